@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const webAddress = v.pipe(v.string(), v.url('must be a web address such as https://example.org'));
+
+/** The organisation's constants: everything that names it or leads to it. `sample` lists the fields to replace before launch. */
+export const organisationSchema = v.strictObject({
+  sample: v.array(v.string()),
+  /** One word of letters: it is also part of the path `/Our_Story/About{product}`. */
+  productName: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be one word of the letters A to Z')),
+  wordmarkNepali: text,
+  siteUrl: v.pipe(webAddress, v.regex(/[^/]$/, 'must not end with a slash')),
+  email: v.pipe(v.string(), v.email('must be an e-mail address')),
+  telephone: text,
+  town: text,
+  country: text,
+  socialGroupUrl: webAddress,
+  eventApplicationUrl: webAddress,
+  registrationLine: text,
+  copyrightYear: v.pipe(v.number(), v.integer()),
+  map: v.strictObject({
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+});
+
+export type Organisation = v.InferOutput<typeof organisationSchema>;

@@ -1,0 +1,17 @@
+// Drawings are made at build time; a component test only needs their shape.
+import { readFileSync } from 'node:fs';
+
+const picture = { src: '/test.svg', width: 100, height: 50 };
+const scene = { light: { wide: picture, phone: picture }, dark: { wide: picture, phone: picture } };
+
+function exportsOf(file) {
+  if (file.endsWith('.scene.drawing')) return scene;
+  if (file.endsWith('.picture.drawing')) return { ...picture, dark: picture };
+  const { species } = JSON.parse(readFileSync(file, 'utf8'));
+  const numbers = species === 'all' ? Array.from({ length: 83 }, (_, i) => i + 1) : species;
+  return numbers.map((sn) => ({ sn, englishName: `Bird ${sn}`, spanCm: 100, ...picture }));
+}
+
+export default {
+  process: (_source, file) => ({ code: `module.exports = { __esModule: true, default: ${JSON.stringify(exportsOf(file))} };` }),
+};

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import remarkGfm from 'remark-gfm';
+
+const organisation = JSON.parse(
+  readFileSync(new URL('../shared/organisation/organisation.json', import.meta.url), 'utf8'),
+);
+
+/** Fills `{product}` and `{email}` in prose with the organisation's constants, so that an editor can write them like words. */
+function remarkOrganisation() {
+  const constants = { product: organisation.productName, email: organisation.email };
+  const visit = (node) => {
+    if (node.type === 'mdxTextExpression' && node.value in constants) {
+      node.type = 'text';
+      node.value = constants[node.value];
+      delete node.data;
+    }
+    node.children?.forEach(visit);
+  };
+  return visit;
+}
+
+/** How prose in `content/*.mdx` is compiled, by the build and by the component tests alike. */
+export const mdxOptions = { remarkPlugins: [remarkGfm, remarkOrganisation] };

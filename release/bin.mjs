@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+// Runs the release tool. TypeScript is run directly, so the tool needs no build of its own.
+import { register } from 'tsx/esm/api';
+
+// React renders pages the way visitors' browsers will hydrate them.
+process.env.NODE_ENV ??= 'production';
+register();
+const { run } = await import('./cli.ts');
+process.exitCode = await run(process.argv.slice(2));

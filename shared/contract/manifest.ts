@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { CONTRACT_VERSION } from './version';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const order = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const remoteNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
+);
+
+export const pagePathSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[A-Za-z0-9_{}-]+(?:\/[A-Za-z0-9_{}-]+)*)?$/,
+    'must start with a slash, have letters, digits, _ and - only, and not end with a slash',
+  ),
+);
+
+const pageSchema = v.strictObject({
+  /** Address inside the site. `{product}` stands for the product name. */
+  path: pagePathSchema,
+  /** What the browser's title bar and search engines show. */
+  title: text,
+  /** One or two sentences for search engines and shared links. */
+  description: v.pipe(text, v.minLength(40, 'must be at least 40 characters'), v.maxLength(180, 'must be at most 180 characters')),
+  /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
+  module: v.pipe(v.string(), v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam')),
+  /** Where the page stands in its section's menu. */
+  menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
+  /** Shown as a button in the header, beside the menu. */
+  button: v.optional(v.strictObject({ label: text, order, primary: v.optional(v.boolean()) })),
+  /** Listed in a column of the footer. */
+  footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
+});
+
+/** `remote.json` (and `shell.json`): what a package offers the site, written by the team that owns it. */
+export const manifestSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  name: remoteNameSchema,
+  contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version this site speaks`),
+  /** The menu entry that opens this remote's sub-menu; left out when no page stands in the menu. */
+  section: v.optional(v.strictObject({ label: text, order })),
+  pages: v.pipe(v.array(pageSchema), v.minLength(1, 'must name at least one page')),
+});
+
+export type Manifest = v.InferOutput<typeof manifestSchema>;
+export type PageEntry = Manifest['pages'][number];
+
+/** The manifest with `{product}` filled in everywhere. */
+export function fillManifest(manifest: Manifest, productName: string): Manifest {
+  return JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName)) as Manifest;
+}
+
+/** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */
+export const componentName = (module: string) => module.slice(2);

@@ -1,0 +1,51 @@
+import type { Manifest } from './manifest';
+
+export type NavigationLink = { label: string; path: string; help?: string };
+export type NavigationSection = { remote: string; label: string; links: NavigationLink[] };
+export type FooterColumn = { title: string; links: NavigationLink[] };
+
+/** All links of header and footer, derived from the manifests of the live releases. It is on every page. */
+export type Navigation = {
+  sections: NavigationSection[];
+  buttons: (NavigationLink & { primary: boolean })[];
+  footer: FooterColumn[];
+};
+
+const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
+
+/** Builds header and footer links from the manifests; a page that asks for no place gets none. */
+export function buildNavigation(manifests: readonly Manifest[]): Navigation {
+  return {
+    sections: [...manifests]
+      .filter((manifest) => manifest.section !== undefined)
+      .sort((a, b) => (a.section?.order ?? 0) - (b.section?.order ?? 0))
+      .map((manifest) => ({
+        remote: manifest.name,
+        label: manifest.section?.label ?? '',
+        links: placed([manifest], 'menu').map(({ label, path, place }) => ({
+          label,
+          path,
+          ...(place.help ? { help: place.help } : {}),
+        })),
+      }))
+      .filter((section) => section.links.length > 0),
+    buttons: placed(manifests, 'button').map(({ label, path, place }) => ({
+      label,
+      path,
+      primary: place.primary ?? false,
+    })),
+    footer: FOOTER_COLUMNS.map((title) => ({
+      title,
+      links: placed(manifests, 'footer')
+        .filter(({ place }) => place.column === title)
+        .map(({ label, path }) => ({ label, path })),
+    })),
+  };
+}
+
+function placed<Place extends 'menu' | 'button' | 'footer'>(manifests: readonly Manifest[], name: Place) {
+  return manifests
+    .flatMap((manifest) => manifest.pages)
+    .flatMap(({ path, [name]: place }) => (place ? [{ path, label: place.label, place: place as NonNullable<typeof place> }] : []))
+    .sort((a, b) => a.place.order - b.place.order || a.label.localeCompare(b.label));
+}

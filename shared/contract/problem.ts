@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** One thing that is wrong in a file: where, and why. */
+export type Problem = { file: string; field: string; reason: string };
+
+/** A file from outside did not keep to its schema. The message lists every file, field and reason. */
+export class InvalidFileError extends Error {
+  override name = 'InvalidFileError';
+  constructor(readonly problems: readonly Problem[]) {
+    super(problems.map(({ file, field, reason }) => `${file}: ${field ? `${field}: ` : ''}${reason}`).join('\n'));
+  }
+}
+
+/**
+ * Parses a value that came from `file`.
+ * @throws {InvalidFileError} naming the file, each wrong field and the reason
+ */
+export function parseFile<Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new InvalidFileError(
+    result.issues.map((issue) => ({
+      file,
+      field: v.getDotPath(issue) ?? '',
+      reason: issue.message,
+    })),
+  );
+}

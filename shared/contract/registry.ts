@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Navigation } from './navigation';
+import type { Release } from './release';
+import { releaseUrl } from './release';
+
+const fileList = v.array(v.string());
+
+const remotePinSchema = v.object({
+  name: v.string(),
+  release: v.string(),
+  entry: v.string(),
+  globalName: v.string(),
+});
+
+const registryPageSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  module: v.string(),
+  scripts: fileList,
+  styles: fileList,
+});
+
+/**
+ * The list of live releases that the shell reads once a page is alive.
+ * File lists hold addresses; `integrity` has the hash of every script and style among them.
+ */
+export const registrySchema = v.object({
+  edition: v.number(),
+  shell: v.string(),
+  remotes: v.array(v.object({ ...remotePinSchema.entries, pages: v.array(registryPageSchema) })),
+  /** Pages of the shell itself. */
+  pages: v.array(v.object({ path: v.string(), title: v.string() })),
+  integrity: v.record(v.string(), v.string()),
+});
+
+export type RemotePin = v.InferOutput<typeof remotePinSchema>;
+export type RegistryPage = v.InferOutput<typeof registryPageSchema>;
+export type Registry = v.InferOutput<typeof registrySchema>;
+
+/** What a prerendered page says of itself, as inert JSON: the two releases that rendered it and nothing of the others. */
+export type PageData = {
+  path: string;
+  title: string;
+  shell: string;
+  /** Left out on the shell's own pages. */
+  remote?: RemotePin & { page: RegistryPage };
+  navigation: Navigation;
+  integrity: Record<string, string>;
+};
+
+export const REGISTRY_URL = '/registry.json';
+
+/** A remote's pin and pages with all files as addresses. */
+export function registryRemote(release: Release): Registry['remotes'][number] {
+  const base = releaseUrl(release.name, release.id);
+  const addresses = (files: readonly string[]) => files.map((file) => base + file);
+  return {
+    name: release.name,
+    release: release.id,
+    entry: base + release.entry,
+    globalName: release.globalName,
+    pages: release.manifest.pages.map(({ path, title, module }) => ({
+      path,
+      title,
+      module,
+      scripts: addresses(release.modules[module]?.scripts ?? []),
+      styles: addresses(release.modules[module]?.styles ?? []),
+    })),
+  };
+}
+
+/** Integrity values of a release's scripts and styles by address. */
+export function integrityOf(release: Release): Record<string, string> {
+  const base = releaseUrl(release.name, release.id);
+  return Object.fromEntries(
+    Object.entries(release.files).flatMap(([file, { integrity }]) => (integrity ? [[base + file, integrity]] : [])),
+  );
+}
+
+/** What the document of one page says of itself; `remote` is left out for the shell's own pages. */
+export function buildPageData(path: string, shell: Release, remote: Release | undefined, navigation: Navigation): PageData {
+  const pin = remote && registryRemote(remote);
+  const page = pin?.pages.find((candidate) => candidate.path === path);
+  const title = (page ?? shell.manifest.pages.find((candidate) => candidate.path === path))?.title;
+  if (title === undefined) throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
+  const own = pin && page ? [pin.entry, ...page.scripts, ...page.styles] : [];
+  const hashes = remote ? integrityOf(remote) : {};
+  return {
+    path,
+    title,
+    shell: shell.id,
+    ...(pin && page
+      ? { remote: { name: pin.name, release: pin.release, entry: pin.entry, globalName: pin.globalName, page } }
+      : {}),
+    navigation,
+    integrity: { ...integrityOf(shell), ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])) },
+  };
+}
+
+/** Builds the registry of an edition from its live releases. */
+export function buildRegistry(edition: number, shell: Release, remotes: readonly Release[]): Registry {
+  return {
+    edition,
+    shell: shell.id,
+    remotes: remotes.map(registryRemote),
+    pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
+    integrity: Object.assign({}, ...[shell, ...remotes].map(integrityOf)) as Record<string, string>,
+  };
+}

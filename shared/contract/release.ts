@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { manifestSchema, remoteNameSchema } from './manifest';
+
+const fileName = v.pipe(v.string(), v.regex(/^[\w./~@-]+$/), v.check((name) => !name.includes('..'), 'must stay inside the release'));
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be an sha384 integrity value'));
+
+const filesOfModuleSchema = v.strictObject({ scripts: v.array(fileName), styles: v.array(fileName) });
+
+/** `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool. */
+export const releaseSchema = v.strictObject({
+  /** Name and version of the package, and a fingerprint of all that it was built from. Together they name the immutable folder. */
+  name: remoteNameSchema,
+  id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-fingerprint')),
+  manifest: manifestSchema,
+  /** First script of the package: the remote entry, or the shell's main script. */
+  entry: fileName,
+  /** Global variable that the remote entry fills; it names the release, so that two releases can live in one tab. */
+  globalName: v.string(),
+  /** Files of each exposed module, from the federation manifest; for the shell, of each of its loadable parts. */
+  modules: v.record(v.string(), filesOfModuleSchema),
+  /** Shared singletons: what the shell provides, or the range that a remote needs. */
+  shared: v.record(v.string(), v.string()),
+  /** Every public file with its size in bytes; scripts and styles also with their hash for `integrity`. */
+  files: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) })),
+  /** The bundle that prerenders the pages, relative to the release's `server/` folder. */
+  server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
+});
+
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type FilesOfModule = v.InferOutput<typeof filesOfModuleSchema>;
+
+/** Public address of a release's files; ends with a slash. */
+export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}/`;
+
+/** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
+export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');

@@ -1,0 +1,91 @@
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import type { PageData } from '@raptors/shared/contract/registry';
+import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import { organisation } from '@raptors/shared/organisation/organisation';
+
+export type DocumentParts = {
+  page: PageData;
+  description: string;
+  /** The shell's release: names its scripts. */
+  shell: Release;
+  /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
+  styles: readonly { address: string; css: string; hash: string }[];
+  markup: string;
+};
+
+/** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
+export function documentOf({ page, description, shell, styles, markup }: DocumentParts): string {
+  const title = escape(page.title);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(styles)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${title}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    ...addressOf(page.path),
+    `<meta property="og:site_name" content="${escape(organisation.productName)}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
+    ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
+    ...scriptsOf(page, shell),
+    '</head>',
+    '<body>',
+    `<div id="site">${markup}</div>`,
+    `<script type="application/json" id="page-data">${json(page)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function addressOf(path: string): string[] {
+  if (path === NOT_FOUND_PATH) return ['<meta name="robots" content="noindex">'];
+  const canonical = escape(organisation.siteUrl + path);
+  return [`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`];
+}
+
+/** The shell's first script, and at the same time all that the page will ask for next: one round trip, no waterfall. */
+function scriptsOf(page: PageData, shell: Release): string[] {
+  const part = (name: string) => (shell.modules[name]?.scripts ?? []).map((file) => releaseUrl('shell', shell.id) + file);
+  const next = page.remote
+    ? [...part('federation'), page.remote.entry, ...page.remote.page.scripts]
+    : part(page.path === NOT_FOUND_PATH ? 'NotFound' : 'Home');
+  const integrity = (address: string) => {
+    const hash = page.integrity[address];
+    if (!hash) throw new Error(`${address} has no hash in the release that names it.`);
+    return `integrity="${hash}"`;
+  };
+  return [
+    ...[releaseUrl('shell', shell.id) + shell.entry].map((address) => `<script defer src="${address}" ${integrity(address)}></script>`),
+    ...next.map((address) => `<link rel="preload" href="${address}" as="script" ${integrity(address)}>`),
+  ];
+}
+
+/** Only the site's own files run; the one foreign frame is the map on the contact page. */
+function policy(styles: DocumentParts['styles']): string {
+  const hashes = styles.map(({ hash }) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${hashes}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end the script element that holds it. */
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,50 @@
+import type { PageData } from '@raptors/shared/contract/registry';
+import type { ComponentType } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { Suspense } from 'react';
+import { documentOf, type DocumentParts } from './document';
+import { Home } from './home/Home';
+import { NotFound } from './not-found/NotFound';
+import { PageFrame } from './remotes/PageOutlet';
+import { Site } from './Site';
+
+export type RenderInput = Omit<DocumentParts, 'markup'> & {
+  /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
+  Component?: ComponentType;
+};
+
+/**
+ * Renders one page as a complete HTML document.
+ * @throws whatever the page throws while rendering
+ */
+export async function renderPage({ Component, ...parts }: RenderInput): Promise<string> {
+  return documentOf({ ...parts, markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path)) });
+}
+
+const ownPage = (path: string) => (path === '/' ? Home : NotFound);
+
+async function renderMarkup(page: PageData, Component: ComponentType): Promise<string> {
+  let failure: unknown;
+  const { prelude } = await prerender(
+    <StaticRouter location={page.path}>
+      <Site navigation={page.navigation}>
+        <Suspense>
+          <PageFrame>
+            <Component />
+          </PageFrame>
+        </Suspense>
+      </Site>
+    </StaticRouter>,
+    {
+      // Otherwise content over about 12 kB moves into hidden blocks that only a script can put in place.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (error) => {
+        failure ??= error;
+      },
+    },
+  );
+  const markup = await new Response(prelude).text();
+  if (failure) throw failure;
+  return markup;
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { releaseUrl } from '@raptors/shared/contract/release';
+import { rules, type Target } from './rules';
+import { sharedFolder, type SourcePackage } from './source-package';
+
+/** What both bundles of every package have in common. */
+export function baseConfig(source: SourcePackage, target: Target): Configuration {
+  return {
+    name: `${source.name}-${target}`,
+    context: source.folder,
+    mode: 'production',
+    target: target === 'browser' ? ['web', 'es2022'] : 'node20',
+    devtool: false,
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    cache: {
+      type: 'filesystem',
+      name: `${source.name}-${target}`,
+      cacheDirectory: join(sharedFolder(), '../node_modules/.cache/webpack'),
+      buildDependencies: { recipe: [import.meta.filename] },
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    module: { rules: rules(target, `${source.name}@${source.releaseId}`) },
+    output: {
+      path: join(source.folder, 'dist', target === 'browser' ? 'public' : 'server'),
+      publicPath: releaseUrl(source.name, source.releaseId),
+      uniqueName: `${source.name}@${source.releaseId}`,
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+    },
+  };
+}
+
+/** Node bundle that prerenders: every page in one file, libraries taken from the release tool so that there is one React. */
+export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
+  const base = baseConfig(source, 'node');
+  return {
+    ...base,
+    entry,
+    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, assetModuleFilename: 'unused/[name][ext]' },
+    externalsPresets: { node: true },
+    externals: [/^react(\/|$)/, /^react-dom(\/|$)/, /^react-router-dom$/, /^react-router$/],
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}

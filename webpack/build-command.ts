@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
+import type { Release } from '@raptors/shared/contract/release';
+import { checkContent } from './content';
+import { describeRelease } from './describe-release';
+import { remoteConfig, remotePrerenderConfig } from './remote-config';
+import { shellConfig, shellPrerenderConfig } from './shell-config';
+import { readSourcePackage, type SourcePackage } from './source-package';
+
+/** A package's own code does not compile. The message holds webpack's errors. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/**
+ * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle and `release.json`.
+ * @throws {InvalidFileError} when a manifest or content file does not fit its schema
+ * @throws {BuildError} when the code does not compile
+ */
+export async function build(folder: string): Promise<Release> {
+  const source = readSourcePackage(folder);
+  await checkContent(folder);
+  const [browserStats] = await runWebpack(configsOf(source));
+  const release = describeRelease(source, browserStats ?? {});
+  writeFileSync(join(folder, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** `npm run build` in a package: builds it and says what happened; returns the exit status. */
+export async function buildCommand(folder: string): Promise<number> {
+  const startedAt = performance.now();
+  try {
+    const release = await build(folder);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    console.log(`Built ${release.name} ${release.id} in ${seconds} s.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof InvalidFileError || error instanceof BuildError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+const configsOf = (source: SourcePackage): Configuration[] =>
+  source.kind === 'shell'
+    ? [shellConfig(source), shellPrerenderConfig(source)]
+    : [remoteConfig(source), remotePrerenderConfig(source)];
+
+/** Runs several configurations and returns their statistics in order. */
+async function runWebpack(configs: Configuration[]): Promise<StatsCompilation[]> {
+  const compiler = webpack(configs);
+  if (!compiler) throw new BuildError('webpack could not start');
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
+  });
+  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
+  if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
+  return stats.stats.map((one) => one.toJson({ all: false, chunks: true, ids: true }));
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GenericSchema } from 'valibot';
+import { InvalidFileError, parseFile, type Problem } from '@raptors/shared/contract/problem';
+import { displayPath, readJson } from './source-package';
+
+/**
+ * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`.
+ * @throws {InvalidFileError} with every problem in every file, so that an editor mends them in one go
+ */
+export async function checkContent(folder: string): Promise<void> {
+  const content = join(folder, 'content');
+  if (!existsSync(content)) return;
+  const schemaFile = join(content, 'schema.ts');
+  const files = readdirSync(content).filter((name) => name.endsWith('.json'));
+  if (files.length === 0) return;
+  const { schemas } = (await import(pathToFileURL(schemaFile).href)) as { schemas: Record<string, GenericSchema> };
+  const problems = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
+  if (problems.length > 0) throw new InvalidFileError(problems);
+}
+
+function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile: string): Problem[] {
+  if (!schema) {
+    return [{ file: displayPath(file), field: '', reason: `has no schema: add one under this name in ${displayPath(schemaFile)}` }];
+  }
+  try {
+    parseFile(schema, readJson(file), displayPath(file));
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidFileError) return [...error.problems];
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { globalNameOf, releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
+import { parseFile } from '@raptors/shared/contract/problem';
+import type { StatsCompilation } from 'webpack';
+import { FEDERATION_MANIFEST } from './remote-config';
+import { providedVersions, requiredRanges } from './shared-singletons';
+import type { SourcePackage } from './source-package';
+
+type FederationManifest = {
+  metaData: { remoteEntry: { name: string } };
+  exposes: { path: string; assets: { js: FileGroups; css: FileGroups } }[];
+};
+type FileGroups = { sync: string[]; async: string[] };
+
+/** Describes a finished build: its files with their hashes, and which of them each exposed module needs. */
+export function describeRelease(source: SourcePackage, browserStats: StatsCompilation): Release {
+  const publicFolder = join(source.folder, 'dist/public');
+  const { entry, modules } = source.kind === 'shell' ? shellParts(browserStats) : remoteParts(publicFolder);
+  const release: Release = {
+    name: source.name,
+    id: source.releaseId,
+    manifest: source.manifest,
+    entry,
+    globalName: globalNameOf(source.name, source.releaseId),
+    modules,
+    shared: source.kind === 'shell' ? providedVersions() : requiredRanges(source.peerDependencies),
+    files: hashes(publicFolder),
+    server: hashes(join(source.folder, 'dist/server')),
+  };
+  return parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
+}
+
+/** The federation manifest names the exact files of each exposed module. Files that load later by themselves are left out. */
+function remoteParts(publicFolder: string) {
+  const manifest = JSON.parse(readFileSync(join(publicFolder, FEDERATION_MANIFEST), 'utf8')) as FederationManifest;
+  const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
+    path,
+    { scripts: assets.js.sync, styles: assets.css.sync },
+  ]);
+  return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
+}
+
+/** The shell's parts are its main script and each part that it loads on demand, by chunk name. */
+function shellParts(stats: StatsCompilation) {
+  const modules = (stats.chunks ?? []).flatMap(({ names = [], files = [] }) =>
+    names.map((name): [string, FilesOfModule] => [
+      name,
+      { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) },
+    ]),
+  );
+  const parts = Object.fromEntries(modules);
+  return { entry: parts.shell?.scripts[0] ?? '', modules: parts };
+}
+
+function hashes(folder: string): Release['files'] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  return Object.fromEntries(
+    files.map((path) => {
+      const bytes = readFileSync(path);
+      const needsIntegrity = /\.(js|css)$/.test(path) && folder.endsWith('public');
+      return [
+        relative(folder, path),
+        {
+          bytes: bytes.length,
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          ...(needsIntegrity ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` } : {}),
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { componentName } from '@raptors/shared/contract/manifest';
+import { globalNameOf } from '@raptors/shared/contract/release';
+import { baseConfig, prerenderConfig } from './base-config';
+import { IntegrityPlugin } from './integrity-plugin';
+import { requiredRanges } from './shared-singletons';
+import type { SourcePackage } from './source-package';
+
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
+
+/** Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`. */
+export function remoteConfig(source: SourcePackage): Configuration {
+  const base = baseConfig(source, 'browser');
+  const globalName = globalNameOf(source.name, source.releaseId);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js' },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: 'remote-entry.[contenthash:10].js',
+        exposes: Object.fromEntries(
+          source.manifest.pages.map(({ module }) => [
+            module,
+            { import: pageFile(module), name: componentName(module) },
+          ]),
+        ),
+        shared: Object.fromEntries(
+          Object.entries(requiredRanges(source.peerDependencies)).map(([request, requiredVersion]) => [
+            request,
+            { singleton: true, import: false, requiredVersion },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: { fileName: FEDERATION_MANIFEST },
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }) as unknown as { apply(): void },
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/** Node bundle of a remote: exports every page component by name. */
+export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
+  prerenderConfig(
+    source,
+    Object.fromEntries(source.manifest.pages.map(({ module }) => [componentName(module), pageFile(module)])),
+  );
+
+const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;

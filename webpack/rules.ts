@@ -1,0 +1,46 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import { mdxOptions } from './mdx-options.mjs';
+
+export type Target = 'browser' | 'node';
+
+/** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */
+export function rules(target: Target, salt: string): RuleSetRule[] {
+  const typescript = {
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: false },
+    },
+  };
+  return [
+    { test: /\.tsx?$/, use: typescript },
+    { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
+    { test: /\.drawing$/, type: 'javascript/auto', use: [{ loader: '@raptors/webpack/loaders/drawing-loader' }] },
+    {
+      test: /\.css$/,
+      use: [
+        ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
+        {
+          loader: 'css-loader',
+          options: {
+            importLoaders: 0,
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              exportOnlyLocals: target === 'node',
+              localIdentName: '[local]_[hash:base64:6]',
+              localIdentHashSalt: salt,
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.(woff2|png|jpe?g|webp|avif|svg|ics)$/,
+      type: 'asset/resource',
+      generator: { filename: 'files/[name].[contenthash:10][ext]', emit: target === 'browser' },
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, prerenderConfig } from './base-config';
+import { IntegrityPlugin } from './integrity-plugin';
+import { providedVersions } from './shared-singletons';
+import type { SourcePackage } from './source-package';
+
+/**
+ * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes
+ * (`src/remotes/federation.ts`), so nothing waits for an asynchronous start-up.
+ */
+export function shellConfig(source: SourcePackage): Configuration {
+  const base = baseConfig(source, 'browser');
+  return {
+    ...base,
+    entry: { shell: './src/index.tsx' },
+    output: { ...base.output, filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js' },
+    // Each part is one file, so that a page can name all it needs.
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new webpack.DefinePlugin({
+        ...shellConstants(source),
+        // Federation runtime without its Node parts and without manifest snapshots, which this shell does not use.
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+      new IntegrityPlugin(),
+    ],
+  };
+}
+
+/** Node bundle of the shell: exports `renderPage`. */
+export function shellPrerenderConfig(source: SourcePackage): Configuration {
+  const config = prerenderConfig(source, { shell: './src/server.tsx' });
+  return { ...config, plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants(source))] };
+}
+
+const shellConstants = (source: SourcePackage) => ({
+  SHELL_RELEASE: JSON.stringify(source.releaseId),
+  SHARED_VERSIONS: JSON.stringify(providedVersions()),
+});

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
+import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
+import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
+
+const NOT_SOURCE = /^(node_modules|dist|\.site|\.git|README\.md|CHANGELOG\.md|.*\.test\.tsx?|coverage)$/;
+
+/** Shell or remote on disk, as its team wrote it, with all that names its next release. */
+export type SourcePackage = {
+  folder: string;
+  kind: 'shell' | 'remote';
+  name: string;
+  version: string;
+  /** `version-fingerprint`: names the immutable release folder. */
+  releaseId: string;
+  manifest: Manifest;
+  peerDependencies: Record<string, string>;
+};
+
+/**
+ * Reads `package.json` and `remote.json` (or `shell.json`) of a package and fingerprints everything it is built from.
+ * @throws {InvalidFileError} when the manifest or the organisation's constants do not fit their schema
+ */
+export function readSourcePackage(folder: string): SourcePackage {
+  const isShell = existsSync(join(folder, 'shell.json'));
+  const manifestFile = join(folder, isShell ? 'shell.json' : 'remote.json');
+  const manifest = parseFile(manifestSchema, readJson(manifestFile), displayPath(manifestFile));
+  const { version, peerDependencies = {} } = readJson(join(folder, 'package.json')) as {
+    version: string;
+    peerDependencies?: Record<string, string>;
+  };
+  return {
+    folder,
+    kind: isShell ? 'shell' : 'remote',
+    name: manifest.name,
+    version,
+    releaseId: `${version}-${fingerprint(folder)}`,
+    manifest: fillManifest(manifest, readOrganisation().productName),
+    peerDependencies,
+  };
+}
+
+/** Folder of the `shared` workspace, wherever it is installed. */
+export const sharedFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
+
+function readOrganisation() {
+  const file = join(sharedFolder(), 'organisation/organisation.json');
+  return parseFile(organisationSchema, readJson(file), displayPath(file));
+}
+
+/** Parses a JSON file; a syntax error names the file. */
+export function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new InvalidFileError([{ file: displayPath(file), field: '', reason: (error as Error).message }]);
+  }
+}
+
+/** Path as a person in the project would write it. */
+export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;
+
+/** Hash over the sources of the package, of `shared` and of the build recipe: equal sources, equal release. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256');
+  const recipe = dirname(fileURLToPath(import.meta.url));
+  for (const [label, root] of [['package', folder], ['shared', sharedFolder()], ['webpack', recipe]] as const) {
+    for (const file of sourceFiles(root)) {
+      hash.update(`${label}/${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+    }
+  }
+  hash.update(lockedVersions(folder));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCE.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+}
+
+/** The lock file nearest above the package: another version of a library is another release. */
+function lockedVersions(folder: string): Buffer | string {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const lock = join(at, 'package-lock.json');
+    if (existsSync(lock)) return readFileSync(lock);
+    if (dirname(at) === at) return '';
+  }
+}

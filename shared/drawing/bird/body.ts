@@ -1,0 +1,152 @@
+import { lerp, direction, mirrored, type Point } from '../geometry/point';
+import { smoothCurve } from '../geometry/smooth-curve';
+import { feather, type Feather } from './feather';
+import type { RaptorShape } from './raptor-shape';
+
+/** Measures of head, body and tail in drawing units, y forward, shoulders at 0. */
+export type Body = {
+  /** From the shoulders back to the root of the tail. */
+  length: number;
+  halfWidth: number;
+  tailRoot: number;
+  tailLength: number;
+  headRadius: number;
+  headY: number;
+  neckHalfWidth: number;
+  billLength: number;
+  billHalfWidth: number;
+};
+
+export type TailFeather = Feather & { side: 1 | -1; /** 0 in the middle to 1 at the edge. */ place: number };
+
+/** Measures the body in drawing units; `birdLength` is bill to tail. */
+export function measureBody(
+  shape: RaptorShape,
+  birdLength: number,
+  halfSpan: number,
+  wingScale: number,
+): Body {
+  const tailLength = shape.tailShare * birdLength;
+  const projection = shape.headShare * birdLength;
+  const length = birdLength - tailLength - projection;
+  const halfWidth = shape.bodyWidth * 0.8 * wingScale;
+  const headRadius = shape.headRadius * halfSpan * 1.55;
+  const billLength = shape.billLength * halfSpan;
+  return {
+    length,
+    halfWidth,
+    tailLength,
+    tailRoot: -length * 0.86 + halfWidth * 0.15,
+    headRadius,
+    headY: projection - headRadius - billLength,
+    neckHalfWidth: shape.neckWidth * headRadius,
+    billLength,
+    billHalfWidth: shape.billWidth * halfSpan,
+  };
+}
+
+/** Closes a right-hand profile, given from front to back, with its mirror image. */
+function symmetric(right: readonly Point[], stepsPerSegment: number): Point[] {
+  const left = right.filter(([x]) => x !== 0).map(mirrored);
+  return smoothCurve([...right, ...left.reverse()], { closed: true, stepsPerSegment });
+}
+
+export function bodyOutline({
+  length,
+  halfWidth,
+  tailRoot,
+  headRadius,
+  headY,
+  neckHalfWidth,
+}: Body): Point[] {
+  return symmetric(
+    [
+      [0, headY],
+      [neckHalfWidth * 0.9, headY - headRadius * 0.2],
+      [Math.max(neckHalfWidth, halfWidth * 0.62), halfWidth * 0.3],
+      [halfWidth * 0.98, -length * 0.1],
+      [halfWidth * 0.95, -length * 0.36],
+      [halfWidth * 0.66, -length * 0.68],
+      [halfWidth * 0.42, tailRoot - halfWidth * 0.1],
+      [0, tailRoot - halfWidth * 0.5],
+    ],
+    8,
+  );
+}
+
+export function headOutline({ headRadius, headY, neckHalfWidth }: Body): Point[] {
+  return symmetric(
+    [
+      [0, headY + headRadius * 1.02],
+      [headRadius * 0.62, headY + headRadius * 0.72],
+      [headRadius * 0.92, headY],
+      [headRadius * 0.9, headY - headRadius * 0.7],
+      [neckHalfWidth, headY - headRadius * 1.3],
+      [0, headY - headRadius * 1.6],
+    ],
+    6,
+  );
+}
+
+export function billOutline({ headRadius, headY, billLength, billHalfWidth }: Body): Point[] {
+  const face = headY + headRadius * 0.92;
+  return symmetric(
+    [
+      [0, headY + headRadius + billLength],
+      [billHalfWidth * 0.42, face + billLength * 0.62],
+      [billHalfWidth * 0.9, face + billLength * 0.18],
+      [billHalfWidth, headY + headRadius * 0.6],
+    ],
+    5,
+  );
+}
+
+const TAIL_FEATHERS_PER_SIDE = 6;
+
+/** The twelve tail feathers, outermost first so that the middle ones lie on top. */
+export function tailFeathers(
+  shape: RaptorShape,
+  { tailLength, tailRoot }: Body,
+  halfSpan: number,
+): TailFeather[] {
+  const rootWidth = shape.tailWidth * halfSpan;
+  const spacing = 2 * Math.abs(direction(shape.tailSpread / TAIL_FEATHERS_PER_SIDE / 2)[1]) * tailLength;
+  const width = Math.max((rootWidth / TAIL_FEATHERS_PER_SIDE) * 0.62, spacing * 0.62 + rootWidth * 0.05);
+  const places = Array.from(
+    { length: TAIL_FEATHERS_PER_SIDE },
+    (_, index) => (index + 0.5) / TAIL_FEATHERS_PER_SIDE,
+  );
+  return places.reverse().flatMap((place) =>
+    ([1, -1] as const).map((side): TailFeather => {
+      const plume = feather({
+        base: [side * place * rootWidth * 0.42, tailRoot + tailLength * 0.06],
+        angle: -90 + side * place * shape.tailSpread,
+        length: tailFeatherLength(shape, tailLength, place) * 1.04,
+        baseWidth: width * 0.8,
+        tipWidth: width * shape.tailPoint,
+        tipRoundness: shape.tailShape === 'wedge' ? 1 : 0.55,
+      });
+      return { ...plume, side, place };
+    }),
+  );
+}
+
+function tailFeatherLength(
+  { tailShape, tailFork, tailSpread }: RaptorShape,
+  tailLength: number,
+  place: number,
+): number {
+  const slant = direction(place * tailSpread)[0];
+  switch (tailShape) {
+    case 'fork':
+      return (tailLength * (1 - tailFork * (1 - place))) / lerp(1, slant, 0.7);
+    case 'wedge':
+      return tailLength * (1 - tailFork * place ** 1.15);
+    case 'round':
+      return tailLength * (1 - 0.07 * place * place);
+    case 'square':
+      return tailLength / lerp(1, slant, 0.9);
+    case 'fan':
+      return tailLength * (1 + 0.01 * place);
+  }
+}

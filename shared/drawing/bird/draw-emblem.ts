@@ -1,0 +1,68 @@
+import { mirrored, type Point } from '../geometry/point';
+import { simplify, simplifyRing } from '../geometry/simplify';
+import { filledPaths, flipped, strokedPath } from '../svg/elements';
+import { pathData } from '../svg/path-data';
+import { level, type Turn } from './bank';
+import { bodyOutline } from './body';
+import { frameAround, type Frame } from './frame';
+import { rightSilhouette, wholeSilhouette, type GrownRaptor } from './grow-raptor';
+import type { Plumage } from './raptor-plumage';
+import { shaftLine } from './wing-plumage';
+import { covertArea, fromTipToBody } from './wing-areas';
+
+/** Four tones of an emblem: body and flight feathers, coverts, lining and feather lines, pale parts. */
+export type EmblemTones = readonly [dark: string, coverts: string, lining: string, pale: string];
+
+export const DAY_TONES: EmblemTones = ['#16302e', '#24463f', '#3a5d54', '#d9c9a0'];
+export const DUSK_TONES: EmblemTones = ['#141c28', '#222d3d', '#39465a', '#e3b796'];
+/** Against a night sky the bird is darker than the glow and lit only along its pale parts. */
+export const NIGHT_TONES: EmblemTones = ['#07100f', '#10211f', '#23403c', '#b9c3b0'];
+
+export type EmblemElements = { elements: string; frame: Frame };
+
+/** The bird in four tones with its feathers as lines: light enough for hero and banners. */
+export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {
+  const [dark, coverts, lining, pale] = tones;
+  const silhouette = simplifyRing(wholeSilhouette(rightSilhouette(grown)), 0.9).map(turn);
+  const body = bodyOutline(grown.body).map(turn);
+  const area = (share: number, handShare?: number) =>
+    bothWings(covertArea(grown.wing, grown.halfSpan, share, handShare), turn);
+  const pattern = palePattern(grown.raptor.plumage);
+  const elements =
+    filledPaths([{ colour: dark, data: ringData(silhouette) }]) +
+    featherShafts(grown, lining, turn) +
+    filledPaths([
+      ...(pattern === 'band' ? [{ colour: pale, data: area(0.54, 0.34) }] : []),
+      { colour: pattern === 'coverts' ? pale : coverts, data: area(pattern === 'band' ? 0.42 : 0.46) },
+      ...(pattern === 'coverts' ? [] : [{ colour: lining, data: area(0.2) }]),
+      { colour: dark, data: ringData(simplify(body, 1)) },
+    ]);
+  return { elements, frame: frameAround(silhouette, 3) };
+}
+
+/** Where a bird is pale is its mark from afar, so it decides which part of the emblem is. */
+function palePattern({ greaterCoverts, coverts, flight }: Plumage): 'band' | 'coverts' | 'none' {
+  if (greaterCoverts && lightness(greaterCoverts.colour) > lightness(coverts)) return 'band';
+  return lightness(coverts) > lightness(flight) + 0.25 ? 'coverts' : 'none';
+}
+
+function lightness(colour: string): number {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+  return channels.reduce((sum, channel) => sum + channel, 0) / 3 / 255;
+}
+
+const ringData = (points: readonly Point[]) => pathData(points.map(flipped));
+
+function bothWings(right: readonly Point[], turn: Turn): string {
+  const outline = simplify(right, 1.2);
+  return ringData(outline.map(turn)) + ringData(outline.map(mirrored).map(turn));
+}
+
+function featherShafts({ wing }: GrownRaptor, colour: string, turn: Turn): string {
+  const data = fromTipToBody(wing)
+    .map((plume) => shaftLine(plume, 0.45, 0.93))
+    .flatMap((line) => [line, line.map(mirrored)])
+    .map((line) => pathData(line.map(turn).map(flipped), { closed: false }))
+    .join('');
+  return strokedPath({ colour, width: 2.6, data });
+}

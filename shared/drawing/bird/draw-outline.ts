@@ -1,0 +1,15 @@
+import type { Point } from '../geometry/point';
+import { simplifyRing } from '../geometry/simplify';
+import { flipped } from '../svg/elements';
+import { pathData } from '../svg/path-data';
+import { level, type Turn } from './bank';
+import { frameAround, type Frame } from './frame';
+import { rightSilhouette, wholeSilhouette, type GrownRaptor } from './grow-raptor';
+
+export type OutlinePath = { data: string; frame: Frame };
+
+/** The silhouette as one path; `tolerance` in drawing units (1000 across) trades detail for size. */
+export function outlinePath(grown: GrownRaptor, tolerance = 0.6, turn: Turn = level): OutlinePath {
+  const ring: Point[] = simplifyRing(wholeSilhouette(rightSilhouette(grown)), tolerance).map(turn);
+  return { data: pathData(ring.map(flipped)), frame: frameAround(ring, 2) };
+}

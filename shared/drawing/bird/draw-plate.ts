@@ -1,0 +1,40 @@
+import { simplify } from '../geometry/simplify';
+import { filledPaths, flipped } from '../svg/elements';
+import { pathData } from '../svg/path-data';
+import { paintedBody } from './body-plumage';
+import { rightSilhouette, type GrownRaptor } from './grow-raptor';
+import { covertShadow, featherLines, leadingEdgeStroke, tailAreas, wingAreas } from './wing-plumage';
+
+const EDGE = '#2b2a26';
+const EDGE_WIDTH = 5.5;
+const FEATHER_LINE_WIDTH = 2.2;
+
+/**
+ * The full plate: real feather colours cut by the silhouette.
+ * A soaring bird is its own mirror image, so only the right half is written and shown twice;
+ * this alone halves the file.
+ */
+export function plateElements(grown: GrownRaptor): string {
+  const outline = halfOutlineData(grown);
+  const { plumage } = grown.raptor;
+  const twice = (id: string, extra = '') =>
+    `<use href="#${id}"${extra}/><use href="#${id}" transform="scale(-1 1)"${extra}/>`;
+  return (
+    `<defs><path id="o" d="${outline}"/><clipPath id="c"><use href="#o"/></clipPath>` +
+    `<g id="h" clip-path="url(#c)"><use href="#o" fill="${plumage.flight}"/>${filledPaths(tailAreas(grown))}` +
+    `${filledPaths(wingAreas(grown))}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}` +
+    `${leadingEdgeStroke(grown)}</g></defs>` +
+    twice(
+      'o',
+      ` fill="none" stroke="${EDGE}" stroke-opacity=".55" stroke-width="${EDGE_WIDTH}" stroke-linejoin="round"`,
+    ) +
+    twice('h') +
+    paintedBody(grown)
+  );
+}
+
+function halfOutlineData(grown: GrownRaptor): string {
+  // A little beyond the axis, so that no gap shows where the halves meet.
+  const half = rightSilhouette(grown).map(([x, y]) => (x < 0.01 ? ([-1.5, y] as const) : ([x, y] as const)));
+  return pathData(simplify(half, 0.5).map(flipped), { decimals: 0 });
+}

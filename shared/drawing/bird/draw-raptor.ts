@@ -1,0 +1,80 @@
+import type { Drawing } from '../drawing';
+import { svgFile } from '../svg/svg-file';
+import { bankingTurn } from './bank';
+import { DAY_TONES, emblemElements, type EmblemTones } from './draw-emblem';
+import { outlinePath } from './draw-outline';
+import { plateElements } from './draw-plate';
+import { frameAround, type Frame } from './frame';
+import {
+  growRaptor,
+  rightSilhouette,
+  UNITS_PER_SPAN,
+  wholeSilhouette,
+  type GrownRaptor,
+} from './grow-raptor';
+import type { Raptor } from './raptor';
+import { findRaptor } from './species/raptor-table';
+
+export type Grade = 'plate' | 'emblem' | 'outline';
+
+export const INK = '#16302e';
+/** Standalone birds ask for this many CSS pixels per centimetre, so that they are to scale with each other. */
+export const PIXELS_PER_CM = 4;
+const HALF_UNITS = UNITS_PER_SPAN / 2;
+
+export function drawRaptor(raptor: Raptor, grade: Grade): Drawing & { unitsPerCm: number } {
+  const grown = growRaptor(raptor);
+  const { elements, frame } = gradeElements(grown, grade);
+  const toPixels = (units: number) => round1((units / grown.unitsPerCm) * PIXELS_PER_CM);
+  const drawing = svgFile({
+    viewBox: frame,
+    width: toPixels(frame[2]),
+    height: toPixels(frame[3]),
+    body: elements,
+  });
+  return { ...drawing, unitsPerCm: grown.unitsPerCm };
+}
+
+function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; frame: Frame } {
+  switch (grade) {
+    case 'plate':
+      return {
+        elements: plateElements(grown),
+        frame: frameAround(wholeSilhouette(rightSilhouette(grown)), 4),
+      };
+    case 'emblem':
+      return emblemElements(grown, DAY_TONES);
+    case 'outline': {
+      const { data, frame } = outlinePath(grown);
+      return { elements: `<path fill="${INK}" d="${data}"/>`, frame };
+    }
+  }
+}
+
+/** A turning bird in four tones as a file of its own, 1000 units from tip to tip before it turns. */
+export function bankedEmblem(sn: number, bankDegrees: number, tones: EmblemTones = DAY_TONES): Drawing {
+  const { elements, frame } = bankedElements(sn, bankDegrees, tones);
+  return svgFile({ viewBox: frame, width: frame[2], height: frame[3], body: elements });
+}
+
+/** The same as elements, to be placed in a scene. */
+export function bankedElements(sn: number, bankDegrees: number, tones: EmblemTones) {
+  return emblemElements(growRaptor(requireRaptor(sn)), tones, bankingTurn(bankDegrees, HALF_UNITS));
+}
+
+/** The banked eagle of the logo: one path, `width` CSS pixels wide. */
+export function drawMark({ sn = 33, bankDegrees = 8, colour = INK, width = 58 } = {}): Drawing {
+  const turn = bankingTurn(bankDegrees, HALF_UNITS);
+  const { data, frame } = outlinePath(growRaptor(requireRaptor(sn)), 1.2, turn);
+  const height = round1((width * frame[3]) / frame[2]);
+  return svgFile({ viewBox: frame, width, height, body: `<path fill="${colour}" d="${data}"/>` });
+}
+
+/** @throws {RangeError} when `sn` is no day raptor */
+export function requireRaptor(sn: number): Raptor {
+  const raptor = findRaptor(sn);
+  if (!raptor) throw new RangeError(`No day raptor has the serial number ${sn}; they run from 1 to 60`);
+  return raptor;
+}
+
+const round1 = (value: number) => Math.round(value * 10) / 10;

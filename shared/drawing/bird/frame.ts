@@ -1,0 +1,13 @@
+import type { Point } from '../geometry/point';
+
+/** x, y, width and height of the part of the plane a drawing shows, y down. */
+export type Frame = readonly [number, number, number, number];
+
+/** The smallest whole-numbered frame around points given with y up, plus a margin. */
+export function frameAround(points: readonly Point[], margin: number): Frame {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => -y);
+  const left = Math.floor(Math.min(...xs) - margin);
+  const top = Math.floor(Math.min(...ys) - margin);
+  return [left, top, Math.ceil(Math.max(...xs) + margin) - left, Math.ceil(Math.max(...ys) + margin) - top];
+}

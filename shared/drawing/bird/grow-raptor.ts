@@ -1,0 +1,88 @@
+import { mirrored, type Point } from '../geometry/point';
+import { outerRingOfUnion, rightHalf } from '../geometry/polygon-union';
+import {
+  bodyOutline,
+  billOutline,
+  headOutline,
+  measureBody,
+  tailFeathers,
+  type Body,
+  type TailFeather,
+} from './body';
+import { featherOutline } from './feather';
+import { middle, type Raptor } from './raptor';
+import type { RaptorShape } from './raptor-shape';
+import { shapeOf } from './species/raptor-table';
+import { growWing, type Wing } from './wing';
+import { armArea, webArea } from './wing-areas';
+
+/** Every spread bird is drawn this wide, so that whole numbers are fine enough for its feathers. */
+export const UNITS_PER_SPAN = 1000;
+const HALF_SPAN = UNITS_PER_SPAN / 2;
+
+/** All parts of a day raptor in drawing units: y forward, shoulders at 0, 1000 units across. */
+export type GrownRaptor = {
+  raptor: Raptor;
+  shape: RaptorShape;
+  unitsPerCm: number;
+  halfSpan: number;
+  wing: Wing;
+  body: Body;
+  tail: TailFeather[];
+};
+
+export function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
+  if (wingspanCm) return middle(wingspanCm);
+  if (drawnSpanCm) return drawnSpanCm;
+  throw new Error(`Species ${sn} has neither wingspanCm nor drawnSpanCm in the species table`);
+}
+
+export function growRaptor(raptor: Raptor): GrownRaptor {
+  const shape = shapeOf(raptor);
+  const unitsPerCm = UNITS_PER_SPAN / spanToDraw(raptor);
+  const wing = growWing(shape, HALF_SPAN);
+  const body = measureBody(shape, middle(raptor.lengthCm) * unitsPerCm, HALF_SPAN, wing.scale);
+  return {
+    raptor,
+    shape,
+    unitsPerCm,
+    halfSpan: HALF_SPAN,
+    wing,
+    body,
+    tail: tailFeathers(shape, body, HALF_SPAN),
+  };
+}
+
+/** The right half of the silhouette: the union of real feather shapes, cut along the middle of the bird. */
+export function rightSilhouette({ wing, shape, halfSpan, body, tail }: GrownRaptor): Point[] {
+  const rightTail = tail.filter(({ side }) => side === 1);
+  const whole = outerRingOfUnion([
+    bodyOutline(body),
+    headOutline(body),
+    billOutline(body),
+    armArea(wing, halfSpan),
+    webArea(wing, shape, halfSpan),
+    ...[...wing.primaries, ...wing.secondaries, ...rightTail].map((plume) => featherOutline(plume)),
+  ]);
+  return fromBillToTail(rightHalf(whole));
+}
+
+/** Orders a half ring so that it starts at the bill and ends at the tail, both on the axis. */
+function fromBillToTail(ring: Point[]): Point[] {
+  const top = ring.reduce((best, [x, y], index) => (x < 0.01 && y > ring[best]![1] ? index : best), 0);
+  const started = [...ring.slice(top), ...ring.slice(0, top)];
+  const clockwise =
+    started[1] && started[1][0] > 0.01 ? started : [started[0]!, ...started.slice(1).reverse()];
+  return clockwise;
+}
+
+/** The whole silhouette: the right half and its mirror image. */
+export function wholeSilhouette(right: readonly Point[]): Point[] {
+  return [
+    ...right,
+    ...right
+      .filter(([x]) => x > 0.01)
+      .map(mirrored)
+      .reverse(),
+  ];
+}

@@ -1,0 +1,32 @@
+/** A place or a vector in the plane. Whether y points up or down is said by the code that uses it. */
+export type Point = readonly [x: number, y: number];
+
+export const add = (p: Point, q: Point): Point => [p[0] + q[0], p[1] + q[1]];
+export const subtract = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]];
+export const times = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
+export const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
+export const cross = (p: Point, q: Point): number => p[0] * q[1] - p[1] * q[0];
+export const mirrored = (p: Point): Point => [-p[0], p[1]];
+
+export const lerp = (from: number, to: number, share: number): number => from + (to - from) * share;
+export const lerpPoint = (p: Point, q: Point, share: number): Point => [
+  lerp(p[0], q[0], share),
+  lerp(p[1], q[1], share),
+];
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+/** Eases 0..1 in and out. */
+export const smoothstep = (share: number): number => share * share * (3 - 2 * share);
+
+/** Unit vector at an angle in degrees, counted from the x axis towards the y axis. */
+export function direction(degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  return [Math.cos(radians), Math.sin(radians)];
+}
+
+/** The item at `index`, with a clear error instead of `undefined` when the caller miscounted. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`No item ${index} in a list of ${items.length}`);
+  return item;
+}

@@ -1,0 +1,47 @@
+import * as polygonClippingModule from 'polygon-clipping';
+import { cross, at, type Point } from './point';
+
+// The package is CommonJS: Node puts its functions on `default`, ts-jest puts them beside it.
+const polygonClipping: typeof polygonClippingModule =
+  (polygonClippingModule as unknown as { default?: typeof polygonClippingModule }).default ??
+  polygonClippingModule;
+
+type PackageRing = [number, number][];
+
+// Without rounding the sweep line meets almost equal points and gives up.
+const ROUNDING = 1e3;
+const toRing = (points: readonly Point[]): PackageRing =>
+  points.map(([x, y]) => [Math.round(x * ROUNDING) / ROUNDING, Math.round(y * ROUNDING) / ROUNDING]);
+
+/** Unites polygons and gives the outer ring of the largest piece, open (first point not repeated). */
+export function outerRingOfUnion(polygons: readonly (readonly Point[])[]): Point[] {
+  const [first, ...others] = polygons.map((polygon) => [toRing(polygon)]);
+  if (!first) return [];
+  return largestRing(polygonClipping.union(first, ...others));
+}
+
+/** The part of a ring right of x = 0, open, largest piece. */
+export function rightHalf(ring: readonly Point[]): Point[] {
+  const farAway = 1e4;
+  const halfPlane: PackageRing = [
+    [0, -farAway],
+    [farAway, -farAway],
+    [farAway, farAway],
+    [0, farAway],
+  ];
+  return largestRing(polygonClipping.intersection([toRing(ring)], [halfPlane]));
+}
+
+function largestRing(pieces: PackageRing[][]): Point[] {
+  const rings = pieces.map((piece) => at(piece, 0).slice(0, -1));
+  return rings.reduce((best, ring) => (ringArea(ring) > ringArea(best) ? ring : best), []);
+}
+
+/** Area enclosed by a ring, never negative. */
+export function ringArea(ring: readonly Point[]): number {
+  const doubled = ring.reduce(
+    (sum, point, index) => sum + cross(point, at(ring, (index + 1) % ring.length)),
+    0,
+  );
+  return Math.abs(doubled) / 2;
+}

@@ -1,0 +1,43 @@
+import { lerp } from '../geometry/point';
+
+/** Smooth noise along a line, 0 to 1, with one value per whole number. */
+export function lineNoise(x: number, seed: number): number {
+  const cell = Math.floor(x);
+  return lerp(hash(cell, seed), hash(cell + 1, seed), quintic(x - cell));
+}
+
+/** Smooth noise in the plane, 0 to 1. */
+export function planeNoise(x: number, y: number, seed: number): number {
+  const row = Math.floor(y);
+  return lerp(lineNoise(x, seed + row * 57), lineNoise(x, seed + (row + 1) * 57), quintic(y - row));
+}
+
+type LayeredNoiseOptions = { seed: number; octaves: number; frequency: number; ridged?: boolean };
+
+/** Noise over noise, each layer half as strong and twice as fine; ridged noise has sharp crests. Range 0 to 1. */
+export function layeredNoise(
+  x: number,
+  { seed, octaves, frequency, ridged = false }: LayeredNoiseOptions,
+): number {
+  let sum = 0;
+  let weights = 0;
+  for (let octave = 0; octave < octaves; octave++) {
+    const weight = 0.48 ** octave;
+    const value = lineNoise(x * frequency * 2.07 ** octave + octave * 17.3, seed + octave * 101);
+    sum += weight * (ridged ? 1 - Math.abs(2 * value - 1) : value);
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+const quintic = (t: number) => t * t * t * (t * (t * 6 - 15) + 10);
+
+function hash(cell: number, seed: number): number {
+  let mixed = Math.imul(cell ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(seed, 0xc2b2ae35);
+  mixed ^= mixed >>> 15;
+  mixed = Math.imul(mixed, 0x2c1b3c6d);
+  mixed ^= mixed >>> 12;
+  mixed = Math.imul(mixed, 0x297a2d39);
+  mixed ^= mixed >>> 15;
+  return (mixed >>> 0) / 4294967296;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function KnowRaptors() {
+  return <h1>Know raptors</h1>;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function NepalImportance() {
+  return <h1>Why is Nepal Important for Raptors?</h1>;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function BecomeMember() {
+  return <h1>Become member</h1>;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Resources() {
+  return <h1>Resources</h1>;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Volunteer() {
+  return <h1>Volunteer</h1>;
+}

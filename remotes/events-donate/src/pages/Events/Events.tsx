@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Events() {
+  return <h1>Upcoming events</h1>;
+}

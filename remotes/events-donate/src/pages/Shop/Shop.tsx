@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Shop() {
+  return <h1>Shop</h1>;
+}

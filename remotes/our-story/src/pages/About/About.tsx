@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function About() {
+  return <h1>About us</h1>;
+}

@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function FoundingMembers() {
+  return <h1>Founding Board Members</h1>;
+}

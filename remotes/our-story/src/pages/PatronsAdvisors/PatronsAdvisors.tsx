@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function PatronsAdvisors() {
+  return <h1>Patrons and Advisors</h1>;
+}

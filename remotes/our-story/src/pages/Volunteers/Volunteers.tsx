@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Volunteers() {
+  return <h1>Volunteers</h1>;
+}

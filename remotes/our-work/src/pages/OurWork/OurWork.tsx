@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function OurWork() {
+  return <h1>Our Work</h1>;
+}

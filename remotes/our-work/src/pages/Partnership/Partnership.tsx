@@ -1,0 +1,4 @@
+/** Not written yet. */
+export function Partnership() {
+  return <h1>Partnership</h1>;
+}

@@ -1,0 +1,3 @@
+import type { CompileOptions } from '@mdx-js/mdx';
+
+export const mdxOptions: Pick<CompileOptions, 'remarkPlugins'>;

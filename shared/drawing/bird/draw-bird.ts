@@ -1,0 +1,44 @@
+import type { Drawing } from '../drawing';
+import { drawOwl } from '../owl/draw-owl';
+import { findOwl, OWLS } from '../owl/owl-table';
+import { drawRaptor, type Grade } from './draw-raptor';
+import { middle } from './raptor';
+import { findRaptor, RAPTORS } from './species/raptor-table';
+
+export type BirdDrawing = Drawing & {
+  sn: number;
+  englishName: string;
+  /** Middle of the published range; `undefined` where the checklist gives none. */
+  spanCm: number | undefined;
+  lengthCm: number;
+  /** Units of the viewBox per centimetre of the bird: wingspan for day raptors, length for owls. */
+  unitsPerCm: number;
+};
+
+/** Serial numbers of all species that can be drawn, 1 to 83. */
+export const DRAWN_SPECIES: readonly number[] = [...RAPTORS, ...OWLS].map(({ sn }) => sn);
+
+/**
+ * Draws one species: day raptors spread from below, owls perched.
+ * Width and height are to scale among all birds (4 CSS pixels to the centimetre).
+ * @throws {RangeError} when the checklist has no such serial number, or an owl is wanted as an emblem
+ */
+export function drawBird(sn: number, grade: Grade): BirdDrawing {
+  const raptor = findRaptor(sn);
+  if (raptor) return { ...drawRaptor(raptor, grade), ...facts(raptor) };
+  const owl = findOwl(sn);
+  if (!owl) throw new RangeError(`No species has the serial number ${sn}; they run from 1 to 83`);
+  if (grade === 'emblem') throw new RangeError(`Species ${sn} is an owl; only day raptors have emblems`);
+  return { ...drawOwl(owl, grade), ...facts(owl) };
+}
+
+type Row = {
+  sn: number;
+  englishName: string;
+  wingspanCm: readonly [number, number] | undefined;
+  lengthCm: readonly [number, number];
+};
+
+function facts({ sn, englishName, wingspanCm, lengthCm }: Row) {
+  return { sn, englishName, spanCm: wingspanCm && middle(wingspanCm), lengthCm: middle(lengthCm) };
+}

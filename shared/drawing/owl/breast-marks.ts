@@ -1,0 +1,105 @@
+import { seededRandom } from '../random/seeded-random';
+import { strokedPath } from '../svg/elements';
+import { pair, shortNumber } from '../svg/path-data';
+import type { BreastMarks, Owl } from './owl';
+import { OWL_HEIGHT, type OwlFigure } from './owl-figure';
+
+type Place = { x: number; y: number; row: number; column: number };
+type Brush = {
+  /** Stroke width, and path data of one mark; an empty string leaves its place blank. */
+  width: number;
+  mark: (place: Place, random: () => number, figure: OwlFigure) => string;
+  isRound?: boolean;
+};
+
+const ROWS = 13;
+const COLUMNS_PER_SIDE = 5;
+
+/** Marks of the underparts: rows of small strokes, shifted by half a step in every other row. */
+export function breastMarks(owl: Owl, figure: OwlFigure): string {
+  const random = seededRandom(owl.sn * 97 + 3);
+  const { width, mark, isRound } = BRUSHES[owl.marks];
+  const data = places(figure, random).map((place) => mark(place, random, figure));
+  return strokedPath({ colour: owl.marksColour, width, data: data.join(''), isRound });
+}
+
+function places({ shoulderY, bodyHalfWidth }: OwlFigure, random: () => number): Place[] {
+  const rows = Array.from({ length: ROWS }, (_, row) => row);
+  const columns = Array.from({ length: 2 * COLUMNS_PER_SIDE + 1 }, (_, index) => index - COLUMNS_PER_SIDE);
+  return rows.flatMap((row) =>
+    columns.map((column) => ({
+      row,
+      column,
+      x: (column + (row % 2 ? 0.5 : 0)) * bodyHalfWidth * 0.17 + (random() - 0.5) * 1.2,
+      y: -(shoulderY - OWL_HEIGHT * (0.03 + row * 0.052)),
+    })),
+  );
+}
+
+const to = (x: number, y: number) => `M${pair(Math.round(x * 10), Math.round(y * 10), 10)}`;
+const down = (length: number) => `v${shortNumber(Math.round(length * 10) / 10)}`;
+
+const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
+  streaks: {
+    width: 1.7,
+    isRound: true,
+    mark: ({ x, y, row }, random) => {
+      if (random() < 0.18) return '';
+      return to(x, y) + down((row < 5 ? 4.4 : 3.2) * (0.7 + 0.6 * random()));
+    },
+  },
+  fineStreaks: {
+    width: 0.9,
+    isRound: true,
+    mark: ({ x, y }, random) => (random() < 0.18 ? '' : to(x, y) + down(5 * (0.7 + 0.6 * random()))),
+  },
+  upperStreaks: {
+    width: 1.4,
+    isRound: true,
+    mark: ({ x, y, row }, random) => {
+      if (row > 4 && random() < 0.78) return '';
+      return to(x, y) + down(row > 4 ? 3 : 4.6);
+    },
+  },
+  crossedStreaks: {
+    width: 1,
+    mark: ({ x, y }, random) => (random() < 0.25 ? '' : `${to(x, y)}v5${to(x - 1.9, y + 2.6)}h3.8`),
+  },
+  bars: {
+    width: 1.1,
+    mark: ({ y, column }, _, { bodyHalfWidth }) => (column === 0 ? waveAcross(bodyHalfWidth, y, 3) : ''),
+  },
+  fineBars: {
+    width: 0.7,
+    mark: ({ y, column }, _, { bodyHalfWidth }) =>
+      column === 0 ? waveAcross(bodyHalfWidth, y, -2) + waveAcross(bodyHalfWidth, y + 2.6, 2) : '',
+  },
+  scales: {
+    width: 1.5,
+    mark: ({ x, y }, random) => (random() < 0.2 ? '' : `${to(x - 2.5, y)}q2.5 3.4 5 0`),
+  },
+  chevrons: {
+    width: 1.6,
+    isRound: true,
+    mark: ({ x, y, column, row }, random) => {
+      if ((column + row) % 2 !== 0 || random() < 0.08) return '';
+      return `${to(x - 2, y)}l2 2.6 2-2.6`;
+    },
+  },
+  spots: {
+    width: 1.5,
+    isRound: true,
+    mark: ({ x, y }, random) => (random() < 0.3 ? `${to(x, y)}h.1` : ''),
+  },
+  sideStreaks: {
+    width: 1.9,
+    isRound: true,
+    mark: ({ x, y, column }, random) => (Math.abs(column) < 2 || random() < 0.12 ? '' : to(x, y) + down(4.2)),
+  },
+};
+
+function waveAcross(reach: number, y: number, sag: number): string {
+  const half = shortNumber(Math.round(reach * 5) / 10);
+  const whole = shortNumber(Math.round(reach * 10) / 10);
+  return `${to(-reach, y)}q${half} ${sag} ${whole} 0t${whole} 0`;
+}

@@ -1,0 +1,122 @@
+import { direction, mirrored, type Point } from '../geometry/point';
+import { smoothCurve } from '../geometry/smooth-curve';
+import type { Owl } from './owl';
+
+/** Height of every owl from the branch to the crown, in drawing units. */
+export const OWL_HEIGHT = 100;
+
+/** Measures and outlines of a perched owl, y up, feet at 0. */
+export type OwlFigure = {
+  headHalfWidth: number;
+  headHalfHeight: number;
+  headY: number;
+  shoulderY: number;
+  bodyHalfWidth: number;
+  eyeX: number;
+  eyeY: number;
+  eyeRadius: number;
+  body: Point[];
+  head: Point[];
+  rightWing: Point[];
+  tail: Point[];
+  rightTuft: Point[] | undefined;
+};
+
+export function owlFigure(owl: Owl): OwlFigure {
+  const headHalfWidth = owl.headWidth * OWL_HEIGHT * 0.5;
+  const headHalfHeight = owl.headHeight * OWL_HEIGHT * 0.5;
+  const bodyHalfWidth = owl.bodyWidth * OWL_HEIGHT * 0.46;
+  const headY = OWL_HEIGHT - headHalfHeight - (owl.tuft?.length ?? 0) * OWL_HEIGHT * 0.55;
+  const shoulderY = headY - headHalfHeight * 0.62;
+  const eyeRadius = Math.min(headHalfWidth, headHalfHeight) * (owl.eyeSize ?? 0.27);
+  const measures = { headHalfWidth, headHalfHeight, headY, shoulderY, bodyHalfWidth, eyeRadius };
+  return {
+    ...measures,
+    eyeX: headHalfWidth * (owl.disc === 'heart' ? 0.34 : 0.4),
+    eyeY: headY - headHalfHeight * 0.02,
+    body: bodyOutline(measures),
+    head: headOutline(measures),
+    rightWing: wingOutline(measures),
+    tail: tailOutline(bodyHalfWidth, owl.tailLength ?? 1),
+    rightTuft: owl.tuft && tuftOutline(measures, owl.tuft),
+  };
+}
+
+type Measures = Omit<OwlFigure, 'eyeX' | 'eyeY' | 'body' | 'head' | 'rightWing' | 'tail' | 'rightTuft'>;
+
+function symmetric(right: readonly Point[]): Point[] {
+  return smoothCurve([...right, ...right.map(mirrored).reverse()], { closed: true });
+}
+
+function bodyOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }: Measures): Point[] {
+  return symmetric([
+    [headHalfWidth * 0.62, shoulderY + headHalfHeight * 0.35],
+    [bodyHalfWidth * 0.93, shoulderY - 6],
+    [bodyHalfWidth * 1.02, shoulderY - 20],
+    [bodyHalfWidth * 0.92, 27],
+    [bodyHalfWidth * 0.62, 9],
+    [bodyHalfWidth * 0.3, 2],
+  ]);
+}
+
+function headOutline({ headHalfWidth, headHalfHeight, headY }: Measures): Point[] {
+  return symmetric(
+    (
+      [
+        [0.3, 0.98],
+        [0.7, 0.8],
+        [0.98, 0.3],
+        [1, -0.25],
+        [0.8, -0.8],
+        [0.4, -1.05],
+      ] as const
+    ).map(([x, y]): Point => [x * headHalfWidth, headY + y * headHalfHeight]),
+  );
+}
+
+function wingOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }: Measures): Point[] {
+  return smoothCurve(
+    [
+      [headHalfWidth * 0.7, shoulderY + headHalfHeight * 0.1],
+      [bodyHalfWidth, shoulderY - 5],
+      [bodyHalfWidth * 1.12, shoulderY - 22],
+      [bodyHalfWidth * 1.02, 24],
+      [bodyHalfWidth * 0.7, 2],
+      [bodyHalfWidth * 0.52, -5],
+      [bodyHalfWidth * 0.55, 10],
+      [bodyHalfWidth * 0.7, 30],
+      [bodyHalfWidth * 0.78, shoulderY - 18],
+      [bodyHalfWidth * 0.62, shoulderY - 4],
+    ],
+    { closed: true },
+  );
+}
+
+function tailOutline(bodyHalfWidth: number, length: number): Point[] {
+  const right: Point[] = [
+    [bodyHalfWidth * 0.36, 10],
+    [bodyHalfWidth * 0.3, -15 * length],
+    [bodyHalfWidth * 0.22, -15 * length - 2.5],
+  ];
+  return [...right, ...right.map(mirrored).reverse()];
+}
+
+function tuftOutline(
+  { headHalfWidth, headHalfHeight, headY }: Measures,
+  tuft: NonNullable<Owl['tuft']>,
+): Point[] {
+  const [up, outward] = direction(tuft.angle);
+  const length = tuft.length * OWL_HEIGHT * 1.25;
+  const baseX = headHalfWidth * 0.58;
+  const baseY = headY + headHalfHeight * 0.62;
+  return smoothCurve(
+    [
+      [baseX - headHalfWidth * 0.22, baseY + headHalfHeight * 0.16],
+      [baseX + outward * length * 0.55 - headHalfWidth * 0.05, baseY + up * length * 0.62],
+      [baseX + outward * length, baseY + up * length],
+      [baseX + outward * length * 0.5 + headHalfWidth * 0.14, baseY + up * length * 0.42],
+      [baseX + headHalfWidth * 0.3, baseY - headHalfHeight * 0.3],
+    ],
+    { closed: true, stepsPerSegment: 5 },
+  );
+}

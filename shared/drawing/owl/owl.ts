@@ -1,0 +1,55 @@
+import type { Colour } from '../bird/raptor-plumage';
+
+export type DiscShape = 'heart' | 'round' | 'soft' | 'none';
+export type BreastMarks =
+  | 'streaks'
+  | 'fineStreaks'
+  | 'upperStreaks'
+  | 'crossedStreaks'
+  | 'bars'
+  | 'fineBars'
+  | 'scales'
+  | 'chevrons'
+  | 'spots'
+  | 'sideStreaks';
+export type CrownMarks = 'spots' | 'bars' | 'streaks';
+
+/** One row of the owl table. Shares are of the height of the bird; colours are those of an adult. */
+export type Owl = {
+  sn: number;
+  englishName: string;
+  wingspanCm: readonly [number, number] | undefined;
+  lengthCm: readonly [number, number];
+  headWidth: number;
+  headHeight: number;
+  bodyWidth: number;
+  /** Ear tufts: length, and degrees from upright. */
+  tuft?: { length: number; angle: number };
+  disc: DiscShape;
+  discColour: Colour;
+  discRim: Colour;
+  /** Thin rings inside the disc, as wood owls have. */
+  discRings?: Colour;
+  eye: Colour;
+  /** Share of the head; large in wood owls and boobooks. */
+  eyeSize?: number;
+  eyeRing?: Colour;
+  bill: Colour;
+  brow?: Colour;
+  head: Colour;
+  crownMarks?: { kind: CrownMarks; colour: Colour };
+  back: Colour;
+  /** Spots and bars on the folded wing. */
+  wingMarks: Colour;
+  /** Row of pale spots along the shoulder. */
+  shoulderSpots?: Colour;
+  breast: Colour;
+  /** Darker or warmer upper breast. */
+  breastBand?: Colour;
+  throat?: Colour;
+  marks: BreastMarks;
+  marksColour: Colour;
+  toes?: Colour;
+  /** Longer tail below the branch, as a share of the usual one. */
+  tailLength?: number;
+};

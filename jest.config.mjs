@@ -5,7 +5,7 @@ const shared = {
       'ts-jest',
       { tsconfig: { module: 'commonjs', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true }, diagnostics: false },
     ],
-    '\\.mdx$': '<rootDir>/shared/testing/mdx-transform.mjs',
+    '\\.mdx$': '<rootDir>/webpack/testing/mdx-transform.mjs',
     '\\.drawing$': '<rootDir>/shared/testing/drawing-transform.mjs',
   },
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/css-module.cjs' },

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import js from '@eslint/js';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import typescript from 'typescript-eslint';
+
+/** Who may import whom. The picture is in CONTRIBUTING.md; the message says what to do instead. */
+const ARROWS = [
+  {
+    target: './shared',
+    from: ['./shell', './remotes', './release', './webpack', './embed'],
+    message: '`shared` imports nothing of its users: pass what it needs as an argument or a prop.',
+  },
+  {
+    target: ['./remotes', './release', './webpack', './embed'],
+    from: './shell',
+    message: 'Nothing imports the shell. What two packages need goes to `shared`; at run time the contract connects them.',
+  },
+  {
+    target: './shell',
+    from: ['./remotes', './release', './embed'],
+    message: 'The shell knows remotes only through registry and contract: use their pages by address.',
+  },
+];
+
+/** A remote imports no other remote; one zone for each, so that its own folder stays allowed. */
+const remoteZone = (name) => ({
+  target: `./remotes/${name}`,
+  from: './remotes',
+  except: [`./${name}`],
+  message: 'A remote imports no other remote: copy what you need; when a third one asks, it moves to `shared`.',
+});
+
+const REMOTES = readdirSync('remotes');
+
+const NO_INNER_ROUTER = {
+  name: 'react-router',
+  message: 'Import from react-router-dom: it is the shared singleton.',
+};
+
+const SHARED_ROUTER_PARTS = ['Link', 'NavLink', 'useLocation', 'useNavigate', 'useSearchParams'];
+
+export default typescript.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/'] },
+  js.configs.recommended,
+  typescript.configs.recommended,
+  {
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      'import-x/no-restricted-paths': ['error', { zones: [...ARROWS, ...REMOTES.map(remoteZone)] }],
+      'import-x/no-default-export': 'error',
+    },
+  },
+  {
+    files: ['{shell,release,shared,webpack,remotes/*}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
+      // What a file imports is listed in the package.json of its own workspace.
+      'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }],
+    },
+  },
+  {
+    files: ['remotes/*/src/**/*.{ts,tsx}', 'shared/design/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router-dom',
+              allowImportNames: SHARED_ROUTER_PARTS,
+              message: `The shell shares only these with remotes: ${SHARED_ROUTER_PARTS.join(', ')}. See shell/src/remotes/curated-router.ts.`,
+            },
+            NO_INNER_ROUTER,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.config.{ts,mjs}', 'webpack/loaders/*.ts', '**/*.d.ts', '**/*.d.mts', '**/testing/*.mjs'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.{mjs,cjs}'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'performance', 'URL', 'module', 'require', 'fetch', 'setTimeout', 'Buffer'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
+);

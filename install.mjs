@@ -1,0 +1,34 @@
+// Installs the packages of the lock file when they are not there yet. Runs on Node alone.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+const OLDEST_NODE = [20, 19];
+
+/** Makes `node_modules` hold exactly what the lock file says; does nothing when it does already. */
+export function install() {
+  checkNode();
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const stamp = join(root, 'node_modules/.installed-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing packages (once for each change of package-lock.json)…');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    console.error('npm ci failed: see above. It needs the npm registry; try again, or run `npm ci` by hand.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`This project needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readJson } from './source-package';
+
+/** One value that the organisation must replace before launch. */
+export type SampleItem = { file: string; field: string; value: string };
+
+type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
+
+/**
+ * Finds everything that a `"sample": [fields]` mark beside it names as sample content.
+ * @throws when a mark names a field that the record does not have
+ */
+export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
+  if (value === null || typeof value !== 'object') return [];
+  const { sample, ...fields } = value;
+  const marked = (Array.isArray(sample) ? sample : []).map((field) => {
+    const marks = fields[String(field)];
+    if (marks === undefined) throw new Error(`${file}: ${path || 'the record'} marks "${String(field)}" as sample, but has no such field.`);
+    return { file, field: joined(path, String(field)), value: typeof marks === 'object' ? JSON.stringify(marks) : String(marks) };
+  });
+  return [...marked, ...Object.entries(fields).flatMap(([field, inner]) => sampleItems(inner, file, joined(path, field)))];
+}
+
+const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
+
+/** Every content file of the site: the organisation's constants and what lies in `content/` folders. */
+export function contentFiles(project: string): string[] {
+  const folders = ['shell', ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name))];
+  const content = folders
+    .map((folder) => join(project, folder, 'content'))
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((file) => file.endsWith('.json'));
+  return [join(project, 'shared/organisation/organisation.json'), ...content];
+}
+
+/** `npm run content:sample`: lists all sample content by file and field. */
+function main() {
+  const project = join(import.meta.dirname, '..');
+  const items = contentFiles(project).flatMap((file) => sampleItems(readJson(file) as Json, relative(project, file)));
+  let file = '';
+  for (const item of items) {
+    if (item.file !== file) console.log(`\n${item.file}`);
+    file = item.file;
+    console.log(`  ${item.field}: ${item.value.length > 70 ? `${item.value.slice(0, 69)}…` : item.value}`);
+  }
+  console.log(`\n${items.length} sample items to replace before launch.`);
+}
+
+if (process.argv[1]?.endsWith('sample-content.ts')) main();

@@ -1,0 +1,12 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './Button.module.css';
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  /** One primary button in a view. */
+  variant?: 'primary' | 'secondary';
+  size?: 'normal' | 'small';
+};
+
+export function Button({ variant = 'primary', size = 'normal', type = 'button', ...rest }: ButtonProps) {
+  return <button {...rest} type={type} className={styles.button} data-variant={variant} data-size={size} />;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ArrowIcon } from '../icons/ArrowIcon';
+import { ExternalIcon } from '../icons/ExternalIcon';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './Button.module.css';
+
+type ButtonLinkProps = {
+  children: ReactNode;
+  variant?: 'primary' | 'secondary';
+  size?: 'normal' | 'small';
+  /** An arrow behind the text, for a link that leads on. */
+  arrow?: boolean;
+} & ({ to: string; href?: never; newTab?: never } | { href: string; to?: never; newTab?: boolean; download?: boolean });
+
+/** A link that looks like a button: `to` a page of this site, or `href` to anywhere else. */
+export function ButtonLink({ children, variant = 'primary', size = 'normal', arrow = false, ...target }: ButtonLinkProps) {
+  const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
+  if (target.to !== undefined) {
+    return (
+      <Link {...look} to={target.to}>
+        {children}
+        {arrow && <ArrowIcon />}
+      </Link>
+    );
+  }
+  return (
+    <a {...look} href={target.href} download={target.download} {...(target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+      {target.newTab && (
+        <>
+          <ExternalIcon />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </>
+      )}
+      {arrow && <ArrowIcon />}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import styles from './Lead.module.css';
+
+/** The first sentences of a page, larger and in the serif. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <div className={styles.lead}>{children}</div>;
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './Icon';
+
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 6h16v15H4zM4 10.5h16M8 3v5M16 3v5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './Icon';
+
+export function ExternalIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 17 17 7M9 7h8v8" />
+    </Icon>
+  );
+}

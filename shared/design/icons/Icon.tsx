@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export type IconProps = { size?: number };
+
+/** Frame of every line icon: 24 units, drawn with the colour of the text around it. Words beside it say what it means. */
+export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.9}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './Icon';
+
+export function MailIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 6h18v13H3zM3 7l9 7 9-7" />
+    </Icon>
+  );
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './Icon';
+
+export function PlayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M8 5.5v13l11-6.5z" />
+    </Icon>
+  );
+}

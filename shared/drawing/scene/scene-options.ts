@@ -1,0 +1,55 @@
+import type { SkylineName } from './skylines';
+import type { TimeOfDay } from './times';
+
+export type SceneBird = {
+  /** A day raptor, 1 to 60. */
+  sn: number;
+  /** Wingspan in pixels of the scene, and where the middle of the bird is, as shares of width and height. */
+  spanPx: number;
+  x: number;
+  y: number;
+  bankDegrees?: number;
+};
+
+export type SceneOptions = {
+  time: TimeOfDay;
+  /** Pixels; lengths inside the scene grow with the height. */
+  width: number;
+  height: number;
+  skyline?: SkylineName;
+  seed?: number;
+  /** Part of the skyline to show, as shares of its width. */
+  crop?: readonly [from: number, to: number];
+  /** Turns the skyline around; the light stays. */
+  flip?: boolean;
+  /** Foot of the snow range as a share of the height, and how high its highest point rises above it. */
+  base?: number;
+  rangeHeight?: number;
+  /** Crests of the farthest and the nearest ridge, as shares of the height. */
+  ridgesFrom?: number;
+  ridgesTo?: number;
+  /** Raises the three nearest ridges at the left by `height` (share of the height) as far as `extent` (share of the width), so that a caption stands on dark ground. */
+  shoulder?: { height: number; extent: number };
+  /** Place of the watchers with their telescope on the near ridge, as a share of the width. */
+  people?: number;
+  trees?: boolean;
+  bird?: SceneBird;
+};
+
+export type Scene = Required<Omit<SceneOptions, 'people' | 'bird'>> & Pick<SceneOptions, 'people' | 'bird'>;
+
+export function withDefaults(options: SceneOptions): Scene {
+  return {
+    skyline: 'annapurna',
+    seed: 7,
+    crop: [0, 1],
+    flip: false,
+    base: 0.66,
+    rangeHeight: 0.5,
+    ridgesFrom: 0.56,
+    ridgesTo: 0.93,
+    shoulder: { height: 0, extent: 0.3 },
+    trees: true,
+    ...options,
+  };
+}

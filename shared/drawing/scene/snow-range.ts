@@ -1,0 +1,57 @@
+import type { Point } from '../geometry/point';
+import { simplify } from '../geometry/simplify';
+import { pathData, shortNumber } from '../svg/path-data';
+import type { Scene } from './scene-options';
+import { snowRelief } from './snow-relief';
+import { roughSkyline } from './snow-skyline';
+import { TIMES } from './times';
+
+/** The snow range: lit face, two tones of shade cut by the skyline, and mist over its foot. */
+export function snowRange(scene: Scene): string {
+  const { width, height, base, rangeHeight, time, seed, crop, flip, skyline } = scene;
+  const { lit, litLow, shade, shadeLow, mist, light } = TIMES[time];
+  const baseY = Math.round(height * base);
+  const rise = height * rangeHeight;
+  const rough = roughSkyline({ width, height, skyline, seed, crop, flip, baseY, rangeHeight: rise });
+  const { shade: shadeData, deepShade } = snowRelief({
+    skyline: rough,
+    width,
+    baseY,
+    rangeHeight: rise,
+    light,
+    seed,
+  });
+  const fade = (id: string, high: string, low: string) =>
+    `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x2="0" y1="${Math.round(baseY - rise * 0.95)}" y2="${baseY}">` +
+    `<stop stop-color="${high}"/><stop offset=".55" stop-color="${low}"/><stop offset="1" stop-color="${mist}"/></linearGradient>`;
+  return (
+    fade('l', lit, litLow) +
+    fade('d', shade, shadeLow) +
+    `<clipPath id="c"><path id="n" d="${rangeOutline(rough, width, baseY + 30)}"/></clipPath>` +
+    `<use href="#n" fill="url(#l)"/><g clip-path="url(#c)" fill="url(#d)" fill-rule="evenodd">` +
+    `<path opacity=".82" d="${shadeData}"/><path opacity=".5" d="${deepShade}"/></g>` +
+    mistBand(scene, mist, baseY)
+  );
+}
+
+function rangeOutline(rough: readonly Point[], width: number, footY: number): string {
+  const seen = rough.filter(([x]) => x > -40 && x < width + 40);
+  return pathData([[-40, footY], ...simplify(seen, 1.1), [width + 40, footY]]);
+}
+
+function mistBand({ width, height }: Scene, mist: string, baseY: number): string {
+  const top = Math.round(baseY - height * 0.16);
+  return (
+    `<linearGradient id="m" x2="0" y2="1"><stop stop-color="${mist}" stop-opacity="0"/>` +
+    `<stop offset=".6" stop-color="${mist}" stop-opacity=".85"/><stop offset="1" stop-color="${mist}" stop-opacity="0"/></linearGradient>` +
+    `<path fill="url(#m)" d="M0 ${top}h${width}v${Math.round(height * 0.26)}H0z"/>`
+  );
+}
+
+/** A soft patch of mist between ridges; the gradient is defined once, the patches use it. */
+export const mistPatchGradient = (mist: string) =>
+  `<radialGradient id="e"><stop stop-color="${mist}"/><stop offset=".5" stop-color="${mist}" stop-opacity=".55"/>` +
+  `<stop offset="1" stop-color="${mist}" stop-opacity="0"/></radialGradient>`;
+
+export const mistPatch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
+  `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="url(#e)" opacity="${shortNumber(opacity)}"/>`;

@@ -1,0 +1,70 @@
+import { at, clamp, lerp, type Point } from '../geometry/point';
+import { seededRandom } from '../random/seeded-random';
+import { SKYLINES, type SkylineName } from './skylines';
+
+export type SnowRangeOptions = {
+  width: number;
+  height: number;
+  skyline: SkylineName;
+  seed: number;
+  /** Part of the profile to show, 0 to 1. */
+  crop: readonly [from: number, to: number];
+  flip: boolean;
+  /** Where the foot of the range lies, and how high the profile's 1 rises above it, in pixels. */
+  baseY: number;
+  rangeHeight: number;
+};
+
+/** The profile as rock, from left to right, in pixels with y down. */
+export function roughSkyline(options: SnowRangeOptions): Point[] {
+  const random = seededRandom(options.seed);
+  const placed = placedProfile(options);
+  const rough = displaced(displaced(displaced(placed, random), random), random);
+  return [...rough].sort((a, b) => a[0] - b[0]);
+}
+
+function placedProfile({
+  skyline,
+  crop: [from, to],
+  flip,
+  width,
+  baseY,
+  rangeHeight,
+}: SnowRangeOptions): Point[] {
+  return SKYLINES[skyline]
+    .map(([x, height]): Point => {
+      const across = ((flip ? 1 - x : x) - from) / (to - from);
+      return [across * width, baseY - height * rangeHeight];
+    })
+    .sort((a, b) => a[0] - b[0]);
+}
+
+/** Midpoint displacement between hand-placed points keeps the profile but gives rock. */
+function displaced(points: readonly Point[], random: () => number): Point[] {
+  return points.flatMap((point, index) => {
+    const next = points[index + 1];
+    if (!next) return [point];
+    const length = Math.hypot(next[0] - point[0], next[1] - point[1]);
+    const middle: Point = [
+      (point[0] + next[0]) / 2 + (random() - 0.5) * length * 0.1,
+      (point[1] + next[1]) / 2 + (random() - 0.5) * length * 0.36,
+    ];
+    return [point, middle];
+  });
+}
+
+/** Height of the skyline at any x, from a table with one value per pixel, because shading asks for it often. */
+export function skylineReader(points: readonly Point[]): (x: number) => number {
+  const first = Math.floor(at(points, 0)[0]);
+  const count = Math.ceil(at(points, points.length - 1)[0]) - first + 1;
+  const table = new Float64Array(count);
+  let segment = 0;
+  for (let index = 0; index < count; index++) {
+    const x = first + index;
+    while (segment < points.length - 2 && at(points, segment + 1)[0] < x) segment++;
+    const [x1, y1] = at(points, segment);
+    const [x2, y2] = at(points, segment + 1);
+    table[index] = lerp(y1, y2, x2 === x1 ? 0 : clamp((x - x1) / (x2 - x1), 0, 1));
+  }
+  return (x) => table[clamp(Math.round(x) - first, 0, count - 1)]!;
+}

@@ -11,10 +11,19 @@ type ButtonLinkProps = {
   size?: 'normal' | 'small';
   /** An arrow behind the text, for a link that leads on. */
   arrow?: boolean;
-} & ({ to: string; href?: never; newTab?: never } | { href: string; to?: never; newTab?: boolean; download?: boolean });
+} & (
+  | { to: string; href?: never; newTab?: never }
+  | { href: string; to?: never; newTab?: boolean; download?: boolean }
+);
 
 /** A link that looks like a button: `to` a page of this site, or `href` to anywhere else. */
-export function ButtonLink({ children, variant = 'primary', size = 'normal', arrow = false, ...target }: ButtonLinkProps) {
+export function ButtonLink({
+  children,
+  variant = 'primary',
+  size = 'normal',
+  arrow = false,
+  ...target
+}: ButtonLinkProps) {
   const look = { className: styles.button, 'data-variant': variant, 'data-size': size };
   if (target.to !== undefined) {
     return (
@@ -25,7 +34,12 @@ export function ButtonLink({ children, variant = 'primary', size = 'normal', arr
     );
   }
   return (
-    <a {...look} href={target.href} download={target.download} {...(target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a
+      {...look}
+      href={target.href}
+      download={target.download}
+      {...(target.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {children}
       {target.newTab && (
         <>

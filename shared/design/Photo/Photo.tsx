@@ -10,12 +10,28 @@ export type PhotoSources = {
 };
 
 /** A photograph in any picture slot: the lightest format that the browser knows, with its dimensions. */
-export function Photo({ photo, sizes, className }: { photo: PhotoSources; sizes: string; className?: string }) {
+export function Photo({
+  photo,
+  sizes,
+  className,
+}: {
+  photo: PhotoSources;
+  sizes: string;
+  className?: string;
+}) {
   return (
     <picture>
       <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
       <source type="image/webp" srcSet={photo.webp} sizes={sizes} />
-      <img className={className} src={photo.src} width={photo.width} height={photo.height} alt={photo.alt} loading="lazy" decoding="async" />
+      <img
+        className={className}
+        src={photo.src}
+        width={photo.width}
+        height={photo.height}
+        alt={photo.alt}
+        loading="lazy"
+        decoding="async"
+      />
     </picture>
   );
 }

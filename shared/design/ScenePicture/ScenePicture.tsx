@@ -17,8 +17,17 @@ export function ScenePicture({ scene, alt = '', className, priority = false }: S
   const { light, dark } = scene;
   return (
     <picture>
-      {dark && <source media={`${PHONE} and ${DARK}`} srcSet={dark.phone.src} width={dark.phone.width} height={dark.phone.height} />}
-      {dark && <source media={DARK} srcSet={dark.wide.src} width={dark.wide.width} height={dark.wide.height} />}
+      {dark && (
+        <source
+          media={`${PHONE} and ${DARK}`}
+          srcSet={dark.phone.src}
+          width={dark.phone.width}
+          height={dark.phone.height}
+        />
+      )}
+      {dark && (
+        <source media={DARK} srcSet={dark.wide.src} width={dark.wide.width} height={dark.wide.height} />
+      )}
       <source media={PHONE} srcSet={light.phone.src} width={light.phone.width} height={light.phone.height} />
       <img
         className={className}

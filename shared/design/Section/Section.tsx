@@ -15,7 +15,13 @@ type SectionProps = {
 /** One band of a page with its ground and the space above and below. */
 export function Section({ children, tone = 'paper', ruled = false, labelledBy, id }: SectionProps) {
   return (
-    <section className={styles.section} data-tone={tone} data-ruled={ruled || undefined} aria-labelledby={labelledBy} id={id}>
+    <section
+      className={styles.section}
+      data-tone={tone}
+      data-ruled={ruled || undefined}
+      aria-labelledby={labelledBy}
+      id={id}
+    >
       <Container>{children}</Container>
     </section>
   );

@@ -13,11 +13,24 @@ const require = createRequire(import.meta.url);
 
 /** Every font file of the site: from which package, which characters, which part of the weight axis. */
 const FONTS = [
-  { file: 'eczar.woff2', from: '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2', text: LATIN, wght: { min: 400, max: 600 } },
+  {
+    file: 'eczar.woff2',
+    from: '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2',
+    text: LATIN,
+    wght: { min: 400, max: 600 },
+  },
   { file: 'mukta-400.woff2', from: '@fontsource/mukta/files/mukta-latin-400-normal.woff2', text: LATIN },
   { file: 'mukta-600.woff2', from: '@fontsource/mukta/files/mukta-latin-600-normal.woff2', text: LATIN },
-  { file: 'newsreader-italic.woff2', from: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2', text: SCIENTIFIC },
-  { file: 'eczar-wordmark.woff2', from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2', text: wordmark() },
+  {
+    file: 'newsreader-italic.woff2',
+    from: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+    text: SCIENTIFIC,
+  },
+  {
+    file: 'eczar-wordmark.woff2',
+    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+    text: wordmark(),
+  },
 ] as const;
 
 function range(from: number, to: number): string {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './CardGrid.module.css';
+
+type CardGridProps = {
+  children: ReactNode;
+  /** Most columns: from 640 px two, from 900 px three. */ columns?: 2 | 3;
+  label?: string;
+};
+
+/** Equal cards in one, two or three columns. Its children are `<li>` elements. */
+export function CardGrid({ children, columns = 3, label }: CardGridProps) {
+  return (
+    // Safari drops the list role from lists without markers.
+    <ul className={styles.grid} data-columns={columns} aria-label={label} role="list">
+      {children}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './FactList.module.css';
+
+type FactListProps = { facts: readonly { term: string; value: ReactNode }[] };
+
+/** Facts in ruled columns: a small label above each value. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={styles.fact}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import styles from './PageContents.module.css';
+
+export type Heading = { /** Id of the section's heading. */ id: string; label: string };
+
+/** "On this page": plain links, of which the section being read is marked once scripts run. */
+export function PageContents({ headings }: { headings: readonly Heading[] }) {
+  const current = useHeadingInView(headings);
+  return (
+    <nav className={styles.contents} aria-labelledby="on-this-page">
+      <p className={styles.title} id="on-this-page">
+        On this page
+      </p>
+      <ul className={styles.list}>
+        {headings.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Id of the last heading that has passed the upper third of the window. */
+function useHeadingInView(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return;
+    const passed = new Set<string>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, boundingClientRect } of entries) {
+          if (isIntersecting || boundingClientRect.top < 0) passed.add(target.id);
+          else passed.delete(target.id);
+        }
+        setCurrent(headings.findLast(({ id }) => passed.has(id))?.id);
+      },
+      { rootMargin: '0px 0px -66% 0px' },
+    );
+    for (const { id } of headings) {
+      const heading = document.getElementById(id);
+      if (heading) observer.observe(heading);
+    }
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

@@ -1,0 +1,17 @@
+import styles from './SourceList.module.css';
+
+/** Where the numbers of a page come from. */
+export function SourceList({ sources }: { sources: readonly string[] }) {
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 className={styles.title} id="sources">
+        Sources
+      </h2>
+      <ul className={styles.list}>
+        {sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+/** Codes of the IUCN Red List and their words, from least to greatest risk. */
+export const STATUS_WORDS = {
+  LC: 'Least Concern',
+  NT: 'Near Threatened',
+  VU: 'Vulnerable',
+  EN: 'Endangered',
+  CR: 'Critically Endangered',
+  DD: 'Data Deficient',
+} as const;
+
+export type StatusCode = keyof typeof STATUS_WORDS;

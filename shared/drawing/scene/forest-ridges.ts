@@ -34,7 +34,8 @@ function forestRidge(scene: Scene, index: number, random: () => number): string 
     `<path fill="url(#r${index})" d="${data}"/>`,
     index > 0 && !isNear ? valleyMist(scene, ridge, index, random) : '',
     trees && isNear ? `<path fill="${ridges[index]}" d="${conifers(scene, ridge, index)}"/>` : '',
-    isNearest ? watchers(scene, ridge, ridges[5]) + contourStrokes(scene, ridge, index) : '',
+    isNearest ? watchers(scene, ridge, ridges[5]) : '',
+    isNearest && scene.contours ? contourStrokes(scene, ridge, index) : '',
   ].join('');
 }
 

@@ -33,6 +33,8 @@ export type SceneOptions = {
   /** Place of the watchers with their telescope on the near ridge, as a share of the width. */
   people?: number;
   trees?: boolean;
+  /** Faint contour lines on the near hill. */
+  contours?: boolean;
   bird?: SceneBird;
 };
 
@@ -50,6 +52,7 @@ export function withDefaults(options: SceneOptions): Scene {
     ridgesTo: 0.93,
     shoulder: { height: 0, extent: 0.3 },
     trees: true,
+    contours: true,
     ...options,
   };
 }

@@ -1,0 +1,148 @@
+import * as v from 'valibot';
+import { SCENE_SHAPES } from './scene/scene-shapes';
+import { SKYLINE_NAMES } from './scene/skylines';
+import type { AnatomyPoints } from './figure/draw-raptor-figure';
+
+/** A drawing as a page uses it: a URL and the size to reserve, in CSS pixels. */
+export type Picture = { src: string; width: number; height: number };
+
+/** A scene for wide screens and for phones, and the same by night unless the time is the story. */
+export type ScenePictures = {
+  light: { wide: Picture; phone: Picture };
+  dark?: { wide: Picture; phone: Picture };
+};
+/** One species; width and height are to scale with the other species of the file. */
+export type BirdPicture = Picture & {
+  sn: number;
+  englishName: string;
+  spanCm: number | undefined;
+  lengthCm: number;
+};
+export type DarkAwarePicture = Picture & { dark?: Picture };
+export type FigurePicture = Picture & { points: AnatomyPoints };
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const sceneShare = v.pipe(v.number(), v.minValue(-0.2), v.maxValue(1.2));
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #16302e'));
+const serial = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83));
+const dayRaptor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60));
+const seed = v.pipe(v.number(), v.integer());
+const pixels = v.pipe(v.number(), v.minValue(16), v.maxValue(4000));
+const time = v.picklist(['dawn', 'day', 'dusk', 'night', 'mist']);
+const crop = v.tuple([share, share]);
+
+/** `*.scene.drawing` */
+export const SceneDrawingSchema = v.strictObject({
+  time,
+  skyline: v.picklist(SKYLINE_NAMES),
+  seed,
+  shape: v.picklist(SCENE_SHAPES),
+  bird: v.optional(
+    v.strictObject({
+      sn: dayRaptor,
+      x: sceneShare,
+      y: sceneShare,
+      spanPx: v.optional(pixels),
+      bankDegrees: v.optional(v.pipe(v.number(), v.minValue(-45), v.maxValue(45))),
+      /** Where the bird is on phones, when the wide place does not suit. */
+      phone: v.optional(v.strictObject({ x: sceneShare, y: sceneShare, spanPx: v.optional(pixels) })),
+    }),
+  ),
+  people: v.optional(share),
+  trees: v.optional(v.boolean()),
+  flip: v.optional(v.boolean()),
+  crop: v.optional(crop),
+  phoneCrop: v.optional(crop),
+  shoulder: v.optional(v.strictObject({ height: share, extent: share })),
+  keepTime: v.optional(v.boolean()),
+});
+export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
+
+/** `*.birds.drawing` */
+export const BirdDrawingSchema = v.strictObject({
+  grade: v.picklist(['plate', 'emblem', 'outline']),
+  species: v.union(
+    [v.literal('all'), v.pipe(v.array(serial), v.minLength(1))],
+    'must be "all" or serial numbers from 1 to 83',
+  ),
+});
+export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
+
+const tones = v.picklist(['day', 'dusk', 'night']);
+
+/** `*.picture.drawing`, told apart by `draw` */
+export const PictureDrawingSchema = v.variant('draw', [
+  v.strictObject({
+    draw: v.literal('contours'),
+    seed: v.optional(seed),
+    width: v.optional(pixels),
+    height: v.optional(pixels),
+    stroke: v.optional(colour),
+    opacity: v.optional(share),
+    levels: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(14))),
+  }),
+  v.strictObject({ draw: v.literal('footer-ridges'), seed: v.optional(seed), width: v.optional(pixels) }),
+  v.strictObject({
+    draw: v.literal('waffle'),
+    parts: v.pipe(
+      v.array(v.strictObject({ colour, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+      v.minLength(1),
+    ),
+    columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    sn: v.optional(dayRaptor),
+  }),
+  v.strictObject({
+    draw: v.literal('portrait'),
+    initials: v.pipe(v.string(), v.minLength(1), v.maxLength(3)),
+    seed,
+    time: v.optional(time),
+  }),
+  v.strictObject({
+    draw: v.literal('emblem'),
+    sn: dayRaptor,
+    bankDegrees: v.optional(v.number()),
+    tones: v.optional(tones),
+  }),
+  v.strictObject({
+    draw: v.literal('mark'),
+    sn: v.optional(dayRaptor),
+    bankDegrees: v.optional(v.number()),
+    colour: v.optional(colour),
+    width: v.optional(pixels),
+  }),
+  v.strictObject({ draw: v.literal('figure'), sn: dayRaptor }),
+]);
+export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
+
+export class DrawingFileError extends Error {
+  override readonly name = 'DrawingFileError';
+}
+
+/**
+ * Checks the content of a `.drawing` file.
+ * @throws {DrawingFileError} naming file, field, reason and what is allowed
+ */
+export function parseDrawing<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  content: string,
+  file: string,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, parseJson(content, file));
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => {
+    const field = v.getDotPath(issue);
+    return `${field ? `field "${field}"` : 'the whole file'}: ${issue.message}`;
+  });
+  throw new DrawingFileError(`${file} is no drawing we can draw. ${problems.join('; ')}.`);
+}
+
+function parseJson(content: string, file: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new DrawingFileError(`${file} is no JSON: ${reason}. Write an object with double-quoted fields.`, {
+      cause,
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { DrawnFile, NamedDrawing } from '../../shared/drawing/draw-file';
+
+export type EmittedPicture = { path: string; svg: string };
+/** What a drawing file becomes: the source of its module and the pictures to write beside it. */
+export type DrawingModule = { source: string; pictures: EmittedPicture[] };
+
+const FOLDER = 'pictures';
+
+/** Turns drawings into a module that knows their URLs; a picture's name changes only with its content. */
+export function drawingModule(drawn: DrawnFile): DrawingModule {
+  const pictures: EmittedPicture[] = [];
+  const expression = (value: DrawnFile): string => {
+    if (isDrawing(value)) return pictureExpression(value, pictures);
+    if (Array.isArray(value)) return `[${value.map(expression).join(',')}]`;
+    return `{${Object.entries(value)
+      .map(([key, item]) => `${JSON.stringify(key)}:${expression(item)}`)
+      .join(',')}}`;
+  };
+  return { source: `export default ${expression(drawn)};\n`, pictures };
+}
+
+function isDrawing(value: DrawnFile): value is NamedDrawing {
+  return 'svg' in value && typeof value.svg === 'string';
+}
+
+function pictureExpression(drawing: NamedDrawing, pictures: EmittedPicture[]): string {
+  const { svg, width, height, fileName, facts = {}, dark } = drawing;
+  const hash = createHash('sha256').update(svg).digest('hex').slice(0, 10);
+  const path = `${FOLDER}/${fileName}.${hash}.svg`;
+  pictures.push({ path, svg });
+  const fields = [
+    `"src":__webpack_public_path__+${JSON.stringify(path)}`,
+    ...Object.entries({ width, height, ...facts })
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`),
+    ...(dark ? [`"dark":${pictureExpression(dark, pictures)}`] : []),
+  ];
+  return `{${fields.join(',')}}`;
+}

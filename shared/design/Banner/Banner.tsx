@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SceneDrawing } from '../../drawing/drawing-file';
+import type { ScenePictures } from '../../drawing/drawing-file';
 import { ScenePicture } from '../ScenePicture/ScenePicture';
 import styles from './Banner.module.css';
 
@@ -7,7 +7,7 @@ type BannerProps = {
   title: string;
   /** The way here, from Home down; the last one is this page. */
   crumbs: readonly { label: string; to?: string }[];
-  scene: SceneDrawing;
+  scene: ScenePictures;
 };
 
 /** Head of an inner page: a scene, the way here, and the page's only `h1`, both on the near hill. */

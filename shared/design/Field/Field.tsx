@@ -9,11 +9,11 @@ type Shared = {
   hint?: string;
 };
 
-type FieldProps = Shared &
-  (
-    | ({ multiline?: false; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
-    | ({ multiline: true; ref?: Ref<HTMLTextAreaElement> } & TextareaHTMLAttributes<HTMLTextAreaElement>)
-  );
+type Control =
+  | ({ multiline?: false; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
+  | ({ multiline: true; ref?: Ref<HTMLTextAreaElement> } & TextareaHTMLAttributes<HTMLTextAreaElement>);
+
+type FieldProps = Shared & Control;
 
 /** A labelled text field. An error is said with colour, border, icon and words, and is tied to the field. */
 export function Field({ label, error, hint, ...rest }: FieldProps) {
@@ -46,11 +46,11 @@ export function Field({ label, error, hint, ...rest }: FieldProps) {
   );
 }
 
-function control(rest: Omit<FieldProps, keyof Shared>, wiring: object) {
-  if (rest.multiline) {
-    const { multiline: _multiline, ...attributes } = rest;
+function control(control: Control, wiring: object) {
+  if (control.multiline) {
+    const { multiline: _multiline, ...attributes } = control;
     return <textarea rows={5} {...attributes} {...wiring} />;
   }
-  const { multiline: _multiline, ...attributes } = rest;
+  const { multiline: _multiline, ...attributes } = control;
   return <input {...attributes} {...wiring} />;
 }

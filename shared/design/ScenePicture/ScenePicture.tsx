@@ -1,7 +1,7 @@
-import type { SceneDrawing } from '../../drawing/drawing-file';
+import type { ScenePictures } from '../../drawing/drawing-file';
 
 type ScenePictureProps = {
-  scene: SceneDrawing;
+  scene: ScenePictures;
   /** What the picture says, if it says something that the text does not. */
   alt?: string;
   className?: string;

@@ -15,7 +15,8 @@ const ARROWS = [
   {
     target: ['./remotes', './release', './webpack', './embed'],
     from: './shell',
-    message: 'Nothing imports the shell. What two packages need goes to `shared`; at run time the contract connects them.',
+    message:
+      'Nothing imports the shell. What two packages need goes to `shared`; at run time the contract connects them.',
   },
   {
     target: './shell',
@@ -29,7 +30,8 @@ const remoteZone = (name) => ({
   target: `./remotes/${name}`,
   from: './remotes',
   except: [`./${name}`],
-  message: 'A remote imports no other remote: copy what you need; when a third one asks, it moves to `shared`.',
+  message:
+    'A remote imports no other remote: copy what you need; when a third one asks, it moves to `shared`.',
 });
 
 const REMOTES = readdirSync('remotes');
@@ -50,8 +52,12 @@ export default typescript.config(
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
       ...reactHooks.configs['recommended-latest'].rules,
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
       '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
       'import-x/no-restricted-paths': ['error', { zones: [...ARROWS, ...REMOTES.map(remoteZone)] }],
       'import-x/no-default-export': 'error',
     },
@@ -92,7 +98,17 @@ export default typescript.config(
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(
-        ['process', 'console', 'performance', 'URL', 'module', 'require', 'fetch', 'setTimeout', 'Buffer'].map((name) => [name, 'readonly']),
+        [
+          'process',
+          'console',
+          'performance',
+          'URL',
+          'module',
+          'require',
+          'fetch',
+          'setTimeout',
+          'Buffer',
+        ].map((name) => [name, 'readonly']),
       ),
     },
   },

@@ -31,21 +31,31 @@ const pixels = v.pipe(v.number(), v.minValue(16), v.maxValue(4000));
 const time = v.picklist(['dawn', 'day', 'dusk', 'night', 'mist']);
 const crop = v.tuple([share, share]);
 
+/** An object that takes these fields only; refusals say what is allowed. */
+function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
+  const allowed = Object.keys(entries).join(', ');
+  return v.strictObject(entries, ({ expected }) =>
+    expected === 'never'
+      ? `is not known; allowed are ${allowed}`
+      : `is missing or no object; allowed are ${allowed}`,
+  );
+}
+
 /** `*.scene.drawing` */
-export const SceneDrawingSchema = v.strictObject({
+export const SceneDrawingSchema = fields({
   time,
   skyline: v.picklist(SKYLINE_NAMES),
   seed,
   shape: v.picklist(SCENE_SHAPES),
   bird: v.optional(
-    v.strictObject({
+    fields({
       sn: dayRaptor,
       x: sceneShare,
       y: sceneShare,
       spanPx: v.optional(pixels),
       bankDegrees: v.optional(v.pipe(v.number(), v.minValue(-45), v.maxValue(45))),
       /** Where the bird is on phones, when the wide place does not suit. */
-      phone: v.optional(v.strictObject({ x: sceneShare, y: sceneShare, spanPx: v.optional(pixels) })),
+      phone: v.optional(fields({ x: sceneShare, y: sceneShare, spanPx: v.optional(pixels) })),
     }),
   ),
   people: v.optional(share),
@@ -53,13 +63,13 @@ export const SceneDrawingSchema = v.strictObject({
   flip: v.optional(v.boolean()),
   crop: v.optional(crop),
   phoneCrop: v.optional(crop),
-  shoulder: v.optional(v.strictObject({ height: share, extent: share })),
+  shoulder: v.optional(fields({ height: share, extent: share })),
   keepTime: v.optional(v.boolean()),
 });
 export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 
 /** `*.birds.drawing` */
-export const BirdDrawingSchema = v.strictObject({
+export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union(
     [v.literal('all'), v.pipe(v.array(serial), v.minLength(1))],
@@ -72,7 +82,7 @@ const tones = v.picklist(['day', 'dusk', 'night']);
 
 /** `*.picture.drawing`, told apart by `draw` */
 export const PictureDrawingSchema = v.variant('draw', [
-  v.strictObject({
+  fields({
     draw: v.literal('contours'),
     seed: v.optional(seed),
     width: v.optional(pixels),
@@ -81,36 +91,36 @@ export const PictureDrawingSchema = v.variant('draw', [
     opacity: v.optional(share),
     levels: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(14))),
   }),
-  v.strictObject({ draw: v.literal('footer-ridges'), seed: v.optional(seed), width: v.optional(pixels) }),
-  v.strictObject({
+  fields({ draw: v.literal('footer-ridges'), seed: v.optional(seed), width: v.optional(pixels) }),
+  fields({
     draw: v.literal('waffle'),
     parts: v.pipe(
-      v.array(v.strictObject({ colour, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+      v.array(fields({ colour, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
       v.minLength(1),
     ),
     columns: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     sn: v.optional(dayRaptor),
   }),
-  v.strictObject({
+  fields({
     draw: v.literal('portrait'),
     initials: v.pipe(v.string(), v.minLength(1), v.maxLength(3)),
     seed,
     time: v.optional(time),
   }),
-  v.strictObject({
+  fields({
     draw: v.literal('emblem'),
     sn: dayRaptor,
     bankDegrees: v.optional(v.number()),
     tones: v.optional(tones),
   }),
-  v.strictObject({
+  fields({
     draw: v.literal('mark'),
     sn: v.optional(dayRaptor),
     bankDegrees: v.optional(v.number()),
     colour: v.optional(colour),
     width: v.optional(pixels),
   }),
-  v.strictObject({ draw: v.literal('figure'), sn: dayRaptor }),
+  fields({ draw: v.literal('figure'), sn: dayRaptor }),
 ]);
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 

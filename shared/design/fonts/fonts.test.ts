@@ -1,0 +1,18 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const files = readdirSync(__dirname).filter((name) => name.endsWith('.woff2'));
+
+describe('fonts', () => {
+  it('weigh at most 60 kB together', () => {
+    const bytes = files.reduce((sum, name) => sum + statSync(join(__dirname, name)).size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+
+  it('are all declared, and nothing is declared that is not there', () => {
+    const css = readFileSync(join(__dirname, 'fonts.css'), 'utf8');
+    const declared = [...css.matchAll(/url\('\.\/(.+?)'\)/g)].map(([, name]) => name).sort();
+    expect(declared).toEqual([...files].sort());
+  });
+});

@@ -1,13 +1,12 @@
 /** Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). */
 const shared = {
   transform: {
-    '\\.tsx?$': [
-      'ts-jest',
-      { tsconfig: { module: 'commonjs', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true }, diagnostics: false },
-    ],
+    '\\.[jt]sx?$': '<rootDir>/webpack/testing/typescript-transform.mjs',
     '\\.mdx$': '<rootDir>/webpack/testing/mdx-transform.mjs',
     '\\.drawing$': '<rootDir>/shared/testing/drawing-transform.mjs',
   },
+  // Packages that are ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
   moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/css-module.cjs' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
   modulePathIgnorePatterns: ['/dist/', '/.site/'],

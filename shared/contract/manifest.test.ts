@@ -1,0 +1,39 @@
+import { manifestSchema } from './manifest';
+import { InvalidFileError, parseFile } from './problem';
+
+const aPage = (changes = {}) => ({
+  path: '/Our_Story/Our_team',
+  title: 'Our Team',
+  description: 'The people who count, study and protect the raptors of Nepal.',
+  module: './OurTeam',
+  ...changes,
+});
+const aManifest = (changes = {}) => ({ name: 'our-story', contract: 1, pages: [aPage()], ...changes });
+
+const problemsOf = (value: unknown) => {
+  try {
+    parseFile(manifestSchema, value, 'remote.json');
+    return [];
+  } catch (error) {
+    return (error as InvalidFileError).problems.map(({ field, reason }) => `${field}: ${reason}`);
+  }
+};
+
+describe('remote.json', () => {
+  it('is accepted when it keeps to the contract', () => {
+    expect(problemsOf(aManifest())).toEqual([]);
+  });
+
+  it.each([
+    [{ name: 'Our Story' }, /^name: must be lower-case words/],
+    [{ contract: 2 }, /^contract: must be 1/],
+    [{ pages: [] }, /^pages: must name at least one page/],
+    [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
+    [{ pages: [aPage({ path: '/Our_team/' })] }, /^pages.0.path: .*not end with a slash/],
+    [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
+    [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
+    [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: /],
+  ])('is refused with field and reason: %j', (changes, problem) => {
+    expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(problem)]);
+  });
+});

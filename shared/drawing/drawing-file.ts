@@ -24,7 +24,13 @@ export type FigurePicture = Picture & { points: AnatomyPoints };
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const sceneShare = v.pipe(v.number(), v.minValue(-0.2), v.maxValue(1.2));
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #16302e'));
-const serial = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83));
+const WRONG_SPECIES = 'must be "all" or a list of serial numbers from 1 to 83';
+const serial = v.pipe(
+  v.number(WRONG_SPECIES),
+  v.integer(WRONG_SPECIES),
+  v.minValue(1, WRONG_SPECIES),
+  v.maxValue(83, WRONG_SPECIES),
+);
 const dayRaptor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60));
 const seed = v.pipe(v.number(), v.integer());
 const pixels = v.pipe(v.number(), v.minValue(16), v.maxValue(4000));
@@ -71,10 +77,7 @@ export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 /** `*.birds.drawing` */
 export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
-  species: v.union(
-    [v.literal('all'), v.pipe(v.array(serial), v.minLength(1))],
-    'must be "all" or serial numbers from 1 to 83',
-  ),
+  species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
 });
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 

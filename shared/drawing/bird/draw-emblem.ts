@@ -5,7 +5,7 @@ import { pathData } from '../svg/path-data';
 import { level, type Turn } from './bank';
 import { bodyOutline } from './body';
 import { frameAround, type Frame } from './frame';
-import { rightSilhouette, wholeSilhouette, type GrownRaptor } from './grow-raptor';
+import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 import type { Plumage } from './raptor-plumage';
 import { shaftLine } from './wing-plumage';
 import { covertArea, fromTipToBody } from './wing-areas';
@@ -23,7 +23,7 @@ export type EmblemElements = { elements: string; frame: Frame };
 /** The bird in four tones with its feathers as lines: light enough for hero and banners. */
 export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {
   const [dark, coverts, lining, pale] = tones;
-  const silhouette = simplifyRing(wholeSilhouette(rightSilhouette(grown)), 0.9).map(turn);
+  const silhouette = simplifyRing(wholeSilhouette(grown.silhouette), 0.9).map(turn);
   const body = bodyOutline(grown.body).map(turn);
   const area = (share: number, handShare?: number) =>
     bothWings(covertArea(grown.wing, grown.halfSpan, share, handShare), turn);

@@ -4,12 +4,12 @@ import { flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { level, type Turn } from './bank';
 import { frameAround, type Frame } from './frame';
-import { rightSilhouette, wholeSilhouette, type GrownRaptor } from './grow-raptor';
+import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 
 export type OutlinePath = { data: string; frame: Frame };
 
 /** The silhouette as one path; `tolerance` in drawing units (1000 across) trades detail for size. */
 export function outlinePath(grown: GrownRaptor, tolerance = 0.6, turn: Turn = level): OutlinePath {
-  const ring: Point[] = simplifyRing(wholeSilhouette(rightSilhouette(grown)), tolerance).map(turn);
+  const ring: Point[] = simplifyRing(wholeSilhouette(grown.silhouette), tolerance).map(turn);
   return { data: pathData(ring.map(flipped)), frame: frameAround(ring, 2) };
 }

@@ -2,7 +2,7 @@ import { simplify } from '../geometry/simplify';
 import { filledPaths, flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { paintedBody } from './body-plumage';
-import { rightSilhouette, type GrownRaptor } from './grow-raptor';
+import type { GrownRaptor } from './grow-raptor';
 import { covertShadow, featherLines, leadingEdgeStroke, tailAreas, wingAreas } from './wing-plumage';
 
 const EDGE = '#2b2a26';
@@ -35,6 +35,6 @@ export function plateElements(grown: GrownRaptor): string {
 
 function halfOutlineData(grown: GrownRaptor): string {
   // A little beyond the axis, so that no gap shows where the halves meet.
-  const half = rightSilhouette(grown).map(([x, y]) => (x < 0.01 ? ([-1.5, y] as const) : ([x, y] as const)));
+  const half = grown.silhouette.map(([x, y]) => (x < 0.01 ? ([-1.5, y] as const) : ([x, y] as const)));
   return pathData(simplify(half, 0.5).map(flipped), { decimals: 0 });
 }

@@ -5,13 +5,7 @@ import { DAY_TONES, emblemElements, type EmblemTones } from './draw-emblem';
 import { outlinePath } from './draw-outline';
 import { plateElements } from './draw-plate';
 import { frameAround, type Frame } from './frame';
-import {
-  growRaptor,
-  rightSilhouette,
-  UNITS_PER_SPAN,
-  wholeSilhouette,
-  type GrownRaptor,
-} from './grow-raptor';
+import { growRaptor, UNITS_PER_SPAN, wholeSilhouette, type GrownRaptor } from './grow-raptor';
 import type { Raptor } from './raptor';
 import { findRaptor } from './species/raptor-table';
 
@@ -40,7 +34,7 @@ function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; fr
     case 'plate':
       return {
         elements: plateElements(grown),
-        frame: frameAround(wholeSilhouette(rightSilhouette(grown)), 4),
+        frame: frameAround(wholeSilhouette(grown.silhouette), 4),
       };
     case 'emblem':
       return emblemElements(grown, DAY_TONES);

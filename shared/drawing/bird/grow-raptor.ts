@@ -29,6 +29,8 @@ export type GrownRaptor = {
   wing: Wing;
   body: Body;
   tail: TailFeather[];
+  /** Right half of the outline, from bill to tail along the wing. */
+  silhouette: Point[];
 };
 
 export function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
@@ -42,7 +44,7 @@ export function growRaptor(raptor: Raptor): GrownRaptor {
   const unitsPerCm = UNITS_PER_SPAN / spanToDraw(raptor);
   const wing = growWing(shape, HALF_SPAN);
   const body = measureBody(shape, middle(raptor.lengthCm) * unitsPerCm, HALF_SPAN, wing.scale);
-  return {
+  const parts = {
     raptor,
     shape,
     unitsPerCm,
@@ -51,10 +53,11 @@ export function growRaptor(raptor: Raptor): GrownRaptor {
     body,
     tail: tailFeathers(shape, body, HALF_SPAN),
   };
+  return { ...parts, silhouette: rightSilhouette(parts) };
 }
 
 /** The right half of the silhouette: the union of real feather shapes, cut along the middle of the bird. */
-export function rightSilhouette({ wing, shape, halfSpan, body, tail }: GrownRaptor): Point[] {
+function rightSilhouette({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor, 'silhouette'>): Point[] {
   const rightTail = tail.filter(({ side }) => side === 1);
   const whole = outerRingOfUnion([
     bodyOutline(body),

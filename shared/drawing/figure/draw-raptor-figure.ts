@@ -1,7 +1,7 @@
 import { axisPoint } from '../bird/feather';
 import { frameAround, type Frame } from '../bird/frame';
 import { requireRaptor } from '../bird/draw-raptor';
-import { growRaptor, rightSilhouette, wholeSilhouette } from '../bird/grow-raptor';
+import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
 import { at, type Point } from '../geometry/point';
 
 export type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
@@ -17,7 +17,7 @@ export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;
 export function anatomyPoints(sn: number): AnatomyPoints {
   const grown = growRaptor(requireRaptor(sn));
   const { body, wing, tail } = grown;
-  const frame = frameAround(wholeSilhouette(rightSilhouette(grown)), 4);
+  const frame = frameAround(wholeSilhouette(grown.silhouette), 4);
   const trailing = axisPoint(at(wing.secondaries, 2), 0.72);
   const tailFeather = tail.filter(({ side }) => side === -1).at(2);
   const parts: Record<AnatomyPart, Point> = {

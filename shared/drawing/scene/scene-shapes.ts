@@ -38,10 +38,10 @@ export const SCENE_LAYOUTS: Readonly<Record<SceneShape, { wide: Layout; phone: L
       width: 1440,
       height: 360,
       base: 0.62,
-      rangeHeight: 0.5,
+      rangeHeight: 0.55,
       ridgesTo: 0.94,
       shoulder: { height: 0.27, extent: 0.5 },
-      crop: [0.3, 0.86],
+      crop: [0, 1],
       birdSpanPx: 120,
     },
     phone: {
@@ -52,7 +52,7 @@ export const SCENE_LAYOUTS: Readonly<Record<SceneShape, { wide: Layout; phone: L
       ridgesFrom: 0.5,
       ridgesTo: 0.84,
       shoulder: { height: 0.3, extent: 0.85 },
-      crop: [0.38, 0.74],
+      crop: [0.22, 0.86],
       birdSpanPx: 78,
     },
   },
@@ -78,7 +78,7 @@ export const SCENE_LAYOUTS: Readonly<Record<SceneShape, { wide: Layout; phone: L
     },
   },
   card: {
-    wide: { width: 640, height: 400, base: 0.6, rangeHeight: 0.44, crop: [0.3, 0.8], birdSpanPx: 150 },
-    phone: { width: 390, height: 244, base: 0.6, rangeHeight: 0.44, crop: [0.3, 0.8], birdSpanPx: 92 },
+    wide: { width: 640, height: 400, base: 0.6, rangeHeight: 0.44, crop: [0.2, 0.9], birdSpanPx: 150 },
+    phone: { width: 390, height: 244, base: 0.6, rangeHeight: 0.44, crop: [0.2, 0.9], birdSpanPx: 92 },
   },
 };

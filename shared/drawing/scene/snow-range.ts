@@ -1,4 +1,4 @@
-import type { Point } from '../geometry/point';
+import { clamp, type Point } from '../geometry/point';
 import { simplify } from '../geometry/simplify';
 import { pathData, shortNumber } from '../svg/path-data';
 import type { Scene } from './scene-options';
@@ -12,6 +12,8 @@ export function snowRange(scene: Scene): string {
   const { lit, litLow, shade, shadeLow, mist, light } = TIMES[time];
   const baseY = Math.round(height * base);
   const rise = height * rangeHeight;
+  // The profiles are placed for a picture four times as wide as the range is high.
+  const stretch = clamp(width / (crop[1] - crop[0]) / (rise * 4), 0.8, 2.4);
   const rough = roughSkyline({ width, height, skyline, seed, crop, flip, baseY, rangeHeight: rise });
   const { shade: shadeData, deepShade } = snowRelief({
     skyline: rough,
@@ -20,6 +22,7 @@ export function snowRange(scene: Scene): string {
     rangeHeight: rise,
     light,
     seed,
+    stretch,
   });
   const fade = (id: string, high: string, low: string) =>
     `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x2="0" y1="${Math.round(baseY - rise * 0.95)}" y2="${baseY}">` +

@@ -14,6 +14,8 @@ type ReliefOptions = {
   rangeHeight: number;
   light: 'left' | 'right';
   seed: number;
+  /** How much wider the mountains are drawn than they are; their ribs widen and lean with them. */
+  stretch: number;
 };
 
 export type Relief = { shade: string; deepShade: string };
@@ -51,11 +53,11 @@ function closedAtBorder(grid: ReturnType<typeof sampleGrid>) {
 }
 
 /** Light on the flank at a place: above 0 lit, below 0 shade. */
-function flankLightness({ skyline, baseY, rangeHeight, light, seed }: ReliefOptions) {
+function flankLightness({ skyline, baseY, rangeHeight, light, seed, stretch }: ReliefOptions) {
   const readSkyline = skylineReader(skyline);
   const side = light === 'right' ? 1 : -1;
   const slopeAt = (x: number, reach: number) =>
-    (readSkyline(x + reach) - readSkyline(x - reach)) / (2 * reach);
+    ((readSkyline(x + reach) - readSkyline(x - reach)) / (2 * reach)) * stretch;
   return (x: number, y: number) => {
     const crest = readSkyline(x);
     if (y < crest - 2 * CELL) return 9;
@@ -64,8 +66,8 @@ function flankLightness({ skyline, baseY, rangeHeight, light, seed }: ReliefOpti
     const reach = rangeHeight * lerp(0.025, 0.2, clamp(drop * 3, 0, 1));
     const mountain = clamp(slopeAt(x, reach), -0.9, 0.9) * lerp(1, 0.42, clamp(drop * 2.2, 0, 1));
     // Ribs fall straight down under a summit and lean away from it on its flanks.
-    const lean = clamp(slopeAt(x, rangeHeight * 0.25), -0.8, 0.8);
-    const face = ribFace(x / rangeHeight - lean * drop * 0.8, drop, seed);
+    const lean = clamp(slopeAt(x, rangeHeight * 0.25 * stretch), -0.8, 0.8);
+    const face = ribFace(x / (rangeHeight * stretch ** 0.6) - lean * drop * 0.8, drop, seed);
     const foot = clamp((baseY - y) / (rangeHeight * 0.22), 0, 1);
     return side * (mountain * 0.8 + face * lerp(0.1, 0.55, clamp(drop * 5, 0, 1))) * lerp(0.7, 1, foot) + 0.1;
   };

@@ -1,0 +1,103 @@
+import { gzipSync } from 'node:zlib';
+import { bankedEmblem, drawMark } from './draw-raptor';
+import { drawBird, DRAWN_SPECIES } from './draw-bird';
+import { NIGHT_TONES } from './draw-emblem';
+import { growRaptor } from './grow-raptor';
+import { findRaptor } from './species/raptor-table';
+import { fingertips } from './fingertips';
+
+const DAY_RAPTORS = DRAWN_SPECIES.filter((sn) => sn <= 60);
+// Drawn once, because all 83 take a second or two.
+const PLATES = DRAWN_SPECIES.map((sn) => drawBird(sn, 'plate'));
+const tipsOf = (sn: number) => fingertips(growRaptor(findRaptor(sn)!).silhouette);
+
+describe('drawBird', () => {
+  it('knows every species of the checklist, 1 to 83', () => {
+    expect([...DRAWN_SPECIES].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 83 }, (_, index) => index + 1),
+    );
+  });
+
+  it('keeps every plate within 12 kB, and 4 kB compressed', () => {
+    const tooHeavy = PLATES.filter(({ svg }) => svg.length > 12_000 || gzipSync(svg).length > 4_000).map(
+      ({ sn, svg }) => `${sn}: ${svg.length}`,
+    );
+    expect(tooHeavy).toEqual([]);
+  });
+
+  it('keeps emblems within 5 kB and outlines within 2.5 kB', () => {
+    for (const sn of DAY_RAPTORS) expect(drawBird(sn, 'emblem').svg.length).toBeLessThanOrEqual(5_000);
+    for (const sn of DRAWN_SPECIES) expect(drawBird(sn, 'outline').svg.length).toBeLessThanOrEqual(2_500);
+  });
+
+  it('gives no two species the same plate', () => {
+    expect(new Set(PLATES.map(({ svg }) => svg)).size).toBe(83);
+  });
+
+  it('draws the same bird the same way every time', () => {
+    for (const sn of [1, 33, 67]) expect(drawBird(sn, 'plate')).toEqual(drawBird(sn, 'plate'));
+  });
+
+  it('draws day raptors to one scale: width follows the wingspan', () => {
+    for (const { width, spanCm, unitsPerCm, svg } of PLATES.filter(({ sn }) => sn <= 60)) {
+      const viewBoxWidth = Number(/viewBox="\S+ \S+ (\S+)/.exec(svg)?.[1]);
+      expect(viewBoxWidth / unitsPerCm).toBeCloseTo(width / 4, 0);
+      // The margin for the outline is all that comes on top of the span.
+      if (spanCm) expect(width / 4 / spanCm).toBeCloseTo(1.01, 1);
+    }
+  });
+
+  it('says no wingspan where the checklist gives none', () => {
+    expect(drawBird(47, 'outline').spanCm).toBeUndefined();
+    expect(drawBird(33, 'outline').spanCm).toBe(207);
+  });
+
+  it('refuses unknown species and emblems of owls', () => {
+    expect(() => drawBird(84, 'plate')).toThrow('No species has the serial number 84');
+    expect(() => drawBird(61, 'emblem')).toThrow('Species 61 is an owl');
+  });
+});
+
+describe('silhouettes', () => {
+  it.each([10, 11, 12, 13, 14, 15, 16])('vulture %i has six or seven free fingers', (sn) => {
+    expect(tipsOf(sn)).toBeGreaterThanOrEqual(6);
+    expect(tipsOf(sn)).toBeLessThanOrEqual(8);
+  });
+
+  it.each([52, 54, 56, 57, 58, 59, 60])('falcon %i has none', (sn) => {
+    expect(tipsOf(sn)).toBe(0);
+  });
+
+  it('Golden Eagle is pinched at the body, unlike the plank of the Imperial Eagle', () => {
+    const rootAboveBulge = (sn: number) => {
+      const trailing = growRaptor(findRaptor(sn)!).wing.secondaries.map(({ tip }) => tip[1]);
+      return trailing.at(-1)! - Math.min(...trailing);
+    };
+    expect(rootAboveBulge(33)).toBeGreaterThan(rootAboveBulge(32) + 20);
+  });
+
+  it('Black Kite has a forked tail and White-tailed Eagle a wedge', () => {
+    const edgeMinusMiddle = (sn: number) => {
+      const { tail } = growRaptor(findRaptor(sn)!);
+      return tail[0]!.tip[1] - tail.at(-1)!.tip[1];
+    };
+    expect(edgeMinusMiddle(6)).toBeLessThan(0);
+    expect(edgeMinusMiddle(17)).toBeGreaterThan(20);
+  });
+});
+
+describe('bankedEmblem and drawMark', () => {
+  it('turns the bird', () => {
+    expect(bankedEmblem(31, 10).svg).not.toBe(bankedEmblem(31, -10).svg);
+  });
+
+  it('takes the tones of the night', () => {
+    expect(bankedEmblem(31, 10, NIGHT_TONES).svg).toContain(NIGHT_TONES[0]);
+  });
+
+  it('makes a mark of one path, 58 pixels wide unless asked otherwise', () => {
+    const { svg, width } = drawMark();
+    expect(width).toBe(58);
+    expect(svg.match(/<path/g)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { JSDOM } from 'jsdom';
+import { drawFile, type DrawnFile, type NamedDrawing } from './draw-file';
+
+const draw = (file: string, options: object) => drawFile(file, JSON.stringify(options));
+const scene = { time: 'day', skyline: 'annapurna', seed: 11, shape: 'banner' };
+
+function drawings(drawn: DrawnFile): NamedDrawing[] {
+  if ('svg' in drawn && typeof drawn.svg === 'string') {
+    const drawing = drawn as NamedDrawing;
+    return drawing.dark ? [drawing, drawing.dark] : [drawing];
+  }
+  return Object.values(drawn).flatMap((item) => drawings(item as DrawnFile));
+}
+
+describe('drawFile', () => {
+  it('draws a scene for wide screens and phones, by day and by night', () => {
+    expect(drawings(draw('top.scene.drawing', scene)).map(({ fileName }) => fileName)).toEqual([
+      'top-wide',
+      'top-phone',
+      'top-wide-dark',
+      'top-phone-dark',
+    ]);
+  });
+
+  it('draws no night version where the time is the story', () => {
+    expect(draw('top.scene.drawing', { ...scene, keepTime: true })).not.toHaveProperty('dark');
+  });
+
+  it('draws the wanted species in the wanted order', () => {
+    const birds = drawings(draw('some.birds.drawing', { grade: 'plate', species: [33, 1] }));
+    expect(birds.map(({ facts }) => facts?.sn)).toEqual([33, 1]);
+    expect(birds[0]?.fileName).toBe('golden-eagle-plate');
+  });
+
+  it('writes valid XML for every kind of drawing', () => {
+    const { DOMParser } = new JSDOM().window;
+    const parts = [{ colour: '#ff8fa0', count: 3 }];
+    const kinds = [
+      draw('a.scene.drawing', { ...scene, people: 0.6, bird: { sn: 31, x: 0.7, y: 0.2 } }),
+      draw('a.birds.drawing', { grade: 'plate', species: 'all' }),
+      draw('a.birds.drawing', { grade: 'emblem', species: [1, 31] }),
+      draw('a.birds.drawing', { grade: 'outline', species: [1, 61] }),
+      draw('a.picture.drawing', { draw: 'contours' }),
+      draw('a.picture.drawing', { draw: 'footer-ridges' }),
+      draw('a.picture.drawing', { draw: 'waffle', parts }),
+      draw('a.picture.drawing', { draw: 'portrait', initials: 'AG', seed: 1 }),
+      draw('a.picture.drawing', { draw: 'emblem', sn: 31 }),
+      draw('a.picture.drawing', { draw: 'mark' }),
+      draw('a.picture.drawing', { draw: 'figure', sn: 33 }),
+    ].flatMap(drawings);
+    for (const { svg, fileName } of kinds) {
+      const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+      expect([fileName, document.documentElement.namespaceURI]).toEqual([
+        fileName,
+        'http://www.w3.org/2000/svg',
+      ]);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  });
+
+  it.each([
+    ['a.scene.drawing', { ...scene, time: 'noon' }, 'field "time"', '"dawn"'],
+    ['a.scene.drawing', { ...scene, sun: true }, 'field "sun"', 'allowed are time, skyline'],
+    ['a.scene.drawing', { ...scene, skyline: 'alps' }, 'field "skyline"', '"annapurna"'],
+    ['a.scene.drawing', { ...scene, bird: { sn: 61, x: 0.5, y: 0.5 } }, 'field "bird.sn"', '60'],
+    ['a.birds.drawing', { grade: 'sketch', species: 'all' }, 'field "grade"', '"plate"'],
+    ['a.birds.drawing', { grade: 'plate', species: [84] }, 'field "species.0"', '1 to 83'],
+    ['a.birds.drawing', { grade: 'emblem', species: [61] }, 'field "species"', 'only day raptors'],
+    ['a.picture.drawing', { draw: 'cat' }, 'field "draw"', '"contours"'],
+    ['a.picture.drawing', { draw: 'portrait', initials: 'ABCD', seed: 1 }, 'field "initials"', '3'],
+    ['a.picture.drawing', { draw: 'contours', stroke: 'red' }, 'field "stroke"', '#16302e'],
+  ])('refuses %s with %j, naming the field and what is allowed', (file, options, field, allowed) => {
+    expect(() => draw(file, options)).toThrow(file);
+    expect(() => draw(file, options)).toThrow(field);
+    expect(() => draw(file, options)).toThrow(allowed);
+  });
+
+  it('refuses what is no JSON and what has no known kind', () => {
+    expect(() => drawFile('a.scene.drawing', '{time: day}')).toThrow('a.scene.drawing is no JSON');
+    expect(() => drawFile('a.drawing', '{}')).toThrow('Name it *.scene.drawing');
+  });
+});

@@ -1,0 +1,53 @@
+import { drawScene } from './draw-scene';
+import { SCENE_LAYOUTS, SCENE_SHAPES } from './scene-shapes';
+import { SKYLINE_NAMES } from './skylines';
+import { TIMES, type TimeOfDay } from './times';
+
+const TIMES_OF_DAY = Object.keys(TIMES) as TimeOfDay[];
+const bird = { sn: 31, spanPx: 120, x: 0.75, y: 0.22 };
+
+describe('drawScene', () => {
+  it.each(TIMES_OF_DAY)('stays within 20 kB at %s, in every shape, with a bird and watchers', (time) => {
+    for (const shape of SCENE_SHAPES) {
+      for (const layout of Object.values(SCENE_LAYOUTS[shape])) {
+        expect(drawScene({ ...layout, time, bird, people: 0.68 }).svg.length).toBeLessThanOrEqual(20_000);
+      }
+    }
+  });
+
+  it.each(SKYLINE_NAMES)('stays within 20 kB over %s, the widest picture', (skyline) => {
+    const { svg } = drawScene({ ...SCENE_LAYOUTS.hero.wide, time: 'night', skyline, bird, people: 0.68 });
+    expect(svg.length).toBeLessThanOrEqual(20_000);
+  });
+
+  it('draws the same scene for the same options, and another for another seed', () => {
+    const draw = (seed: number) => drawScene({ time: 'dawn', width: 640, height: 400, seed }).svg;
+    expect(draw(3)).toBe(draw(3));
+    expect(draw(3)).not.toBe(draw(4));
+  });
+
+  it('lets the light fall from the side of the glow', () => {
+    const glowX = (time: TimeOfDay) => {
+      const { svg } = drawScene({ time, width: 1000, height: 400 });
+      return Number(/<circle cx="(\d+)"[^>]*url\(#g\)/.exec(svg)?.[1]);
+    };
+    expect(glowX('dawn')).toBeGreaterThan(900);
+    expect(glowX('dusk')).toBeLessThan(100);
+  });
+
+  it('draws bird, watchers and trees only when asked', () => {
+    const plain = drawScene({ time: 'day', width: 640, height: 400, trees: false });
+    const full = drawScene({ time: 'day', width: 640, height: 400, bird, people: 0.6 });
+    expect(plain.svg).not.toContain('scale(');
+    expect(full.svg.match(/scale\(/g)).toHaveLength(3);
+  });
+
+  it('raises the near hill under a caption', () => {
+    const nearRidgeStart = (height: number) => {
+      const { svg } = drawScene({ time: 'day', width: 1000, height: 400, shoulder: { height, extent: 0.4 } });
+      const [, , firstStep] = /url\(#r5\)" d="M-8 409(\S) ?0?(-?\d+)/.exec(svg) ?? [];
+      return Number(firstStep);
+    };
+    expect(nearRidgeStart(0.25)).toBeLessThan(nearRidgeStart(0) - 50);
+  });
+});

@@ -1,0 +1,66 @@
+import { drawContours } from './contours/draw-contours';
+import { anatomyPoints } from './figure/draw-raptor-figure';
+import { drawPortrait } from './portrait/draw-portrait';
+import { drawFooterRidges } from './ridges/draw-footer-ridges';
+import { drawWaffle } from './waffle/draw-waffle';
+
+describe('drawContours', () => {
+  it.each([1, 2, 3, 4, 5, 6])('stays within 12 kB for seed %i', (seed) => {
+    expect(drawContours({ seed }).svg.length).toBeLessThanOrEqual(12_000);
+  });
+
+  it('draws in the colour asked for', () => {
+    expect(drawContours({ stroke: '#ffffff' }).svg).toContain('stroke="#ffffff"');
+  });
+});
+
+describe('drawFooterRidges', () => {
+  it('draws six ridges within 8 kB, by day and by night', () => {
+    for (const time of ['dawn', 'night'] as const) {
+      const { svg } = drawFooterRidges({ time });
+      expect(svg.length).toBeLessThanOrEqual(8_000);
+      expect(svg.match(/<path/g)).toHaveLength(6);
+    }
+  });
+});
+
+describe('drawWaffle', () => {
+  const parts = [
+    { colour: '#ff8fa0', count: 13 },
+    { colour: '#6a8e87', count: 47 },
+  ];
+
+  it('draws as many birds as counted, in rows of fifteen', () => {
+    const { svg, width, height } = drawWaffle({ parts });
+    expect(svg.match(/<use/g)).toHaveLength(60);
+    expect(width / height).toBeCloseTo((15 * 39) / (4 * 34));
+  });
+
+  it('takes more rows with fewer columns', () => {
+    expect(drawWaffle({ parts, columns: 10 }).height).toBe(6 * 34);
+  });
+});
+
+describe('drawPortrait', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('stays within 8 kB for seed %i', (seed) => {
+    expect(drawPortrait({ initials: 'AG', seed }).svg.length).toBeLessThanOrEqual(8_000);
+  });
+
+  it('differs from person to person and escapes what it is given', () => {
+    expect(drawPortrait({ initials: 'AG', seed: 1 }).svg).not.toBe(
+      drawPortrait({ initials: 'AG', seed: 5 }).svg,
+    );
+    expect(drawPortrait({ initials: '<&', seed: 1 }).svg).toContain('&lt;&amp;');
+  });
+});
+
+describe('anatomyPoints', () => {
+  it('lie where a birder would point', () => {
+    const { bill, eye, wingTip, trailingEdge, tail, feet } = anatomyPoints(33);
+    expect(bill.y).toBeLessThan(eye.y);
+    expect(wingTip.x).toBeGreaterThan(0.9);
+    expect(trailingEdge.x).toBeLessThan(0.4);
+    expect(tail.y).toBeGreaterThan(feet.y);
+    expect(Math.abs(feet.x - 0.5)).toBeLessThan(0.05);
+  });
+});

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
+const titledText = v.strictObject({ title: text, text });
+
+/** Names of the record's own fields that hold sample content, to be replaced before launch. */
+const sample = v.optional(v.array(v.string()));
+
+const detailsSchema = v.strictObject({
+  sample,
+  /** Fixed text: it is not derived from the event's date. */
+  dates: text,
+  summary: text,
+  organiser: text,
+  partners: text,
+  highlights: v.pipe(v.array(text), v.minLength(1, 'must name at least one highlight')),
+  whoCanApply: text,
+  /** "Fill in the" + link + "It opens in a new tab." */
+  howToApply: text,
+  applicationForm: text,
+  howToApplyEnd: text,
+  seats: text,
+  fees: v.array(v.strictObject({ who: text, fee: text })),
+  feeCovers: text,
+  /** As visitors read it; `deadlineDate` is the same day for the calendar of the page. */
+  deadline: text,
+  deadlineDate: day,
+  lastDay: day,
+  venue: text,
+});
+
+const eventSchema = v.strictObject({
+  sample,
+  /** Part of the page's addresses: small letters and hyphens. */
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'must be small letters, digits and hyphens')),
+  title: v.optional(text),
+  /** First day, with Nepal's offset. */
+  date: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'))),
+  place: v.optional(text),
+  description: v.optional(text),
+  /** Name of a picture in `src/pages/Events/event-pictures.ts`. */
+  image: v.optional(v.picklist(['field-training'], 'must be a picture named in src/pages/Events/event-pictures.ts')),
+  details: v.optional(detailsSchema),
+});
+
+export const eventsSchema = v.strictObject({
+  title: text,
+  lead: text,
+  texts: v.strictObject({
+    untitled: text,
+    noDate: text,
+    noDescription: text,
+    noImage: text,
+    viewDetails: text,
+    emptyTitle: text,
+    emptyText: text,
+    closed: text,
+    past: text,
+    closedNote: text,
+    pastNote: text,
+  }),
+  events: v.array(eventSchema),
+});
+
+export const donateSchema = v.strictObject({
+  title: text,
+  form: v.strictObject({
+    title: text,
+    currency: text,
+    presetsUsd: v.pipe(v.array(v.number()), v.minLength(1, 'must name at least one amount')),
+    ownAmount: text,
+    placeholder: text,
+    submit: text,
+    /** `${amount}` stands for the dollar sign and the amount. */
+    chosen: text,
+    missing: text,
+    thanks: text,
+    /** "To complete a gift, please" + link. */
+    nextStep: text,
+    nextStepLink: text,
+    /** For visitors whose browser runs no scripts: the form can do nothing for them. */
+    withoutScripts: text,
+  }),
+  use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
+});
+
+export const shopSchema = v.strictObject({ title: text, heading: text, apology: text, meanwhile: text, button: text });
+
+/** Schema of each content file, by its name. The build checks them. */
+export const schemas = {
+  'donate.json': donateSchema,
+  'events.json': eventsSchema,
+  'shop.json': shopSchema,
+};
+
+export type DonateContent = v.InferOutput<typeof donateSchema>;
+export type EventsContent = v.InferOutput<typeof eventsSchema>;
+export type EventRecord = v.InferOutput<typeof eventSchema>;
+export type EventDetails = v.InferOutput<typeof detailsSchema>;
+export type ShopContent = v.InferOutput<typeof shopSchema>;

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Names of the record's own fields that hold sample content, to be replaced before launch. */
+const sample = v.optional(v.array(v.string()));
+
+const memberSchema = v.strictObject({
+  sample,
+  name: text,
+  /** Degree and task, such as "PhD, Director". */
+  role: text,
+  biography: v.pipe(text, v.minLength(200, 'must be a long biography: at least 200 characters')),
+});
+
+export const teamSchema = v.strictObject({
+  sample,
+  lead: text,
+  members: v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
+  invitation: v.strictObject({ title: text, text, button: text }),
+});
+
+const personSchema = v.strictObject({
+  sample,
+  name: text,
+  /** What the person is, such as "Professor of zoology". */
+  title: v.optional(text),
+  organisation: v.optional(text),
+  country: v.optional(text),
+});
+
+const groupSchema = v.strictObject({
+  title: text,
+  intro: text,
+  people: v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person')),
+});
+
+export const patronsAdvisorsSchema = v.strictObject({ patrons: groupSchema, advisors: groupSchema });
+
+export const foundersSchema = v.strictObject({
+  lead: text,
+  text,
+  members: v.pipe(v.array(v.strictObject({ sample, name: text })), v.minLength(1, 'must name at least one member')),
+});
+
+const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: v.optional(text) });
+
+export const contactSchema = v.strictObject({
+  place: v.strictObject({
+    title: text,
+    mapTitle: text,
+    mapNote: text,
+    mapLink: text,
+    /** Width of the map's view in degrees of longitude; the height is half of it. */
+    mapSpanDegrees: v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
+  }),
+  form: v.strictObject({
+    title: text,
+    name: fieldTextsSchema,
+    email: v.strictObject({ label: text, required: text, invalid: text }),
+    message: fieldTextsSchema,
+    submit: text,
+    sent: text,
+    keepCopy: text,
+    /** For visitors whose browser runs no scripts: the form can do nothing for them. */
+    withoutScripts: text,
+  }),
+});
+
+const titledText = v.strictObject({ title: text, text });
+
+export const aboutSchema = v.strictObject({
+  lead: text,
+  workAreas: v.pipe(v.array(titledText), v.minLength(1, 'must name at least one work area')),
+  facts: v.strictObject({
+    items: v.pipe(
+      v.array(v.strictObject({ figure: text, text })),
+      v.minLength(1, 'must name at least one fact'),
+    ),
+    note: text,
+  }),
+  services: v.pipe(v.array(text), v.minLength(1, 'must name at least one service')),
+});
+
+/** Schema of each content file, by its name. The build checks them. */
+export const schemas = {
+  'about.json': aboutSchema,
+  'contact.json': contactSchema,
+  'founders.json': foundersSchema,
+  'patrons-advisors.json': patronsAdvisorsSchema,
+  'team.json': teamSchema,
+};
+
+export type AboutContent = v.InferOutput<typeof aboutSchema>;
+export type ContactContent = v.InferOutput<typeof contactSchema>;
+export type Founders = v.InferOutput<typeof foundersSchema>;
+export type Group = v.InferOutput<typeof groupSchema>;
+export type PatronsAdvisors = v.InferOutput<typeof patronsAdvisorsSchema>;
+export type Person = v.InferOutput<typeof personSchema>;
+export type Team = v.InferOutput<typeof teamSchema>;
+export type TeamMember = v.InferOutput<typeof memberSchema>;

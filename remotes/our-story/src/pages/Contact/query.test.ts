@@ -1,0 +1,39 @@
+import contact from '../../../content/contact.json';
+import { checkQuery, queryAsMail } from './query';
+
+const texts = contact.form;
+const aQuery = (parts = {}) => ({ name: 'Asha', email: 'asha@hills.example', message: 'Namaste', ...parts });
+
+describe('checkQuery', () => {
+  it('finds nothing wrong with a complete query', () => {
+    expect(checkQuery(aQuery(), texts)).toEqual({});
+  });
+
+  it('takes spaces alone for nothing written', () => {
+    expect(checkQuery({ name: ' ', email: '\t', message: '\n ' }, texts)).toEqual({
+      name: 'Name is required',
+      email: 'Email is required',
+      message: 'Message is required',
+    });
+  });
+
+  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example'])('accepts the address "%s"', (email) => {
+    expect(checkQuery(aQuery({ email }), texts)).toEqual({});
+  });
+
+  it.each(['asha', 'asha@', '@hills.example', 'asha@hills', 'asha@hills.', 'as ha@hills.example', 'asha@hills. example'])(
+    'refuses the address "%s"',
+    (email) => {
+      expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'Invalid email address' });
+    },
+  );
+});
+
+describe('queryAsMail', () => {
+  it('carries the whole query, whatever signs it holds', () => {
+    const address = new URL(queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example'));
+    expect(address.pathname).toBe('hello@birds.example');
+    expect(address.searchParams.get('subject')).toBe('Query from Asha');
+    expect(address.searchParams.get('body')).toBe('Eagles & owls?\nधन्यवाद\n\nAsha\nasha@hills.example');
+  });
+});

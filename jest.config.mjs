@@ -7,7 +7,10 @@ const shared = {
   },
   // Packages that are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/shared/testing/css-module.cjs' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/shared/testing/css-module.cjs',
+    '\\.(ics|png|jpe?g|webp|avif|svg)$': '<rootDir>/shared/testing/asset-file.cjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
   modulePathIgnorePatterns: ['/dist/', '/.site/'],
 };

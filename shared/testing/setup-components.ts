@@ -3,3 +3,12 @@ import '@testing-library/jest-dom';
 
 // jsdom lacks what react-router and React's streams ask for.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+// jsdom has the dialog element but not its methods; the journeys use a browser's own.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

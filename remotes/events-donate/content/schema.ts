@@ -40,7 +40,9 @@ const eventSchema = v.strictObject({
   place: v.optional(text),
   description: v.optional(text),
   /** Name of a picture in `src/pages/Events/event-pictures.ts`. */
-  image: v.optional(v.picklist(['field-training'], 'must be a picture named in src/pages/Events/event-pictures.ts')),
+  image: v.optional(
+    v.picklist(['field-training'], 'must be a picture named in src/pages/Events/event-pictures.ts'),
+  ),
   details: v.optional(detailsSchema),
 });
 
@@ -85,7 +87,13 @@ export const donateSchema = v.strictObject({
   use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
 });
 
-export const shopSchema = v.strictObject({ title: text, heading: text, apology: text, meanwhile: text, button: text });
+export const shopSchema = v.strictObject({
+  title: text,
+  heading: text,
+  apology: text,
+  meanwhile: text,
+  button: text,
+});
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {

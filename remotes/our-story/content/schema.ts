@@ -40,7 +40,10 @@ export const patronsAdvisorsSchema = v.strictObject({ patrons: groupSchema, advi
 export const foundersSchema = v.strictObject({
   lead: text,
   text,
-  members: v.pipe(v.array(v.strictObject({ sample, name: text })), v.minLength(1, 'must name at least one member')),
+  members: v.pipe(
+    v.array(v.strictObject({ sample, name: text })),
+    v.minLength(1, 'must name at least one member'),
+  ),
 });
 
 const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: v.optional(text) });

@@ -3,17 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 
-// jsdom has the element but not its methods; the journeys use a browser's own.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-
 function Example() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -21,6 +10,7 @@ function Example() {
       <button onClick={() => setIsOpen(true)}>View Details</button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Field training">
         <p>Four days in Dharan</p>
+        <a href="https://forms.example">Apply</a>
       </Dialog>
     </>
   );
@@ -44,6 +34,24 @@ describe('Dialog', () => {
   it('closes by a click on the backdrop, which is the element itself', async () => {
     await userEvent.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open when a press began inside and ended on the backdrop, as when text is selected', async () => {
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('Four days in Dharan') },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ]);
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  it('keeps the focus inside, in both directions', async () => {
+    const close = screen.getByRole('button', { name: 'Close' });
+    const apply = screen.getByRole('link', { name: 'Apply' });
+    apply.focus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(apply).toHaveFocus();
   });
 
   it('stays open when something inside is clicked', async () => {

@@ -1,49 +1,107 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons/CloseIcon';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called when the visitor closes it: by button, Escape or a click on the backdrop. */
+  /** Called when the dialog has closed: by button, Escape or a click on the backdrop. */
   onClose: () => void;
   title: string;
   /** Small line above the title. */
   eyebrow?: ReactNode;
+  /** Needed by a button that opens it with `opensDialog`. */
+  id?: string;
   children: ReactNode;
 };
 
-/** A modal dialog of the platform: focus moves in, stays in, and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, eyebrow, children }: DialogProps) {
+/**
+ * A modal dialog of the platform: focus moves in, stays in, and returns to where it was.
+ * Its content is always in the page; without scripts it stands there as an ordinary part of it.
+ */
+export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const titleId = useId();
+  const press = useBackdropPress();
 
+  // Acts on changes only: the browser may have opened the dialog before React was there.
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
-    if (!isOpen && dialog.current?.open) dialog.current.close();
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    if (!element.open) element.showModal();
+    return () => {
+      if (element.open) element.close();
+    };
   }, [isOpen]);
 
-  // The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
-  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && onClose();
+  const close = () => dialog.current?.close();
 
   return (
     // The platform gives the keyboard's way to close: Escape.
     <dialog
       ref={dialog}
+      id={id}
       className={styles.dialog}
-      aria-labelledby={id}
+      aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOnBackdrop}
+      onKeyDown={keepFocusInside}
+      onMouseDown={press.begin}
+      onClick={(event) => press.isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
+        {/* First, so that it takes the focus; drawn in the corner. A form closes it even before scripts run. */}
+        <form method="dialog" className={styles.corner}>
+          <button
+            type="submit"
+            className={styles.close}
+            aria-label="Close"
+            onClick={(event) => {
+              event.preventDefault();
+              close();
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </form>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title} id={titleId}>
           {title}
         </h2>
         {children}
-        <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
-          <CloseIcon />
-        </button>
       </div>
     </dialog>
   );
+}
+
+/** Attributes for a button that opens the dialog `id` by the platform alone, before scripts run or when they fail. */
+export const opensDialog = (id: string): Record<string, string> => ({
+  command: 'show-modal',
+  commandfor: id,
+});
+
+/**
+ * The dialog's own box has no padding: a click on the element itself is a click on its backdrop.
+ * The press must have begun there too, or selecting text beyond the edge would close the dialog.
+ */
+function useBackdropPress() {
+  const begunOn = useRef<EventTarget>(null);
+  return {
+    begin: (event: MouseEvent) => {
+      begunOn.current = event.target;
+    },
+    isOnBackdrop: (event: MouseEvent) =>
+      event.target === event.currentTarget && begunOn.current === event.currentTarget,
+  };
+}
+
+/** From the last control Tab leads to the first one, and back with Shift, instead of out to the browser's own buttons. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
+  if (event.key !== 'Tab') return;
+  const controls = event.currentTarget.querySelectorAll<HTMLElement>(
+    'a[href], button, input, select, textarea',
+  );
+  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
 }

@@ -4,7 +4,12 @@ import events from '../../../content/events.json';
 
 const file = readFileSync(join(__dirname, '../../../content/field-training.ics'), 'utf8');
 const lines = file.split('\r\n');
-const valueOf = (property: string) => lines.find((line) => line.startsWith(`${property}:`) || line.startsWith(`${property};`))?.split(':').slice(1).join(':');
+const valueOf = (property: string) =>
+  lines
+    .find((line) => line.startsWith(`${property}:`) || line.startsWith(`${property};`))
+    ?.split(':')
+    .slice(1)
+    .join(':');
 const compact = (day: string) => day.slice(0, 10).replaceAll('-', '');
 
 function dayAfter(day: string): string {
@@ -22,9 +27,12 @@ describe('the calendar file of the field training', () => {
     expect(valueOf('SUMMARY')).toBe(event!.title);
   });
 
-  it.each(['VERSION', 'PRODID', 'UID', 'DTSTAMP'])('has the property %s, without which calendars refuse it', (property) => {
-    expect(valueOf(property)).toBeTruthy();
-  });
+  it.each(['VERSION', 'PRODID', 'UID', 'DTSTAMP'])(
+    'has the property %s, without which calendars refuse it',
+    (property) => {
+      expect(valueOf(property)).toBeTruthy();
+    },
+  );
 
   it('ends every line with CRLF and folds it at 75 octets', () => {
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

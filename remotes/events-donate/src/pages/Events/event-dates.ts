@@ -12,7 +12,10 @@ export function longDate(timestamp: string | undefined): string | undefined {
 export type EventPhase = 'open' | 'closed' | 'past';
 
 /** Days are whole days in Nepal: one can apply until the deadline's midnight there. */
-export function phaseAt(now: number, { deadlineDate, lastDay }: { deadlineDate: string; lastDay: string }): EventPhase {
+export function phaseAt(
+  now: number,
+  { deadlineDate, lastDay }: { deadlineDate: string; lastDay: string },
+): EventPhase {
   if (now >= endOfDay(lastDay)) return 'past';
   return now >= endOfDay(deadlineDate) ? 'closed' : 'open';
 }

@@ -10,5 +10,7 @@ it('puts the place in the middle of a view twice as wide as high', () => {
 });
 
 it('leads to the same place on the map’s own site', () => {
-  expect(mapPageAddress(place)).toBe('https://www.openstreetmap.org/?mlat=27.771&mlon=85.325#map=14/27.771/85.325');
+  expect(mapPageAddress(place)).toBe(
+    'https://www.openstreetmap.org/?mlat=27.771&mlon=85.325#map=14/27.771/85.325',
+  );
 });

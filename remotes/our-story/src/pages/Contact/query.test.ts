@@ -17,21 +17,31 @@ describe('checkQuery', () => {
     });
   });
 
-  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example'])('accepts the address "%s"', (email) => {
-    expect(checkQuery(aQuery({ email }), texts)).toEqual({});
-  });
-
-  it.each(['asha', 'asha@', '@hills.example', 'asha@hills', 'asha@hills.', 'as ha@hills.example', 'asha@hills. example'])(
-    'refuses the address "%s"',
+  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example'])(
+    'accepts the address "%s"',
     (email) => {
-      expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'Invalid email address' });
+      expect(checkQuery(aQuery({ email }), texts)).toEqual({});
     },
   );
+
+  it.each([
+    'asha',
+    'asha@',
+    '@hills.example',
+    'asha@hills',
+    'asha@hills.',
+    'as ha@hills.example',
+    'asha@hills. example',
+  ])('refuses the address "%s"', (email) => {
+    expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'Invalid email address' });
+  });
 });
 
 describe('queryAsMail', () => {
   it('carries the whole query, whatever signs it holds', () => {
-    const address = new URL(queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example'));
+    const address = new URL(
+      queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example'),
+    );
     expect(address.pathname).toBe('hello@birds.example');
     expect(address.searchParams.get('subject')).toBe('Query from Asha');
     expect(address.searchParams.get('body')).toBe('Eagles & owls?\nधन्यवाद\n\nAsha\nasha@hills.example');

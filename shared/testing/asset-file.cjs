@@ -1,0 +1,2 @@
+// A file that the build copies: in tests only its address matters.
+module.exports = '/test-file';

@@ -1,9 +1,9 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Arrival } from '../arrival/Arrival';
+import { useArrival } from '../arrival/use-arrival';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
-import type { PageLoader } from './page-loader';
+import type { LoadedPage, PageLoader } from './page-loader';
 import { PrerenderedCopy } from './PrerenderedCopy';
 
 type PageOutletProps = {
@@ -40,18 +40,23 @@ function Page({ pathname, loader, onRetry }: PageProps) {
   const page = use(loader.load(pathname));
   switch (page.status) {
     case 'ready':
-      return (
-        <PageFrame>
-          <page.Component />
-          <Arrival title={page.title} pathname={pathname} />
-        </PageFrame>
-      );
+      return <ReadyPage page={page} pathname={pathname} />;
     case 'frozen':
       // React leaves what it finds inside an element with set HTML: the server's nodes stay.
       return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     case 'failed':
       return <PageFailed pathname={pathname} onRetry={onRetry} />;
   }
+}
+
+function ReadyPage({ page, pathname }: { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string }) {
+  useArrival(page.title, pathname);
+  // Nothing else stands here: the tree must have the form that the server rendered, or React's generated ids differ.
+  return (
+    <PageFrame>
+      <page.Component />
+    </PageFrame>
+  );
 }
 
 /** The element that holds a page; the prerendered document has the same. */

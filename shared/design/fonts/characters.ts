@@ -13,9 +13,6 @@ export const textCharacters = printable + marks + namesInSources;
 export const scientificNameCharacters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' + " .-'()’×\u00a0";
 
-/** Letters of the Nepali species names in the data. */
-export const nepaliNameCharacters = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
-
 const codePoints = (text: string) => [...new Set(text)].map((character) => character.codePointAt(0)!);
 
 /** CSS `unicode-range` of a text: single points and runs, in order. */

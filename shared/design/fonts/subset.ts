@@ -1,43 +1,57 @@
-/**
- * Cuts the font files to the characters the site uses and writes `fonts.css` beside them.
- * Run after a change of `characters.ts`, `font-list.ts` or the Nepali wordmark: `npx tsx shared/design/fonts/subset.ts`
- */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { fontFaceCss } from './font-face-css';
-import { fontCuts, type FontCut } from './font-list';
-import { hasCharacter, measureFont } from './font-metrics';
+
+/** Basic Latin, the marks of good typography, and the letters of names in our sources. */
+export const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
+
+/** Scientific names: letters and the signs that stand between them. */
+const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
 const require = createRequire(import.meta.url);
-const head = '/* Written by subset.ts; change font-list.ts or characters.ts and run it again. */\n\n';
 
-async function main() {
-  const rules: string[] = [];
-  for (const cut of fontCuts) rules.push(await writeCut(cut));
-  await writeFile(new URL('fonts.css', import.meta.url), head + rules.join('\n'));
+/** Every font file of the site: from which package, which characters, which part of the weight axis. */
+const FONTS = [
+  {
+    file: 'eczar.woff2',
+    from: '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2',
+    text: LATIN,
+    wght: { min: 400, max: 600 },
+  },
+  { file: 'mukta-400.woff2', from: '@fontsource/mukta/files/mukta-latin-400-normal.woff2', text: LATIN },
+  { file: 'mukta-600.woff2', from: '@fontsource/mukta/files/mukta-latin-600-normal.woff2', text: LATIN },
+  {
+    file: 'newsreader-italic.woff2',
+    from: '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2',
+    text: SCIENTIFIC,
+  },
+  {
+    file: 'eczar-wordmark.woff2',
+    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+    text: wordmark(),
+  },
+] as const;
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-async function writeCut(cut: FontCut): Promise<string> {
-  const source = await readFile(require.resolve(cut.source));
-  const whole = await subsetFont(source, cut.characters, {
-    targetFormat: 'sfnt',
-    ...(cut.measuredWeight && { variationAxes: { wght: cut.measuredWeight } }),
-  });
-  const present = [...cut.characters].filter((character) => hasCharacter(whole, character)).join('');
-  const file = await subsetFont(source, present, {
-    targetFormat: 'woff2',
-    noHinting: true,
-    ...(cut.weightAxis && { variationAxes: { wght: cut.weightAxis } }),
-  });
-  await writeFile(new URL(cut.file, import.meta.url), file);
-  report(cut, file.length, present);
-  return fontFaceCss({ ...cut, characters: present }, measureFont(whole));
+function wordmark(): string {
+  const file = join(import.meta.dirname, '../../organisation/organisation.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { wordmarkNepali: string }).wordmarkNepali;
 }
 
-function report(cut: FontCut, bytes: number, present: string) {
-  const missing = [...cut.characters].filter((character) => !present.includes(character)).join(' ');
-  console.log(`${cut.file} ${(bytes / 1000).toFixed(1)} kB${missing && `, not in the font: ${missing}`}`);
+/** Cuts every font from its package and writes it beside this script. Run it when a text needs a new character. */
+export async function subsetAll(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const font of FONTS) {
+    const source = readFileSync(require.resolve(font.from));
+    const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};
+    const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', ...axes });
+    writeFileSync(join(folder, font.file), subset);
+    console.log(`${font.file.padEnd(26)}${(subset.length / 1000).toFixed(1).padStart(6)} kB`);
+  }
 }
 
-await main();
+if (process.argv[1]?.endsWith('subset.ts')) await subsetAll(import.meta.dirname);

@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { schemas } from './schema';
+import type { Species } from './species.schema';
+
+const folder = __dirname;
+const text = (file: string) => readFileSync(join(folder, file), 'utf8');
+const json = <Value>(file: string) => JSON.parse(text(file)) as Value;
+const species = () => json<Species[]>('species.json');
+const names = new Set(species().map(({ englishName }) => englishName));
+
+const pages = {
+  'know-raptors': [
+    'what-raptors-are.mdx',
+    'what-makes-a-raptor.mdx',
+    'what-they-eat.mdx',
+    'why-important.mdx',
+    'how-threatened.mdx',
+    'threats.json',
+    'status-in-nepal.mdx',
+  ],
+  'nepal-importance': [
+    'landmarks.mdx',
+    'migratory-site.mdx',
+    'season-totals.json',
+    'wintering-area.mdx',
+    'our-role.mdx',
+  ],
+  'explore-raptors': ['about-the-list.mdx'],
+};
+
+describe('content of About Raptors', () => {
+  it.each(Object.entries(schemas))('%s keeps to its schema', (file, schema) => {
+    const result = v.safeParse(schema, json(file));
+    expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toBeUndefined();
+  });
+
+  it.each(Object.entries(pages))('%s cites each of its sources, and nothing else', (page, files) => {
+    const cited = files.flatMap((file) =>
+      [...text(file).matchAll(/<Cite of="([^"]+)"|"source": "([^"]+)"/g)].map(([, a, b]) => a ?? b),
+    );
+    const listed = json<{ id: string }[]>(`sources-${page}.json`).map(({ id }) => id);
+    const named = page === 'nepal-importance' ? [...cited, 'PAD23'] : cited;
+    expect([...new Set(named)].sort()).toEqual([...listed].sort());
+  });
+
+  it('takes every prose file into a page', () => {
+    const prose = readdirSync(folder).filter((name) => name.endsWith('.mdx'));
+    expect(prose.sort()).toEqual(
+      Object.values(pages)
+        .flat()
+        .filter((name) => name.endsWith('.mdx'))
+        .sort(),
+    );
+  });
+
+  it('gives examples and counts under the names of the species list', () => {
+    const examples = json<{ examples: string[] }[]>('diet.json').flatMap((row) => row.examples);
+    const vultures = json<{ englishName: string }[]>('winter-vultures.json').map((row) => row.englishName);
+    expect([...examples, ...vultures].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('holds the totals of the specification', () => {
+    expect(json('status-totals.json')).toEqual({
+      global: { CR: 3, EN: 4, VU: 4, threatened: 11, NT: 8 },
+      nepal: { CR: 13, EN: 4, VU: 11, threatened: 28, NT: 4 },
+    });
+  });
+
+  it.each([
+    ['a species is missing', (list: Species[]) => list.slice(1), 'must hold 83 species'],
+    ['numbers jump', change(4, { sn: 9 }), 'sn must count up'],
+    ['a status code is unknown', change(4, { globalStatus: 'EX' as 'CR' }), 'Expected ("LC"'],
+    ['a family is unknown', change(4, { family: 'Laridae' as 'Elanidae' }), 'Expected ("Accipitridae"'],
+    ['an owl stands among the day raptors', change(4, { group: 'owl' }), 'group must be diurnal up to number 60'],
+    ['an owl has a family of hawks', change(70, { family: 'Accipitridae' }), 'family does not fit'],
+    ['two species share a name', change(4, { englishName: 'osprey' }), 'englishName stands twice'],
+    ['two species share a scientific name', change(4, { scientificName: 'Pandion haliaetus' }), 'scientificName stands twice'],
+    ['a scientific name has three words', change(4, { scientificName: 'Gyps a b' }), 'must be a genus and a species'],
+    ['a range is upside down', change(4, { wingspanCm: [90, 80] }), 'must be [least, most]'],
+    ['a vagrant winters too', change(4, { seasonality: ['vagrant', 'resident'] }), 'no other season'],
+  ])('stops the build when %s', (_, spoil, reason) => {
+    const { issues } = v.safeParse(schemas['species.json'], spoil(species()));
+    expect(issues?.map(({ message }) => message).join('\n')).toContain(reason);
+  });
+});
+
+function change(index: number, fields: Partial<Species>) {
+  return (list: Species[]) => list.map((record, i) => (i === index ? { ...record, ...fields } : record));
+}

@@ -1,0 +1,41 @@
+import type { Source } from '../../../content/schema';
+import styles from './Citations.module.css';
+
+/**
+ * The numbers in a page's text and the list they lead to. Both come from one list, so they cannot drift apart.
+ * @param sources in the order of their numbers
+ */
+export function citationsOf(sources: readonly Source[]) {
+  /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
+  function Cite({ of }: { of: string }) {
+    const number = sources.findIndex(({ id }) => id === of) + 1;
+    return (
+      <sup className={styles.cite}>
+        <a href={`#${anchor(of)}`} aria-label={`Source ${number}`}>
+          {number}
+        </a>
+      </sup>
+    );
+  }
+
+  function Sources() {
+    return (
+      <section className={styles.sources} aria-labelledby="sources">
+        <h2 className={styles.title} id="sources">
+          Sources
+        </h2>
+        <ol className={styles.list}>
+          {sources.map(({ id, text }) => (
+            <li key={id} id={anchor(id)}>
+              {text}
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
+
+  return { Cite, Sources };
+}
+
+const anchor = (id: string) => `source-${id.toLowerCase()}`;

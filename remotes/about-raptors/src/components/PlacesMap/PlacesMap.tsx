@@ -1,0 +1,101 @@
+import areas from '../../../content/protected-areas.json';
+import { kilometres, MAP, place, radiusOf } from './map-projection';
+import styles from './PlacesMap.module.css';
+
+const MERIDIANS = [80, 82, 84, 86, 88];
+const PARALLELS = [27, 28, 29, 30];
+const WATCH_SITE = place({ latitude: 28.3, longitude: 83.82 });
+const KATHMANDU = place({ latitude: 27.7, longitude: 85.36 });
+const SCALE_KM = 100;
+/** Circles that are smaller than this carry their number above, not inside. */
+const ROOM_FOR_NUMBER = 14;
+
+/** Nepal's protected areas, as circles of their true size on a map and as a list with the same numbers. */
+export function PlacesMap() {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plate}>
+        <svg className={styles.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
+          <Graticule />
+          {areas.map((area) => {
+            const { x, y } = place(area);
+            return <circle key={area.name} className={styles.area} cx={x} cy={y} r={radiusOf(area)} />;
+          })}
+          {areas.map((area, index) => {
+            const { x, y } = place(area);
+            const radius = radiusOf(area);
+            const above = radius < ROOM_FOR_NUMBER ? radius + 10 : 0;
+            return (
+              <text key={area.name} className={styles.number} x={x} y={y - above} dy="0.36em">
+                {index + 1}
+              </text>
+            );
+          })}
+          <g className={styles.city}>
+            <rect x={KATHMANDU.x - 4} y={KATHMANDU.y - 4} width="8" height="8" />
+            <text x={KATHMANDU.x} y={KATHMANDU.y + 22}>
+              Kathmandu
+            </text>
+          </g>
+          <g className={styles.site}>
+            <path d={`M${WATCH_SITE.x} ${WATCH_SITE.y}v74`} />
+            <circle cx={WATCH_SITE.x} cy={WATCH_SITE.y} r="6" />
+            <text x={WATCH_SITE.x} y={WATCH_SITE.y + 92}>
+              Thoolakharka
+            </text>
+          </g>
+          <g className={styles.scale}>
+            <path d={`M40 ${MAP.height - 40}v8h${kilometres(SCALE_KM)}v-8`} />
+            <text x="40" y={MAP.height - 50}>
+              {SCALE_KM} km
+            </text>
+          </g>
+        </svg>
+      </div>
+      <figcaption>
+        Protected areas of Nepal, numbered from west to east. Each circle is as large as the core of its area; no
+        borders are drawn. Positions: Protected Areas Data Nepal, 2023, CC BY 4.0.
+      </figcaption>
+      <ol className={styles.list}>
+        {areas.map(({ name, type, coreKm2 }) => (
+          <li key={name}>
+            <strong>{name}</strong>{' '}
+            <span className={styles.type}>
+              {type}, about {coreKm2.toLocaleString('en-GB')} km²
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
+
+/** Lines of latitude and longitude with their degrees, in place of borders. */
+function Graticule() {
+  return (
+    <g className={styles.graticule}>
+      {MERIDIANS.map((longitude) => {
+        const { x } = place({ latitude: 0, longitude });
+        return (
+          <g key={longitude}>
+            <path d={`M${x} 0v${MAP.height}`} />
+            <text x={x + 6} y="22">
+              {longitude}° E
+            </text>
+          </g>
+        );
+      })}
+      {PARALLELS.map((latitude) => {
+        const { y } = place({ latitude, longitude: 0 });
+        return (
+          <g key={latitude}>
+            <path d={`M0 ${y}h${MAP.width}`} />
+            <text x={MAP.width - 8} y={y - 7} textAnchor="end">
+              {latitude}° N
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
+import { ClimateIcon } from '@raptors/shared/design/icons/ClimateIcon';
+import { CrosshairIcon } from '@raptors/shared/design/icons/CrosshairIcon';
+import { FishIcon } from '@raptors/shared/design/icons/FishIcon';
+import { HabitatIcon } from '@raptors/shared/design/icons/HabitatIcon';
+import type { IconProps } from '@raptors/shared/design/icons/Icon';
+import { NestIcon } from '@raptors/shared/design/icons/NestIcon';
+import { PesticideIcon } from '@raptors/shared/design/icons/PesticideIcon';
+import { PoisonIcon } from '@raptors/shared/design/icons/PoisonIcon';
+import { PylonIcon } from '@raptors/shared/design/icons/PylonIcon';
+import { TurbineIcon } from '@raptors/shared/design/icons/TurbineIcon';
+import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
+import type { Threat } from '../../../content/schema';
+import styles from './Threats.module.css';
+
+const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
+  'habitat-loss': HabitatIcon,
+  poisoning: PoisonIcon,
+  pesticides: PesticideIcon,
+  overfishing: FishIcon,
+  'nest-destruction': NestIcon,
+  persecution: CrosshairIcon,
+  powerlines: PylonIcon,
+  'wind-turbines': TurbineIcon,
+  'climate-change': ClimateIcon,
+};
+
+type ThreatsProps = { threats: readonly Threat[]; Cite: ComponentType<{ of: string }> };
+
+/** What kills raptors: how, one measured number, and what the reader can do. */
+export function Threats({ threats, Cite }: ThreatsProps) {
+  return (
+    <div className={styles.threats}>
+      <CardGrid columns={2} label="Threats">
+        {threats.map(({ id, title, how, figure, act }) => {
+          const Sign = ICONS[id];
+          return (
+            <li key={id} id={id} className={styles.item}>
+              <ThreatCard title={title} icon={Sign && <Sign size={32} />}>
+                <p>{how}</p>
+                <p>
+                  {figure.text}
+                  <Cite of={figure.source} />
+                </p>
+                <p className={styles.act}>
+                  <strong>What you can do:</strong> {act}
+                </p>
+              </ThreatCard>
+            </li>
+          );
+        })}
+      </CardGrid>
+    </div>
+  );
+}

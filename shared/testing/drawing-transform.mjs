@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 
 const picture = { src: '/test.svg', width: 100, height: 50 };
 const scene = { light: { wide: picture, phone: picture }, dark: { wide: picture, phone: picture } };
+const middle = { x: 0.5, y: 0.5 };
+const points = { eye: middle, bill: middle, wingTip: middle, trailingEdge: middle, tail: middle, feet: middle };
 
 function exportsOf(file) {
   if (file.endsWith('.scene.drawing')) return scene;
-  if (file.endsWith('.picture.drawing')) return { ...picture, dark: picture };
+  if (file.endsWith('.picture.drawing')) return { ...picture, dark: picture, points };
   const { species } = JSON.parse(readFileSync(file, 'utf8'));
   const numbers = species === 'all' ? Array.from({ length: 83 }, (_, i) => i + 1) : species;
   return numbers.map((sn) => ({ sn, englishName: `Bird ${sn}`, spanCm: 100, ...picture }));

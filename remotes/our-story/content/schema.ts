@@ -10,6 +10,8 @@ const memberSchema = v.strictObject({
   name: text,
   /** Degree and task, such as "PhD, Director". */
   role: text,
+  /** Name of a portrait in `src/pages/OurTeam/portraits.ts`. */
+  portrait: v.optional(text),
   biography: v.pipe(text, v.minLength(200, 'must be a long biography: at least 200 characters')),
 });
 
@@ -27,6 +29,8 @@ const personSchema = v.strictObject({
   title: v.optional(text),
   organisation: v.optional(text),
   country: v.optional(text),
+  /** Number of a species in `src/pages/PatronsAdvisors/person-icons.birds.drawing`. */
+  icon: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
 const groupSchema = v.strictObject({
@@ -74,6 +78,8 @@ const titledText = v.strictObject({ title: text, text });
 
 export const aboutSchema = v.strictObject({
   lead: text,
+  /** Headings of `about.mdx`, for the list at its side. */
+  contents: v.array(text),
   workAreas: v.pipe(v.array(titledText), v.minLength(1, 'must name at least one work area')),
   facts: v.strictObject({
     items: v.pipe(
@@ -83,6 +89,7 @@ export const aboutSchema = v.strictObject({
     note: text,
   }),
   services: v.pipe(v.array(text), v.minLength(1, 'must name at least one service')),
+  invitation: v.strictObject({ title: text, text, button: text }),
 });
 
 /** Schema of each content file, by its name. The build checks them. */

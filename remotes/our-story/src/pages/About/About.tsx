@@ -1,4 +1,81 @@
-/** Not written yet. */
+import type { ComponentProps } from 'react';
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/about.json';
+import AboutText from '../../../content/about.mdx';
+import type { AboutContent } from '../../../content/schema';
+import { crumbsTo } from '../../crumbs';
+import { paths } from '../../paths';
+import { Facts } from './Facts';
+import { WorkAreas } from './WorkAreas';
+import scene from './about.scene.drawing';
+import styles from './About.module.css';
+
+const about: AboutContent = content;
+
+const title = `About ${organisation.productName}`;
+
+const idOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
+
+const contents = about.contents.map((label) => ({ id: idOf(label), label }));
+
+const mdxComponents = {
+  a: SmartLink,
+  h2: HeadingWithId,
+  WorkAreas: () => <WorkAreas areas={about.workAreas} />,
+  Facts: () => <Facts {...about.facts} />,
+  Services: () => <Services services={about.services} />,
+};
+
+/** Who the organisation is: its focus, its work, its services, the facts it stands on and its standing. */
 export function About() {
-  return <h1>About us</h1>;
+  const { lead, invitation } = about;
+  return (
+    <>
+      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      <ProseLayout contents={contents}>
+        <Lead>{fillIn(lead)}</Lead>
+        <div className={styles.prose}>
+          <Prose>
+            <AboutText components={mdxComponents} />
+          </Prose>
+        </div>
+        <Callout
+          title={invitation.title}
+          action={
+            <ButtonLink to={paths.contact} arrow>
+              {invitation.button}
+            </ButtonLink>
+          }
+        >
+          <p>{fillIn(invitation.text)}</p>
+        </Callout>
+      </ProseLayout>
+    </>
+  );
+}
+
+/** A heading that the list of page contents can lead to. */
+function HeadingWithId({ children, ...rest }: ComponentProps<'h2'>) {
+  return (
+    <h2 {...rest} id={idOf(String(children))}>
+      {children}
+    </h2>
+  );
+}
+
+function Services({ services }: { services: readonly string[] }) {
+  return (
+    <ul>
+      {services.map((service) => (
+        <li key={service}>{service}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,4 +1,33 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/founders.json';
+import type { Founders } from '../../../content/schema';
+import { crumbsTo } from '../../crumbs';
+import scene from './founders.scene.drawing';
+import styles from './FoundingMembers.module.css';
+
+const founders: Founders = content;
+
+/** The five people who founded the organisation. */
 export function FoundingMembers() {
-  return <h1>Founding Board Members</h1>;
+  return (
+    <>
+      <Banner title="Founding Board Members" crumbs={crumbsTo('Founding Board Members')} scene={scene} />
+      <Section>
+        <div className={styles.columns}>
+          <div>
+            <Lead>{fillIn(founders.lead)}</Lead>
+            <p className={styles.text}>{fillIn(founders.text)}</p>
+          </div>
+          <ul className={styles.names} role="list">
+            {founders.members.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+    </>
+  );
 }

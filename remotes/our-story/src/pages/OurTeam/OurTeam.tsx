@@ -1,11 +1,64 @@
-import { Link } from 'react-router-dom';
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { Team } from '../../../content/schema';
+import content from '../../../content/team.json';
+import { MemberCard } from '../../components/MemberCard/MemberCard';
+import { crumbsTo } from '../../crumbs';
+import { paths } from '../../paths';
+import invitationGround from './invitation.picture.drawing';
+import { portraits } from './portraits';
+import scene from './team.scene.drawing';
 import styles from './OurTeam.module.css';
 
+const team: Team = content;
+
+/** The seven people of the team, and an invitation to join them. */
 export function OurTeam() {
   return (
-    <div className={styles.page}>
-      <h1>Our Team</h1>
-      <Link to="/">Home</Link>
-    </div>
+    <>
+      <Banner title="Our Team" crumbs={crumbsTo('Our Team')} scene={scene} />
+      <Section>
+        <div className={styles.lead}>
+          <Lead>{fillIn(team.lead)}</Lead>
+        </div>
+        <CardGrid>
+          {team.members.map((member) => (
+            <li key={member.name}>
+              <MemberCard member={member} portrait={portraits[member.portrait ?? '']} />
+            </li>
+          ))}
+          <li className={styles.invitation}>
+            <Invitation {...team.invitation} />
+          </li>
+        </CardGrid>
+      </Section>
+    </>
+  );
+}
+
+/** Fills what the last row of cards leaves free. */
+function Invitation({ title, text, button }: Team['invitation']) {
+  const { src, width, height } = invitationGround;
+  return (
+    <aside className={styles.panel}>
+      <img
+        className={styles.ground}
+        src={src}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ButtonLink to={paths.volunteer} arrow>
+        {button}
+      </ButtonLink>
+    </aside>
   );
 }

@@ -1,4 +1,44 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/patrons-advisors.json';
+import type { Group, PatronsAdvisors as Content } from '../../../content/schema';
+import { PersonCard } from '../../components/PersonCard/PersonCard';
+import { crumbsTo } from '../../crumbs';
+import icons from './person-icons.birds.drawing';
+import scene from './patrons.scene.drawing';
+import styles from './PatronsAdvisors.module.css';
+
+const { patrons, advisors }: Content = content;
+
+/** Three patrons and six advisors. */
 export function PatronsAdvisors() {
-  return <h1>Patrons and Advisors</h1>;
+  return (
+    <>
+      <Banner title="Patrons and Advisors" crumbs={crumbsTo('Patrons & Advisors')} scene={scene} />
+      <GroupOfPeople id="patrons" {...patrons} />
+      <GroupOfPeople id="advisors" {...advisors} />
+    </>
+  );
+}
+
+function GroupOfPeople({ id, title, intro, people }: Group & { id: string }) {
+  return (
+    <Section labelledBy={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {title}
+        </h2>
+        <p className={styles.intro}>{fillIn(intro)}</p>
+      </div>
+      <CardGrid label={title}>
+        {people.map((person) => (
+          <li key={person.name}>
+            <PersonCard person={person} icon={icons.find(({ sn }) => sn === person.icon)} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
 }

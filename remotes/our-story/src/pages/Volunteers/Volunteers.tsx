@@ -1,4 +1,13 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { crumbsTo } from '../../crumbs';
+import scene from './volunteers.scene.drawing';
+import styles from './Volunteers.module.css';
+
+/** Banner and heading only: the list of volunteers has no entries yet. */
 export function Volunteers() {
-  return <h1>Volunteers</h1>;
+  return (
+    <div className={styles.page}>
+      <Banner title="Volunteers" crumbs={crumbsTo('Volunteers')} scene={scene} />
+    </div>
+  );
 }

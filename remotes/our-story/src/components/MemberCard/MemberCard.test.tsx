@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { MemberCard } from './MemberCard';
+
+const aMember = { name: 'Asha Gurung', role: 'PhD, Director', biography: 'Leads the research.' };
+
+it('shows name, role and biography', () => {
+  render(<MemberCard member={aMember} />);
+  expect(screen.getByRole('heading', { name: 'Asha Gurung' })).toBeInTheDocument();
+  expect(screen.getByText('PhD, Director')).toBeInTheDocument();
+  expect(screen.getByText('Leads the research.')).toBeInTheDocument();
+});
+
+it('describes a photograph, and keeps silent about a drawn placeholder', () => {
+  const photo = {
+    avif: '/a.avif 380w',
+    webp: '/a.webp 380w',
+    src: '/a.jpg',
+    width: 380,
+    height: 285,
+    alt: 'Asha at the watch site',
+  };
+  const { rerender } = render(<MemberCard member={aMember} portrait={photo} />);
+  expect(screen.getByRole('img', { name: 'Asha at the watch site' })).toBeInTheDocument();
+  rerender(<MemberCard member={aMember} portrait={{ src: '/a.svg', width: 380, height: 285 }} />);
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});

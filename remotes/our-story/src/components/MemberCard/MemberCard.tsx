@@ -1,0 +1,21 @@
+import { Portrait } from '@raptors/shared/design/Portrait/Portrait';
+import type { PhotoSources } from '@raptors/shared/design/Photo/Photo';
+import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { TeamMember } from '../../../content/schema';
+import styles from './MemberCard.module.css';
+
+type MemberCardProps = { member: TeamMember; portrait?: Picture | PhotoSources };
+
+/** One member of the team. Without a portrait the card begins with the name. */
+export function MemberCard({ member, portrait }: MemberCardProps) {
+  return (
+    <article className={styles.card}>
+      {portrait && <Portrait picture={portrait} />}
+      <div className={styles.text}>
+        <h2 className={styles.name}>{member.name}</h2>
+        <p className={styles.role}>{member.role}</p>
+        <p>{member.biography}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Person } from '../../../content/schema';
+import styles from './PersonCard.module.css';
+
+type PersonCardProps = { person: Person; icon?: Picture };
+
+/** A patron or advisor. What is not known about a person is left out. */
+export function PersonCard({ person, icon }: PersonCardProps) {
+  const { name, title, organisation, country } = person;
+  return (
+    <article className={styles.card}>
+      {icon && (
+        <div className={styles.icon}>
+          <img
+            src={icon.src}
+            width={icon.width}
+            height={icon.height}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </div>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>{name}</h3>
+        {title && <p className={styles.title}>{title}</p>}
+        {organisation && <p>{organisation}</p>}
+        {country && <p>{country}</p>}
+      </div>
+    </article>
+  );
+}

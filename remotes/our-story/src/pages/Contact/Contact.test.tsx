@@ -1,0 +1,101 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Contact } from './Contact';
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const message = () => screen.getByRole('textbox', { name: 'Message' });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+let alert: jest.SpyInstance;
+
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  render(<Contact />, { wrapper: MemoryRouter });
+});
+
+afterEach(() => alert.mockRestore());
+
+describe('the place', () => {
+  it('gives the address, the e-mail and a map that loads when near, with a link beside it', () => {
+    expect(screen.getByText(/Tokha, Kathmandu/)).toHaveTextContent(/Nepal/);
+    expect(screen.getByRole('link', { name: 'hello@shyena.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@shyena.example',
+    );
+    const map = screen.getByTitle('Map of Tokha, Kathmandu');
+    expect(map).toHaveAttribute('loading', 'lazy');
+    expect(map).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html/),
+    );
+    expect(screen.getByRole('link', { name: 'Open a larger map' })).toBeInTheDocument();
+  });
+});
+
+describe('the query', () => {
+  it('is not checked before it is submitted', async () => {
+    await userEvent.type(email(), 'nonsense');
+    await userEvent.tab();
+    expect(screen.queryByText('Invalid email address')).not.toBeInTheDocument();
+  });
+
+  it('shows an error under each empty field and goes to the first', async () => {
+    await submit();
+    expect(name()).toHaveAccessibleDescription('Name is required');
+    expect(email()).toHaveAccessibleDescription('Email is required');
+    expect(message()).toHaveAccessibleDescription('Message is required');
+    expect(name()).toBeInvalid();
+    expect(name()).toHaveFocus();
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when something is wrong, and goes to the wrong field each time', async () => {
+    await userEvent.type(name(), 'Asha');
+    await userEvent.type(email(), 'asha@hills');
+    await userEvent.type(message(), 'Namaste');
+    await submit();
+    expect(email()).toHaveAccessibleDescription('Invalid email address');
+    expect(email()).toHaveFocus();
+    await submit();
+    expect(email()).toHaveFocus();
+    expect([name(), email(), message()].map((field) => (field as HTMLInputElement).value)).toEqual([
+      'Asha',
+      'asha@hills',
+      'Namaste',
+    ]);
+  });
+
+  it('is recorded: alert, visible message, empty fields, focus on Name', async () => {
+    await submit();
+    await userEvent.type(name(), 'Asha');
+    await userEvent.type(email(), 'asha@hills.example');
+    await userEvent.type(message(), 'Namaste');
+    await submit();
+    expect(alert).toHaveBeenCalledTimes(1);
+    expect(alert).toHaveBeenCalledWith('Your query has been sent successfully!');
+    expect(screen.getByRole('status')).toHaveTextContent('Your query has been sent successfully!');
+    expect(screen.queryByText(/is required/)).not.toBeInTheDocument();
+    for (const field of [name(), email(), message()]) expect(field).toHaveValue('');
+    expect(name()).toHaveFocus();
+  });
+
+  it('can be kept as an e-mail once recorded, and loses the success message at the next error', async () => {
+    await userEvent.type(name(), 'Asha');
+    await userEvent.type(email(), 'asha@hills.example');
+    await userEvent.type(message(), 'Namaste');
+    await submit();
+    expect(screen.getByRole('link', { name: /Keep a copy/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('body=Namaste'),
+    );
+    await submit();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('never leaves the page: outside a dialog the form’s method does nothing', () => {
+    const form = screen.getByRole('form', { name: 'Send Us Your Query' });
+    expect(form).toHaveAttribute('method', 'dialog');
+  });
+});

@@ -10,8 +10,11 @@ import type { SourcePackage } from './source-package';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
-/** Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`. */
-export function remoteConfig(source: SourcePackage): Configuration {
+/**
+ * Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`.
+ * @param remoteEntry file name of the remote entry; hot reload wants one without a hash
+ */
+export function remoteConfig(source: SourcePackage, remoteEntry = 'remote-entry.[contenthash:10].js'): Configuration {
   const base = baseConfig(source, 'browser');
   const globalName = globalNameOf(source.name, source.releaseId);
   return {
@@ -23,7 +26,7 @@ export function remoteConfig(source: SourcePackage): Configuration {
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
       new ModuleFederationPlugin({
         name: globalName,
-        filename: 'remote-entry.[contenthash:10].js',
+        filename: remoteEntry,
         exposes: Object.fromEntries(
           source.manifest.pages.map(({ module }) => [
             module,

@@ -1,4 +1,4 @@
-import { sampleItems } from './sample-content';
+import { sampleItems, type Json } from './sample-content';
 
 describe('sampleItems', () => {
   it('lists every marked field with file, place and value', () => {

@@ -5,7 +5,7 @@ import { readJson } from './source-package';
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
-type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
 /**
  * Finds everything that a `"sample": [fields]` mark beside it names as sample content.

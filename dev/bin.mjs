@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+// Starts the development server. TypeScript is run directly, so the tools need no build of their own.
+import { register } from 'tsx/esm/api';
+import { register as registerCommonJs } from 'tsx/cjs/api';
+
+process.env.NODE_ENV ??= 'development';
+register();
+registerCommonJs();
+const { dev } = await import('./dev.ts');
+process.exitCode = await dev(process.argv.slice(2));

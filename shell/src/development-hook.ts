@@ -1,0 +1,19 @@
+// Must be the very first module of a development build: React looks for this hook when it starts, and the refresh
+// runtime of each hot remote, which is a copy of its own, finds React's renderers in it.
+const renderers = new Map<number, unknown>();
+
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    renderers,
+    supportsFiber: true,
+    inject(renderer: unknown) {
+      renderers.set(renderers.size + 1, renderer);
+      return renderers.size;
+    },
+    onCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+    onScheduleFiberRoot: () => undefined,
+  },
+});
+
+export {};

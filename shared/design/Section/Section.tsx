@@ -4,7 +4,7 @@ import styles from './Section.module.css';
 
 type SectionProps = {
   children: ReactNode;
-  tone?: 'paper' | 'sand' | 'mist' | 'night';
+  tone?: 'paper' | 'sand' | 'plate' | 'mist' | 'night';
   /** Thin rule of ink above the content. */
   ruled?: boolean;
   /** Id of the heading that names the section. */

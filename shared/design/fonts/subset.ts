@@ -9,6 +9,9 @@ export const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘
 /** Scientific names: letters and the signs that stand between them. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
+/** Letters of the Nepali species names in the data. */
+export const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
+
 const require = createRequire(import.meta.url);
 
 /** Every font file of the site: from which package, which characters, which part of the weight axis. */
@@ -30,6 +33,11 @@ const FONTS = [
     file: 'eczar-wordmark.woff2',
     from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
     text: wordmark(),
+  },
+  {
+    file: 'eczar-nepali.woff2',
+    from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
+    text: NEPALI_NAMES,
   },
 ] as const;
 

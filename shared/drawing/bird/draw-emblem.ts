@@ -16,7 +16,7 @@ export type EmblemTones = readonly [dark: string, coverts: string, lining: strin
 export const DAY_TONES: EmblemTones = ['#16302e', '#24463f', '#3a5d54', '#d9c9a0'];
 export const DUSK_TONES: EmblemTones = ['#141c28', '#222d3d', '#39465a', '#e3b796'];
 /** Against a night sky the bird is darker than the glow and lit only along its pale parts. */
-export const NIGHT_TONES: EmblemTones = ['#07100f', '#10211f', '#23403c', '#b9c3b0'];
+export const NIGHT_TONES: EmblemTones = ['#060d0d', '#1b3634', '#3a5f5a', '#c3cbb6'];
 
 export type EmblemElements = { elements: string; frame: Frame };
 

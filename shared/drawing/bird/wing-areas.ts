@@ -68,21 +68,36 @@ export function carpalArea({ primaries }: Wing, radius: number): Point[] {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-type Strip = { feathers: readonly WingFeather[]; from: number; to: number };
+/** A share of a feather's length, the same for all or told for each. */
+type Share = number | ((plume: WingFeather) => number);
+type Strip = { feathers: readonly WingFeather[]; from: Share; to: Share };
 
 /**
- * A strip across neighbouring feathers between two shares of their length, stepped at each feather's edge
- * as real bars are. A strip to the very tip reaches beyond it, and is cut by the outline of the bird.
+ * A strip across neighbouring feathers between two shares of their length, given from the front to the back.
+ * It is stepped at each feather as real bars are; a strip to the very tip reaches beyond it,
+ * and is cut by the outline of the bird.
  */
 export function featherStrip({ feathers, from, to }: Strip): Point[] {
-  const across = (share: number) => feathers.flatMap((plume) => acrossFeather(plume, share));
+  const across = (share: Share) =>
+    feathers.flatMap((plume, index) =>
+      acrossFeather(plume, typeof share === 'number' ? share : share(plume), index === 0),
+    );
   return [...across(from), ...across(to).reverse()];
 }
 
-function acrossFeather(plume: WingFeather, share: number): Point[] {
-  if (share < 1) return [edgePoint(plume, share, 1, 0.8), edgePoint(plume, share, -1, 0.8)];
+/** Overlapping feathers show only their middle, so steps keep to it; the first one shows its front edge too. */
+const SHOWN_SHARE = 0.4;
+const BEYOND_EDGE = 1.6;
+
+function acrossFeather(plume: WingFeather, share: number, isFirst: boolean): Point[] {
+  if (share < 1) {
+    const front = edgePoint(plume, share, 1, isFirst ? BEYOND_EDGE : SHOWN_SHARE);
+    return [front, edgePoint(plume, share, -1, SHOWN_SHARE)];
+  }
   const tip = axisPoint(plume, 1);
   const before = axisPoint(plume, 0.9);
   const beyond: Point = [tip[0] + (tip[0] - before[0]) * 0.6, tip[1] + (tip[1] - before[1]) * 0.6];
-  return [beyond];
+  if (!isFirst) return [beyond];
+  const edge = edgePoint(plume, 0.9, 1, BEYOND_EDGE);
+  return [[edge[0] + beyond[0] - before[0], edge[1] + beyond[1] - before[1]], beyond];
 }

@@ -2,7 +2,7 @@ import { add, at, lerp, times, type Point } from '../geometry/point';
 import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../svg/elements';
 import { axisPoint, edgePoint, type Feather } from './feather';
 import type { GrownRaptor } from './grow-raptor';
-import type { Plumage, PrimaryBand } from './raptor-plumage';
+import type { FeatherBand, Plumage, PrimaryBand } from './raptor-plumage';
 import { PRIMARIES, type WingFeather } from './wing';
 import { carpalArea, covertArea, featherStrip, fromTipToBody } from './wing-areas';
 
@@ -20,7 +20,9 @@ export function wingAreas({ raptor: { plumage }, wing, halfSpan }: GrownRaptor):
   for (const [from, to, colour] of plumage.secondaryBands ?? []) {
     paint(colour, featherStrip({ feathers: secondaries, from, to }));
   }
-  for (const band of plumage.primaryBands ?? []) paint(band[2], primaryBandStrip(primaries, band));
+  plumage.primaryBands?.forEach((band, index) => {
+    paint(band[2], primaryBandStrip(primaries, band, plumage.secondaryBands?.[index]));
+  });
   paint(plumage.wingTip, ...tipStrips(primaries, plumage));
   const { greaterCoverts, covertShare = USUAL_COVERT_SHARE, handCovertShare } = plumage;
   if (greaterCoverts) {
@@ -38,11 +40,18 @@ function outward(primaries: readonly WingFeather[], first: number, last: number)
   return primaries.slice(first - 1, last).reverse();
 }
 
+/** A bar of the hand goes on from the same bar of the arm, where there is one. */
 function primaryBandStrip(
   primaries: readonly WingFeather[],
-  [from, to, , first = 1, last = PRIMARIES]: PrimaryBand,
-) {
-  return featherStrip({ feathers: outward(primaries, first, last), from, to });
+  [from, to, colour, first = 1, last = PRIMARIES]: PrimaryBand,
+  armBand: FeatherBand | undefined,
+): Point[] {
+  const feathers = outward(primaries, first, last);
+  if (!armBand || armBand[2] !== colour || first > 2 || to === 1 || armBand[1] === 1) {
+    return featherStrip({ feathers, from, to });
+  }
+  const blended = (arm: number, hand: number) => (plume: WingFeather) => lerp(arm, hand, plume.place ** 0.7);
+  return featherStrip({ feathers, from: blended(armBand[0], from), to: blended(armBand[1], to) });
 }
 
 /** The dark wing tip reaches further down the free fingers than on the closed feathers behind them. */
@@ -57,8 +66,13 @@ function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wi
 
 /** Colours of the right half of the tail, closed towards the axis. */
 export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
-  const feathers = tail.filter(({ side }) => side === 1).map((plume) => ({ ...plume, isFinger: false }));
-  const strip = (from: number, to: number) => upright([...featherStrip({ feathers, from, to })]);
+  // The innermost feather of the left closes the gap at the axis.
+  const middle = tail.filter(({ side }) => side === -1).slice(-1);
+  const feathers = [...tail.filter(({ side }) => side === 1), ...middle].map((plume) => ({
+    ...plume,
+    isFinger: false,
+  }));
+  const strip = (from: number, to: number) => upright(featherStrip({ feathers, from, to }));
   return [
     { colour: plumage.tail, data: strip(0, 1) },
     ...(plumage.tailBands ?? []).map(([from, to, colour]) => ({ colour, data: strip(from, to) })),

@@ -21,10 +21,12 @@ const CELL = 12;
 
 /** Map contours of an invented hill country, every fourth line stronger, at most 12 kB. */
 export function drawContours(options: ContourOptions = {}): Drawing {
-  const { width = 1440, height = 640, seed = 3, stroke = '#16302e', opacity = 0.1, levels = 10 } = options;
+  const { width = 1440, height = 640, seed = 3, stroke = '#16302e', opacity = 0.1, levels = 12 } = options;
   const grid = sampleGrid({ width, height, cell: CELL }, hillCountry(width, height, seed));
+  const lowest = Math.min(...grid.values);
+  const highest = Math.max(...grid.values);
   const lines = Array.from({ length: levels }, (_, index) => {
-    const level = 0.14 + (index / levels) * 0.96;
+    const level = lowest + ((index + 0.5) / levels) * (highest - lowest);
     return linesOfEqualHeight(grid, level)
       .filter((line) => line.length > 8)
       .map(smoothLine)
@@ -48,10 +50,10 @@ export function drawContours(options: ContourOptions = {}): Drawing {
 function hillCountry(width: number, height: number, seed: number) {
   const random = seededRandom(seed);
   const size = Math.sqrt(width * height);
-  const bumps = Array.from({ length: 5 + Math.round(random() * 3) }, () => ({
+  const bumps = Array.from({ length: 6 + Math.round(random() * 2) }, () => ({
     x: random() * width,
     y: random() * height,
-    radius: size * (0.16 + 0.2 * random()),
+    radius: size * (0.14 + 0.2 * random()),
     rise: 0.5 + 0.7 * random(),
   }));
   const phase = random() * 6;
@@ -62,8 +64,8 @@ function hillCountry(width: number, height: number, seed: number) {
     }, 0);
     return (
       hills +
-      0.09 * Math.sin((x / size) * 5 + phase) +
-      0.08 * Math.sin((y / size) * 7 + (x / size) * 2 - phase)
+      0.13 * Math.sin((x / size) * 5 + phase) +
+      0.12 * Math.sin((y / size) * 7 + (x / size) * 2 - phase)
     );
   };
 }

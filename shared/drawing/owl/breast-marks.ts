@@ -10,6 +10,8 @@ type Brush = {
   width: number;
   mark: (place: Place, random: () => number, figure: OwlFigure) => string;
   isRound?: boolean;
+  /** Thinner strokes through some of the marks. */
+  fine?: { width: number; mark: (place: Place) => string };
 };
 
 const ROWS = 13;
@@ -18,9 +20,14 @@ const COLUMNS_PER_SIDE = 5;
 /** Marks of the underparts: rows of small strokes, shifted by half a step in every other row. */
 export function breastMarks(owl: Owl, figure: OwlFigure): string {
   const random = seededRandom(owl.sn * 97 + 3);
-  const { width, mark, isRound } = BRUSHES[owl.marks];
-  const data = places(figure, random).map((place) => mark(place, random, figure));
-  return strokedPath({ colour: owl.marksColour, width, data: data.join(''), isRound });
+  const { width, mark, isRound, fine } = BRUSHES[owl.marks];
+  const strokes = places(figure, random).map((place) => ({ place, data: mark(place, random, figure) }));
+  const bold = strokes.map(({ data }) => data).join('');
+  const crossing = strokes.map(({ place, data }) => (data && fine ? fine.mark(place) : '')).join('');
+  return (
+    strokedPath({ colour: owl.marksColour, width, data: bold, isRound }) +
+    (fine ? strokedPath({ colour: `${owl.marksColour}b3`, width: fine.width, data: crossing }) : '')
+  );
 }
 
 function places({ shoulderY, bodyHalfWidth }: OwlFigure, random: () => number): Place[] {
@@ -43,6 +50,7 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
   streaks: {
     width: 1.7,
     isRound: true,
+    fine: { width: 0.5, mark: ({ x, y, row }) => (row > 2 ? `${to(x - 2.4, y + 3)}h4.8` : '') },
     mark: ({ x, y, row }, random) => {
       if (random() < 0.18) return '';
       return to(x, y) + down((row < 5 ? 4.4 : 3.2) * (0.7 + 0.6 * random()));
@@ -62,8 +70,10 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
     },
   },
   crossedStreaks: {
-    width: 1,
-    mark: ({ x, y }, random) => (random() < 0.25 ? '' : `${to(x, y)}v5${to(x - 1.9, y + 2.6)}h3.8`),
+    width: 1.3,
+    isRound: true,
+    mark: ({ x, y }, random) => (random() < 0.22 ? '' : to(x, y) + down(4.2 * (0.7 + 0.5 * random()))),
+    fine: { width: 0.5, mark: ({ x, y }) => `${to(x - 2.2, y + 2)}q2.2 1.4 4.4 0` },
   },
   bars: {
     width: 1.1,
@@ -72,18 +82,18 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
   fineBars: {
     width: 0.7,
     mark: ({ y, column }, _, { bodyHalfWidth }) =>
-      column === 0 ? waveAcross(bodyHalfWidth, y, -2) + waveAcross(bodyHalfWidth, y + 2.6, 2) : '',
+      column === 0 ? waveAcross(bodyHalfWidth, y, 2) + waveAcross(bodyHalfWidth, y + 2.6, 1.4) : '',
   },
   scales: {
     width: 1.5,
     mark: ({ x, y }, random) => (random() < 0.2 ? '' : `${to(x - 2.5, y)}q2.5 3.4 5 0`),
   },
   chevrons: {
-    width: 1.6,
+    width: 1.9,
     isRound: true,
     mark: ({ x, y, column, row }, random) => {
       if ((column + row) % 2 !== 0 || random() < 0.08) return '';
-      return `${to(x - 2, y)}l2 2.6 2-2.6`;
+      return `${to(x - 1.7, y)}l1.7 1.7 1.7-1.7`;
     },
   },
   spots: {

@@ -22,14 +22,14 @@ const DISC_RADIUS = 76;
 /** A portrait for someone without a photograph: a small scene, a paper disc and initials, at most 8 kB. */
 export function drawPortrait({ initials, seed, width = 366, height = 270, time }: PortraitOptions): Drawing {
   const random = seededRandom(seed * 101 + 7);
-  const from = random() * 0.6;
+  const from = random() * 0.5;
   const scene = drawScene({
     time: time ?? at(PORTRAIT_TIMES, seed % PORTRAIT_TIMES.length),
     width,
     height,
     seed: seed + 2,
     skyline: at(SKYLINE_NAMES, Math.floor(random() * SKYLINE_NAMES.length)),
-    crop: [from, from + 0.4],
+    crop: [from, from + 0.5],
     base: 0.56,
     rangeHeight: 0.46,
     ridgesFrom: 0.54,

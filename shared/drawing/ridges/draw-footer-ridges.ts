@@ -45,9 +45,14 @@ export function drawFooterRidges(options: FooterRidgeOptions = {}): Drawing {
 
 function ridgeData(width: number, height: number, seed: number, index: number): string {
   const nearness = index / (RIDGES - 1);
-  const top = height * lerp(0.13, 0.84, nearness);
-  const swing = height * lerp(0.11, 0.13, nearness);
-  const noise = { seed: seed * 13 + index * 7, octaves: 3, frequency: lerp(6, 5, nearness), ridged: true };
+  const top = height * lerp(0.14, 0.84, nearness);
+  const swing = height * lerp(0.13, 0.17, nearness);
+  const noise = {
+    seed: seed * 13 + index * 7,
+    octaves: 3,
+    frequency: (lerp(4.6, 3.6, nearness) * width) / 2560,
+    ridged: true,
+  };
   const points: Point[] = [];
   for (let x = -8; x <= width + 8; x += 8) {
     const u = x / width;

@@ -1,4 +1,6 @@
 import { drawScene } from './draw-scene';
+import { RIDGES, ridgeLine } from './ridge-line';
+import { withDefaults } from './scene-options';
 import { SCENE_LAYOUTS, SCENE_SHAPES } from './scene-shapes';
 import { SKYLINE_NAMES } from './skylines';
 import { TIMES, type TimeOfDay } from './times';
@@ -41,6 +43,23 @@ describe('drawScene', () => {
     expect(plain.svg).not.toContain('scale(');
     expect(full.svg.match(/scale\(/g)).toHaveLength(3);
   });
+
+  it.each([
+    ['hero', 'wide', 0.66],
+    ['banner', 'wide', 0.62],
+    ['banner', 'phone', 0.5],
+  ] as const)(
+    'keeps the near hill of a %s (%s) above %d of the height under the caption, for any seed',
+    (shape, screen, line) => {
+      const layout = SCENE_LAYOUTS[shape][screen];
+      for (let seed = 1; seed <= 12; seed++) {
+        const scene = withDefaults({ ...layout, time: 'day', seed });
+        const { crest } = ridgeLine(scene, RIDGES - 1);
+        const underCaption = crest.filter(([x]) => x < scene.shoulder.extent * scene.width);
+        expect(Math.max(...underCaption.map(([, y]) => y)) / scene.height).toBeLessThan(line);
+      }
+    },
+  );
 
   it('raises the near hill under a caption', () => {
     const nearRidgeStart = (height: number) => {

@@ -3,7 +3,7 @@ import { simplify } from '../geometry/simplify';
 import { layeredNoise } from '../random/noise';
 import { seededRandom } from '../random/seeded-random';
 import { pair, pathData } from '../svg/path-data';
-import { RIDGES, ridgeLine, shoulderRise, type RidgeLine } from './ridge-line';
+import { RIDGES, ridgeLine, shoulderRise, underCaption, type RidgeLine } from './ridge-line';
 import type { Scene } from './scene-options';
 import { mistPatch, mistPatchGradient } from './snow-range';
 import { TIMES } from './times';
@@ -58,14 +58,8 @@ function contourStrokes(scene: Scene, { top, swing }: RidgeLine, index: number):
     const hills =
       layeredNoise(u, { seed: seed * 13 + index * 7, octaves: 2, frequency, ridged: true }) - 0.55;
     const wave = swing * 0.5 * Math.sin(u * 3.1 + seed + index * 2.1);
-    return (
-      top -
-      swing * hills * 1.6 * (1 - line * 0.07) +
-      wave +
-      line * height * 0.026 +
-      9 -
-      shoulderRise(scene, index, u)
-    );
+    const hill = top - swing * hills * 1.6 * (1 - line * 0.07) + wave - shoulderRise(scene, index, u);
+    return underCaption(scene, hill, u) + line * height * 0.026 + 9;
   };
   const step = Math.max(60, width / 20);
   const strokes = Array.from({ length: 9 }, (_, line) => {

@@ -35,8 +35,26 @@ function crestY(scene: Scene, index: number, top: number, swing: number, x: numb
   };
   const hills = swing * (layeredNoise(u, options) - 0.55) * 1.6;
   const wave = swing * 0.5 * Math.sin(u * 3.1 + seed + index * 2.1);
-  return top - hills + wave - shoulderRise(scene, index, u) - treeTops(scene, index, u);
+  const hill = top - hills + wave - shoulderRise(scene, index, u);
+  return (index === RIDGES - 1 ? underCaption(scene, hill, u) : hill) - treeTops(scene, index, u);
 }
+
+/**
+ * Keeps the nearest ridge at the shoulder's height whatever its hills do,
+ * because the caption must stand on dark ground for every seed.
+ */
+export function underCaption({ shoulder, ridgesTo, height, seed }: Scene, hill: number, u: number): number {
+  if (shoulder.height === 0) return hill;
+  // A slow wave and a slope, so that the shoulder does not look like a table.
+  const roll = 0.02 * Math.sin(u * 7 + seed) + 0.06 * u;
+  const level = height * (ridgesTo - shoulder.height * 1.4 + roll);
+  const away = smoothstep(clamp((u - shoulder.extent) / 0.55, 0, 1));
+  return softMinimum(hill, lerp(level, height * 1.1, away), height * 0.02);
+}
+
+/** The smaller of two values with a rounded corner, never larger than either. */
+const softMinimum = (a: number, b: number, roundness: number) =>
+  Math.min(a, b) - roundness * Math.log1p(Math.exp(-Math.abs(a - b) / roundness));
 
 /** How much the near ridges are raised under a caption at the left. */
 export function shoulderRise({ shoulder, height }: Scene, index: number, u: number): number {

@@ -22,9 +22,9 @@ export function sky(scene: Scene): string {
     `<stop offset=".35" stop-color="${glow}" stop-opacity=".42"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
     `<path fill="url(#s)" d="M0 0h${width}v${height}H0z"/>` +
     (moon ? stars(scene) : '') +
-    `<circle cx="${glowX}" cy="${glowY}" r="${r(height * 0.62)}" fill="url(#g)"/>` +
+    `<circle cx="${glowX}" cy="${glowY}" r="${r(Math.min(height * 0.62, width * 0.9))}" fill="url(#g)"/>` +
     (moon
-      ? `<circle cx="${r(width * 0.08)}" cy="${r(height * 0.2)}" r="${r(height * 0.04)}" fill="${moon}"/>`
+      ? `<circle cx="${r(width * 0.08)}" cy="${r(height * 0.2)}" r="${r(Math.min(height * 0.04, width * 0.04))}" fill="${moon}"/>`
       : '')
   );
 }

@@ -32,7 +32,7 @@ export function snowRange(scene: Scene): string {
     fade('d', shade, shadeLow) +
     `<clipPath id="c"><path id="n" d="${rangeOutline(rough, width, baseY + 30)}"/></clipPath>` +
     `<use href="#n" fill="url(#l)"/><g clip-path="url(#c)" fill="url(#d)" fill-rule="evenodd">` +
-    `<path opacity=".82" d="${shadeData}"/><path opacity=".5" d="${deepShade}"/></g>` +
+    `<path opacity=".9" d="${shadeData}"/><path opacity=".5" d="${deepShade}"/></g>` +
     mistBand(scene, mist, baseY)
   );
 }

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const path = v.pipe(v.string(), v.regex(/^\//, 'must be a path of this site that begins with a slash'));
+const link = v.strictObject({ label: text, to: path, about: text });
+const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
+const fact = v.strictObject({ term: text, value: text });
+
+/** A day of the watch season, month and day without a year: `10-25`. */
+const seasonDay = v.pipe(
+  v.string(),
+  v.regex(/^(09-(1[5-9]|2\d|30)|10-(0[1-9]|[12]\d|3[01])|11-(0[1-9]|[12]\d|30)|12-(0[1-9]|10))$/, 'must be a day from 09-15 to 12-10'),
+);
+
+const seasonRow = v.pipe(
+  v.strictObject({
+    who: text,
+    scientificName: v.optional(text),
+    when: text,
+    from: seasonDay,
+    to: seasonDay,
+    /** `season` for the whole count, `peak` for the days when most birds of a kind pass. */
+    kind: v.string(),
+  }),
+  v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
+);
+
+const volunteerSchema = v.strictObject({
+  lead: text,
+  rolesHeading: text,
+  rolesLead: text,
+  roles: v.pipe(v.array(v.strictObject({ name: text, about: text, where: text })), v.minLength(1)),
+  callout: v.strictObject({ heading: text, text, button: text }),
+  sources,
+});
+
+const underConstructionSchema = v.strictObject({
+  title: text,
+  message: v.literal('This page is under Construction.'),
+  meanwhile: text,
+  waysOn: v.pipe(v.array(link), v.minLength(1)),
+});
+
+const expeditionSchema = v.strictObject({
+  lead: text,
+  siteFacts: v.pipe(v.array(fact), v.minLength(1)),
+  season: v.strictObject({ caption: text, note: text, rows: v.pipe(v.array(seasonRow), v.minLength(1)) }),
+  goodDay: v.array(v.strictObject({ term: text, meaning: text })),
+  bring: v.array(text),
+  behave: v.array(text),
+  twoSeasons: v.strictObject({ heading: text, text }),
+  expeditionFacts: v.array(fact),
+  callout: v.strictObject({ heading: text, text, button: text }),
+  sources,
+});
+
+const migrationWatchSchema = v.strictObject({
+  lead: text,
+  imageAlt: text,
+  imageCaption: text,
+  facts: v.array(fact),
+  button: text,
+  sources,
+});
+
+export type VolunteerContent = v.InferOutput<typeof volunteerSchema>;
+export type UnderConstructionContent = v.InferOutput<typeof underConstructionSchema>;
+export type ExpeditionContent = v.InferOutput<typeof expeditionSchema>;
+export type SeasonRow = ExpeditionContent['season']['rows'][number];
+export type MigrationWatchContent = v.InferOutput<typeof migrationWatchSchema>;
+
+export const schemas = {
+  'volunteer.json': volunteerSchema,
+  'become-member.json': underConstructionSchema,
+  'resources.json': underConstructionSchema,
+  'expedition.json': expeditionSchema,
+  'migration-watch.json': migrationWatchSchema,
+};

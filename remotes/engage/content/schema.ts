@@ -9,12 +9,17 @@ const fact = v.strictObject({ term: text, value: text });
 /** A day of the watch season, month and day without a year: `10-25`. */
 const seasonDay = v.pipe(
   v.string(),
-  v.regex(/^(09-(1[5-9]|2\d|30)|10-(0[1-9]|[12]\d|3[01])|11-(0[1-9]|[12]\d|30)|12-(0[1-9]|10))$/, 'must be a day from 09-15 to 12-10'),
+  v.regex(
+    /^(09-(1[5-9]|2\d|30)|10-(0[1-9]|[12]\d|3[01])|11-(0[1-9]|[12]\d|30)|12-(0[1-9]|10))$/,
+    'must be a day from 09-15 to 12-10',
+  ),
 );
 
 const seasonRow = v.pipe(
   v.strictObject({
     who: text,
+    /** Serial number of the species, whose drawing `src/pages/RaptorsExpedition/passing.birds.drawing` holds. */
+    sn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
     scientificName: v.optional(text),
     when: text,
     from: seasonDay,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
-const fragment = v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'));
+const fragment = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
+);
 
 /** A term and what it means in practice, shown as one row of a ruled list. */
 const explained = v.strictObject({ term: text, meaning: text });
@@ -29,7 +32,6 @@ const ourWorkSchema = v.strictObject({
   }),
   mitigation: v.array(explained),
   risk: v.strictObject({
-    eyebrow: text,
     heading: text,
     figures: v.array(v.strictObject({ before: v.optional(text), number: text, after: text })),
     waffleCaption: text,

@@ -1,4 +1,111 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { GraduationIcon } from '@raptors/shared/design/icons/GraduationIcon';
+import { MonitoringIcon } from '@raptors/shared/design/icons/MonitoringIcon';
+import { PeopleIcon } from '@raptors/shared/design/icons/PeopleIcon';
+import { ShieldIcon } from '@raptors/shared/design/icons/ShieldIcon';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/our-work.json';
+import type { OurWorkContent } from '../../../content/schema';
+import EngagePeople from '../../../content/work-areas/engage-people.mdx';
+import GraduateTraining from '../../../content/work-areas/graduate-training.mdx';
+import MitigateChallenges from '../../../content/work-areas/mitigate-challenges.mdx';
+import PopulationMonitoring from '../../../content/work-areas/population-monitoring.mdx';
+import PowerLines from '../../../content/work-areas/power-lines.mdx';
+import { CallToAction } from '../../components/CallToAction/CallToAction';
+import { CountBars } from '../../components/CountBars/CountBars';
+import { RiskBand } from '../../components/RiskBand/RiskBand';
+import { ServiceList } from '../../components/ServiceList/ServiceList';
+import { TermList } from '../../components/TermList/TermList';
+import { WorkArea } from '../../components/WorkArea/WorkArea';
+import { proseComponents } from '../../components/prose-components';
+import banner from './banner.scene.drawing';
+import styles from './OurWork.module.css';
+
+const page: OurWorkContent = content;
+
+const crumbs = [
+  { label: 'Home', to: '/' },
+  { label: 'Our Work' },
+  { label: 'Protect Raptors from extinction' },
+];
+
+const onThisPage = [
+  ...page.areas.map(({ id, title }) => ({ id, label: title })),
+  { id: 'at-risk', label: page.risk.heading },
+  { id: 'services', label: page.servicesHeading },
+];
+
+/** The content file holds exactly these four, which its schema checks. */
+const [monitoring, people, training, threats] = page.areas as FourAreas;
+type Area = OurWorkContent['areas'][number];
+type FourAreas = [Area, Area, Area, Area];
+
+/** `/Our_Work/Protect_raptors_extinction`: the four areas of work, what is at stake, how to join, and the services. */
 export function OurWork() {
-  return <h1>Our Work</h1>;
+  return (
+    <>
+      <Banner title="Our Work" crumbs={crumbs} scene={banner} />
+      <ProseLayout contents={onThisPage}>
+        <Lead>
+          <p>{page.lead}</p>
+        </Lead>
+        <WorkArea
+          area={monitoring}
+          icon={<MonitoringIcon size={32} />}
+          after={<TermList terms={page.monitoringMethods} />}
+        >
+          <PopulationMonitoring components={proseComponents} />
+        </WorkArea>
+        <WorkArea area={people} icon={<PeopleIcon size={32} />}>
+          <EngagePeople components={proseComponents} />
+        </WorkArea>
+        <WorkArea
+          area={training}
+          icon={<GraduationIcon size={32} />}
+          after={<TextLink to="/Events">Field training: see the events</TextLink>}
+        >
+          <GraduateTraining components={proseComponents} />
+        </WorkArea>
+        <WorkArea area={threats} icon={<ShieldIcon size={32} />} after={<Mitigation />}>
+          <MitigateChallenges components={proseComponents} />
+        </WorkArea>
+      </ProseLayout>
+      <RiskBand id="at-risk" risk={page.risk} />
+      <CallToAction {...page.callToAction} id="join" to="/Engage/Become_member" />
+      <Section labelledBy="services">
+        <div className={styles.servicesHead}>
+          <h2 id="services">{page.servicesHeading}</h2>
+          <Lead>
+            <p>{page.servicesLead}</p>
+          </Lead>
+        </div>
+        <ServiceList services={page.services} />
+        <p className={styles.ask}>
+          <TextLink to="/Our_Story/Contact_us">Ask about a service</TextLink>
+        </p>
+        <SourceList sources={page.sources.map(fillIn)} />
+      </Section>
+    </>
+  );
+}
+
+/** What happened to vultures once poison was taken away, what comes next, and what is done about each threat. */
+function Mitigation() {
+  return (
+    <>
+      <CountBars {...page.roadCount} unit="Vultures counted" />
+      <div className={styles.more}>
+        <Prose>
+          <PowerLines components={proseComponents} />
+        </Prose>
+      </div>
+      <TermList terms={page.mitigation} />
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import styles from './CountBars.module.css';
+
+type CountBarsProps = {
+  caption: string;
+  note: string;
+  /** Name of the counted thing, above the numbers. */
+  unit: string;
+  counts: readonly { year: number; birds: number }[];
+};
+
+/** Counts of single years as a table, each with a bar in proportion to the largest. */
+export function CountBars({ caption, note, unit, counts }: CountBarsProps) {
+  const most = Math.max(...counts.map(({ birds }) => birds));
+  return (
+    <figure className={styles.figure}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col">{unit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ year, birds }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>
+                <span className={styles.count}>{birds}</span>
+                <svg className={styles.bar} aria-hidden="true" focusable="false">
+                  <rect width={`${Math.round((1000 * birds) / most) / 10}%`} height="100%" rx="2" />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <figcaption className={styles.note}>{note}</figcaption>
+    </figure>
+  );
+}

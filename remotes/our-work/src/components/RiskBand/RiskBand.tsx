@@ -1,0 +1,78 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
+import { Fragment } from 'react';
+import type { OurWorkContent } from '../../../content/schema';
+import contours from './contours.picture.drawing';
+import styles from './RiskBand.module.css';
+import waffle from './waffle.picture.drawing';
+
+type RiskBandProps = { id: string; risk: OurWorkContent['risk'] };
+
+/**
+ * How many of Nepal's raptors are at risk. The 60 birds show the national status of the diurnal species;
+ * the 40% is a figure of another kind and is never drawn as birds.
+ */
+export function RiskBand({ id, risk }: RiskBandProps) {
+  return (
+    <section className={styles.band} aria-labelledby={id}>
+      <img
+        className={styles.contours}
+        src={contours.src}
+        width={contours.width}
+        height={contours.height}
+        alt=""
+        loading="lazy"
+      />
+      <Container>
+        <div className={styles.columns}>
+          <div>
+            <Eyebrow as="h2" id={id}>
+              {risk.heading}
+            </Eyebrow>
+            {risk.figures.map((figure) => (
+              <p key={figure.after} className={styles.figure}>
+                <span className={styles.amount}>
+                  {figure.before && <span className={styles.before}>{figure.before} </span>}
+                  <span className={styles.number}>{figure.number}</span>
+                </span>{' '}
+                <span>{figure.after}</span>
+              </p>
+            ))}
+          </div>
+          <figure className={styles.waffle}>
+            <img
+              src={waffle.src}
+              width={waffle.width}
+              height={waffle.height}
+              alt={inWords(risk.nationalStatus)}
+              loading="lazy"
+            />
+            <figcaption>
+              {risk.waffleCaption}{' '}
+              <span className={styles.groups}>
+                {risk.nationalStatus.map(({ code, species }, index) => (
+                  <Fragment key={code}>
+                    {index > 0 && ' · '}
+                    <span data-status={code}>
+                      {species} {isStatus(code) ? <abbr title={STATUS_WORDS[code]}>{code}</abbr> : code}
+                    </span>
+                  </Fragment>
+                ))}
+              </span>
+            </figcaption>
+          </figure>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
+
+/** The picture as a sentence, for those who do not see it. */
+function inWords(groups: OurWorkContent['risk']['nationalStatus']): string {
+  const all = groups.reduce((sum, { species }) => sum + species, 0);
+  const parts = groups.map(({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`);
+  return `${all} small birds, one for each diurnal species, coloured by national status: ${parts.join(', ')}.`;
+}

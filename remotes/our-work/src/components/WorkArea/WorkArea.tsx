@@ -1,0 +1,26 @@
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import type { ReactNode } from 'react';
+import type { OurWorkContent } from '../../../content/schema';
+import styles from './WorkArea.module.css';
+
+type WorkAreaProps = {
+  area: OurWorkContent['areas'][number];
+  icon: ReactNode;
+  /** Its prose. */
+  children: ReactNode;
+  /** Figures, lists and links below the prose. */
+  after?: ReactNode;
+};
+
+/** One of the four areas of work, under a heading that "On this page" leads to. */
+export function WorkArea({ area, icon, children, after }: WorkAreaProps) {
+  return (
+    <section className={styles.area} aria-labelledby={area.id}>
+      <div className={styles.icon}>{icon}</div>
+      <h2 id={area.id}>{area.title}</h2>
+      <p className={styles.summary}>{area.summary}</p>
+      <Prose>{children}</Prose>
+      {after && <div className={styles.after}>{after}</div>}
+    </section>
+  );
+}

@@ -32,6 +32,7 @@ const seasonRow = v.pipe(
 
 const volunteerSchema = v.strictObject({
   lead: text,
+  picture: v.strictObject({ alt: text, caption: text }),
   rolesHeading: text,
   rolesLead: text,
   roles: v.pipe(v.array(v.strictObject({ name: text, about: text, where: text })), v.minLength(1)),
@@ -63,6 +64,7 @@ const migrationWatchSchema = v.strictObject({
   lead: text,
   imageAlt: text,
   imageCaption: text,
+  heading: text,
   facts: v.array(fact),
   button: text,
   sources,

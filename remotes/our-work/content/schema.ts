@@ -24,6 +24,8 @@ const ourWorkSchema = v.strictObject({
   /** The four work areas. The prose of each stands in `work-areas/<id>.mdx`. */
   areas: v.pipe(v.array(v.strictObject({ id: fragment, title: text, summary: text })), v.length(4)),
   monitoringMethods: v.array(explained),
+  /** What tells the outlines of `shapes.birds.drawing` apart, by serial number of the species. */
+  shapes: v.strictObject({ caption: text, notes: v.array(v.strictObject({ sn: count, text })) }),
   /** White-rumped Vultures along one road: the counts are of other years than the years between them. */
   roadCount: v.strictObject({
     caption: text,

@@ -1,4 +1,14 @@
-/** Not written yet. */
+import type { BirdPicture } from '@raptors/shared/drawing/drawing-file';
+import content from '../../../content/become-member.json';
+import type { UnderConstructionContent } from '../../../content/schema';
+import { UnderConstruction } from '../../components/UnderConstruction/UnderConstruction';
+import banner from './banner.scene.drawing';
+import birds from './owl.birds.drawing';
+
+const page = content as UnderConstructionContent;
+const [owl] = birds as readonly [BirdPicture];
+
+/** `/Engage/Become_member`: not ready yet. */
 export function BecomeMember() {
-  return <h1>Become member</h1>;
+  return <UnderConstruction page={page} scene={banner} owl={owl} />;
 }

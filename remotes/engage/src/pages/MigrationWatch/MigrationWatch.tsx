@@ -1,4 +1,52 @@
-/** Not written yet. */
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/migration-watch.json';
+import Invitation from '../../../content/migration-watch.mdx';
+import type { MigrationWatchContent } from '../../../content/schema';
+import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
+import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
+import { proseComponents } from '../../components/prose-components';
+import styles from './MigrationWatch.module.css';
+import watchSite from './watch-site.scene.drawing';
+
+const page: MigrationWatchContent = content;
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Raptor migration watch' }];
+
+/** `/Engage/Raptor_migration_watch`: an invitation to the watch site, with a picture of it at dusk. */
 export function MigrationWatch() {
-  return <h1>Raptor migration watch</h1>;
+  return (
+    <>
+      <InvitationBand title="Raptor migration watch" crumbs={crumbs} scene={watchSite} alt={page.imageAlt}>
+        <p>{page.lead}</p>
+        <ButtonLink to="/Engage/Raptors_expedition" arrow>
+          {page.button}
+        </ButtonLink>
+      </InvitationBand>
+      <Container>
+        <div className={styles.page}>
+          <div>
+            <h2 className={styles.heading}>{page.heading}</h2>
+            <Prose>
+              <Invitation components={proseComponents} />
+            </Prose>
+            <p className={styles.more}>
+              <TextLink to="/About_Raptors/Nepal_imp_raptors">Why they come past Nepal</TextLink>
+            </p>
+          </div>
+          <div>
+            <SiteFacts facts={page.facts} />
+            <p className={styles.caption}>{page.imageCaption}</p>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <SourceList sources={page.sources.map(fillIn)} />
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -1,4 +1,108 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import Expedition from '../../../content/expedition.mdx';
+import content from '../../../content/expedition.json';
+import GettingThere from '../../../content/getting-there.mdx';
+import type { ExpeditionContent } from '../../../content/schema';
+import WatchSite from '../../../content/watch-site.mdx';
+import { SeasonGuide } from '../../components/SeasonGuide/SeasonGuide';
+import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
+import { TermList } from '../../components/TermList/TermList';
+import { proseComponents } from '../../components/prose-components';
+import banner from './banner.scene.drawing';
+import birds from './passing.birds.drawing';
+import styles from './RaptorsExpedition.module.css';
+
+const page: ExpeditionContent = content;
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Raptors expedition' }];
+
+const onThisPage = [
+  { id: 'watch-site', label: 'The watch site' },
+  { id: 'when-to-see-what', label: 'When to see what' },
+  { id: 'plan-your-visit', label: 'Plan your visit' },
+  { id: 'expedition', label: 'The expedition' },
+];
+
+/** `/Engage/Raptors_expedition`: the watch site in autumn and the expedition in winter, two seasons never mixed up. */
 export function RaptorsExpedition() {
-  return <h1>Raptors expedition</h1>;
+  return (
+    <>
+      <Banner title="Raptors expedition" crumbs={crumbs} scene={banner} />
+      <ProseLayout contents={onThisPage}>
+        <Lead>
+          <p>{page.lead}</p>
+        </Lead>
+        <section aria-labelledby="watch-site" className={styles.part}>
+          <h2 id="watch-site">The watch site</h2>
+          <Prose>
+            <WatchSite components={proseComponents} />
+          </Prose>
+          <SiteFacts facts={page.siteFacts} />
+        </section>
+        <section aria-labelledby="when-to-see-what" className={styles.part}>
+          <h2 id="when-to-see-what">When to see what</h2>
+          <SeasonGuide {...page.season} birds={birds} />
+          <TermList terms={page.goodDay} />
+        </section>
+        <PlanYourVisit />
+        <Callout title={page.twoSeasons.heading}>
+          <p>{page.twoSeasons.text}</p>
+        </Callout>
+        <section aria-labelledby="expedition" className={styles.part}>
+          <h2 id="expedition">The expedition</h2>
+          <Prose>
+            <Expedition components={proseComponents} />
+          </Prose>
+          <SiteFacts facts={page.expeditionFacts} />
+        </section>
+        <Callout
+          title={page.callout.heading}
+          action={
+            <ButtonLink to="/Our_Story/Contact_us" arrow>
+              {page.callout.button}
+            </ButtonLink>
+          }
+        >
+          <p>{page.callout.text}</p>
+        </Callout>
+        <SourceList sources={page.sources.map(fillIn)} />
+      </ProseLayout>
+    </>
+  );
+}
+
+function PlanYourVisit() {
+  return (
+    <section aria-labelledby="plan-your-visit" className={styles.part}>
+      <h2 id="plan-your-visit">Plan your visit</h2>
+      <Prose>
+        <GettingThere components={proseComponents} />
+      </Prose>
+      <div className={styles.lists}>
+        <div>
+          <h3>Bring</h3>
+          <ul>
+            {page.bring.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>On the hill</h3>
+          <ul>
+            {page.behave.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
 }

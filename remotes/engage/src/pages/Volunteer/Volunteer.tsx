@@ -1,4 +1,65 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
+import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
+import content from '../../../content/volunteer.json';
+import type { VolunteerContent } from '../../../content/schema';
+import Invitation from '../../../content/volunteer.mdx';
+import { RoleList } from '../../components/RoleList/RoleList';
+import { proseComponents } from '../../components/prose-components';
+import banner from './banner.scene.drawing';
+import styles from './Volunteer.module.css';
+import watchers from './watchers.scene.drawing';
+
+const page: VolunteerContent = content;
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Volunteer' }];
+
+/** `/Engage/Volunteer`: an invitation to write to the organisation; there is no form. */
 export function Volunteer() {
-  return <h1>Volunteer</h1>;
+  return (
+    <>
+      <Banner title="Volunteer" crumbs={crumbs} scene={banner} />
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.invitation}>
+            <div className={styles.words}>
+              <Lead>
+                <p>{page.lead}</p>
+              </Lead>
+              <Prose>
+                <Invitation components={proseComponents} />
+              </Prose>
+            </div>
+            <figure>
+              <ScenePicture scene={watchers} alt={page.picture.alt} className={styles.picture} />
+              <figcaption className={styles.caption}>{page.picture.caption}</figcaption>
+            </figure>
+          </div>
+          <section className={styles.roles} aria-labelledby="roles">
+            <div>
+              <h2 id="roles">{page.rolesHeading}</h2>
+              <p>{page.rolesLead}</p>
+            </div>
+            <RoleList roles={page.roles} />
+          </section>
+          <Callout
+            title={page.callout.heading}
+            action={
+              <ButtonLink to="/Our_Story/Contact_us" arrow>
+                {page.callout.button}
+              </ButtonLink>
+            }
+          >
+            <p>{page.callout.text}</p>
+          </Callout>
+          <SourceList sources={page.sources} />
+        </div>
+      </Container>
+    </>
+  );
 }

@@ -6,6 +6,7 @@ import { ShieldIcon } from '@raptors/shared/design/icons/ShieldIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -21,6 +22,7 @@ import { CallToAction } from '../../components/CallToAction/CallToAction';
 import { CountBars } from '../../components/CountBars/CountBars';
 import { RiskBand } from '../../components/RiskBand/RiskBand';
 import { ServiceList } from '../../components/ServiceList/ServiceList';
+import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
 import { TermList } from '../../components/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
 import { proseComponents } from '../../components/prose-components';
@@ -63,12 +65,17 @@ export function OurWork() {
           <PopulationMonitoring components={proseComponents} />
         </WorkArea>
         <WorkArea area={people} icon={<PeopleIcon size={32} />}>
-          <EngagePeople components={proseComponents} />
+          <EngagePeople components={{ ...proseComponents, Quote }} />
         </WorkArea>
         <WorkArea
           area={training}
           icon={<GraduationIcon size={32} />}
-          after={<TextLink to="/Events">Field training: see the events</TextLink>}
+          after={
+            <>
+              <ShapeFigure {...page.shapes} />
+              <TextLink to="/Events">Field training: see the events</TextLink>
+            </>
+          }
         >
           <GraduateTraining components={proseComponents} />
         </WorkArea>

@@ -1,0 +1,37 @@
+import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
+import type { ScenePictures } from '@raptors/shared/drawing/drawing-file';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './InvitationBand.module.css';
+
+type InvitationBandProps = {
+  title: string;
+  crumbs: readonly { label: string; to?: string }[];
+  scene: ScenePictures;
+  /** What the picture shows: here it is the invitation. */
+  alt: string;
+  /** The words below the title, with their button. */
+  children: ReactNode;
+};
+
+/** A wide picture of a place, and beside it a dark panel with the page's only `h1` that invites to come. */
+export function InvitationBand({ title, crumbs, scene, alt, children }: InvitationBandProps) {
+  return (
+    <div className={styles.band}>
+      <ScenePicture scene={scene} alt={alt} className={styles.scene} priority />
+      <div className={styles.column}>
+        <div className={styles.panel}>
+          <nav aria-label="Breadcrumb">
+            <ol className={styles.crumbs}>
+              {crumbs.map(({ label, to }) => (
+                <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className={styles.title}>{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OurWorkContent } from '../../../content/schema';
+import styles from './ShapeFigure.module.css';
+import birds from './shapes.birds.drawing';
+
+type ShapeFigureProps = OurWorkContent['shapes'];
+
+/** Outlines of four raptors from below, to one scale: what a student learns to tell apart first. */
+export function ShapeFigure({ caption, notes }: ShapeFigureProps) {
+  const widest = Math.max(...birds.map(({ width }) => width));
+  return (
+    <figure className={styles.figure}>
+      <ul className={styles.birds} role="list">
+        {birds.map(({ sn, englishName, spanCm, src, width, height }) => (
+          <li key={sn} className={styles.bird}>
+            {/* The frame is as wide as the widest bird, so that all shrink together. */}
+            <svg
+              className={styles.outline}
+              viewBox={`0 0 ${widest} ${FRAME_SHARE * widest}`}
+              aria-hidden="true"
+            >
+              <image
+                href={src}
+                x={(widest - width) / 2}
+                y={(FRAME_SHARE * widest - height) / 2}
+                width={width}
+                height={height}
+              />
+            </svg>
+            <p className={styles.name}>{englishName}</p>
+            <p className={styles.note}>
+              {notes.find((note) => note.sn === sn)?.text} {spanCm && `${spanCm} cm across.`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <figcaption className={styles.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Height of a bird's frame as a share of its width: the longest-tailed of the four needs this much. */
+const FRAME_SHARE = 0.5;

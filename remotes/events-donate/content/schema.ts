@@ -4,11 +4,24 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
 const titledText = v.strictObject({ title: text, text });
 
+/** Pictures of `src/pages/Events/event-pictures.ts`. */
+const PICTURES = ['field-training'];
+
 /** Names of the record's own fields that hold sample content, to be replaced before launch. */
 const sample = v.optional(v.array(v.string()));
 
 const detailsSchema = v.strictObject({
   sample,
+  labels: v.strictObject({
+    deadline: text,
+    highlights: text,
+    venue: text,
+    whoCanApply: text,
+    howToApply: text,
+    organiser: text,
+    partners: text,
+    contact: text,
+  }),
   /** Fixed text: it is not derived from the event's date. */
   dates: text,
   summary: text,
@@ -41,7 +54,7 @@ const eventSchema = v.strictObject({
   description: v.optional(text),
   /** Name of a picture in `src/pages/Events/event-pictures.ts`. */
   image: v.optional(
-    v.picklist(['field-training'], 'must be a picture named in src/pages/Events/event-pictures.ts'),
+    v.pipe(text, v.check((name) => PICTURES.includes(name), `must be one of: ${PICTURES.join(', ')}`)),
   ),
   details: v.optional(detailsSchema),
 });
@@ -55,6 +68,8 @@ export const eventsSchema = v.strictObject({
     noDescription: text,
     noImage: text,
     viewDetails: text,
+    applyNow: text,
+    addToCalendar: text,
     emptyTitle: text,
     emptyText: text,
     closed: text,

@@ -1,4 +1,37 @@
-/** Not written yet. */
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ShopContent } from '../../../content/schema';
+import content from '../../../content/shop.json';
+import { paths } from '../../paths';
+import ground from './construction.picture.drawing';
+import scene from './shop.scene.drawing';
+import styles from './Shop.module.css';
+
+const shop: ShopContent = content;
+
+/** Placeholder: the shop is not open yet. */
 export function Shop() {
-  return <h1>Shop</h1>;
+  const { src, width, height } = ground;
+  return (
+    <>
+      <Banner
+        title={shop.title}
+        crumbs={[{ label: 'Home', to: paths.home }, { label: 'Shop' }]}
+        scene={scene}
+      />
+      <Section>
+        <div className={styles.panel}>
+          <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />
+          <h2>{shop.heading}</h2>
+          <p className={styles.apology}>{shop.apology}</p>
+          <p>{fillIn(shop.meanwhile)}</p>
+          <ButtonLink to={paths.donate} variant="secondary" arrow>
+            {shop.button}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
 }

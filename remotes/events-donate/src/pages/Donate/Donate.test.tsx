@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { Donate } from './Donate';
+
+const preset = (name: string) => screen.getByRole('button', { name });
+const custom = () => screen.getByRole('spinbutton', { name: 'Or enter your own amount' });
+const donate = () => userEvent.click(screen.getByRole('button', { name: 'Donate Now' }));
+
+let alert: jest.SpyInstance;
+
+beforeEach(() => {
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  render(<Donate />, { wrapper: MemoryRouter });
+});
+
+afterEach(() => alert.mockRestore());
+
+it('offers four amounts', () => {
+  const group = screen.getByRole('group', { name: 'Choose an amount' });
+  expect(group).toHaveTextContent(/^\$10\$25\$50\$100$/);
+});
+
+it('asks for an amount when there is none', async () => {
+  await donate();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select or enter a donation amount.');
+  expect(alert).not.toHaveBeenCalled();
+});
+
+it('thanks for the chosen preset, in an alert and on the page', async () => {
+  await userEvent.click(preset('$25'));
+  expect(preset('$25')).toHaveAttribute('aria-pressed', 'true');
+  await donate();
+  expect(alert).toHaveBeenCalledWith('Thank you for donating $25!');
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you for donating $25!');
+});
+
+it('prefers the typed amount to the preset', async () => {
+  await userEvent.click(preset('$25'));
+  await userEvent.type(custom(), '40');
+  expect(screen.getByText(/You chose \$40\./)).toBeInTheDocument();
+  await donate();
+  expect(alert).toHaveBeenCalledWith('Thank you for donating $40!');
+});
+
+it('goes back to the preset when the typed amount is deleted', async () => {
+  await userEvent.click(preset('$25'));
+  await userEvent.type(custom(), '40');
+  expect(preset('$25')).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.clear(custom());
+  await donate();
+  expect(alert).toHaveBeenCalledWith('Thank you for donating $25!');
+});
+
+it('clears the typed amount when a preset is chosen', async () => {
+  await userEvent.type(custom(), '40');
+  await userEvent.click(preset('$100'));
+  expect(custom()).toHaveValue(null);
+  await donate();
+  expect(alert).toHaveBeenCalledWith('Thank you for donating $100!');
+});
+
+it('takes the message away once an amount is chosen', async () => {
+  await donate();
+  await userEvent.click(preset('$10'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+});
+
+it('says honestly that nothing is paid here and leads on', () => {
+  expect(screen.getByText(/No payment is taken on this page/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/Our_Story/Contact_us');
+});

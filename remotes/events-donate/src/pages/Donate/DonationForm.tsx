@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Alert } from '@raptors/shared/design/Alert/Alert';
+import { Button } from '@raptors/shared/design/Button/Button';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { DonateContent } from '../../../content/schema';
+import { paths } from '../../paths';
+import { AmountField } from './AmountField';
+import { PresetAmounts } from './PresetAmounts';
+import { choosePreset, chosenAmount, NO_DONATION, typeCustom, withAmount, type Donation } from './donation';
+import styles from './DonationForm.module.css';
+
+type DonationFormProps = { texts: DonateContent['form'] };
+
+type Answer = { tone: 'ok' | 'threat'; text: string };
+
+/**
+ * Choosing an amount. Nothing is sent and nothing is paid here, and the form says so.
+ * `method="dialog"` outside a dialog does nothing, so that a submit before or without scripts stays on the page.
+ */
+export function DonationForm({ texts }: DonationFormProps) {
+  const [donation, setDonation] = useState<Donation>(NO_DONATION);
+  const [answer, setAnswer] = useState<Answer>();
+  const amount = chosenAmount(donation);
+  const isMissing = answer?.tone === 'threat';
+
+  function change(next: Donation) {
+    setDonation(next);
+    setAnswer(undefined);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!amount) return setAnswer({ tone: 'threat', text: texts.missing });
+    const thanks = withAmount(texts.thanks, amount);
+    setAnswer({ tone: 'ok', text: thanks });
+    window.alert(thanks);
+  }
+
+  return (
+    <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-labelledby="amount">
+      <h2 className={styles.title} id="amount">
+        {texts.title}
+      </h2>
+      <p className={styles.currency}>{texts.currency}</p>
+      <noscript>
+        <p className={styles.note}>{fillIn(texts.withoutScripts)}</p>
+      </noscript>
+      <PresetAmounts
+        amountsUsd={texts.presetsUsd}
+        chosenUsd={donation.custom ? undefined : donation.preset}
+        label={texts.title}
+        onChoose={(preset) => change(choosePreset(preset))}
+      />
+      <AmountField
+        label={texts.ownAmount}
+        placeholder={texts.placeholder}
+        value={donation.custom}
+        isInvalid={isMissing}
+        onType={(custom) => change(typeCustom(donation, custom))}
+      />
+      <div className={styles.answer}>
+        <Alert tone="threat">{isMissing && answer.text}</Alert>
+        <Alert tone="ok">{!isMissing && answer?.text}</Alert>
+      </div>
+      <Button type="submit">{texts.submit}</Button>
+      <p className={styles.nextStep}>
+        {amount && `${withAmount(texts.chosen, amount)} `}
+        {texts.nextStep} <Link to={paths.contact}>{texts.nextStepLink}</Link>.
+      </p>
+    </form>
+  );
+}

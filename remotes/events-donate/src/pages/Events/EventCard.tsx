@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { Button } from '@raptors/shared/design/Button/Button';
+import { opensDialog } from '@raptors/shared/design/Dialog/Dialog';
+import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { EventRecord, EventsContent } from '../../../content/schema';
+import { longDate } from './event-dates';
+import { dialogId } from './EventDialog';
+import { eventPictures } from './event-pictures';
+import noImage from './no-image.picture.drawing';
+import { useEventPhase } from './useEventPhase';
+import styles from './EventCard.module.css';
+
+type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };
+
+/** An event at a glance. All of it can be clicked; by keyboard its button is the way in. */
+export function EventCard({ event, texts, onOpen }: EventCardProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const phase = useEventPhase(event.details);
+  const { title = texts.untitled, place, description = texts.noDescription } = event;
+
+  function open() {
+    // The dialog gives the focus back to what had it: this button, wherever the card was clicked.
+    button.current?.focus();
+    onOpen();
+  }
+
+  return (
+    <article className={styles.card} onClick={open}>
+      <CardPicture name={event.image} fallback={texts.noImage} />
+      <div className={styles.text}>
+        <p className={styles.when}>
+          <EventDate date={event.date} fallback={texts.noDate} />
+          {place && <span className={styles.place}>{place}</span>}
+        </p>
+        <h2 className={styles.title}>{fillIn(title)}</h2>
+        <p className={styles.description}>{fillIn(description)}</p>
+        <p className={styles.actions}>
+          <Button ref={button} size="small" {...opensDialog(dialogId(event))}>
+            {texts.viewDetails}
+          </Button>
+          {phase && phase !== 'open' && <span className={styles.phase}>{texts[phase]}</span>}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function CardPicture({ name, fallback }: { name: string | undefined; fallback: string }) {
+  const scene = name ? eventPictures[name] : undefined;
+  if (scene) return <ScenePicture scene={scene} className={styles.picture} />;
+  const { src, width, height } = noImage;
+  return (
+    <div className={styles.noPicture}>
+      <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />
+      <p>{fallback}</p>
+    </div>
+  );
+}
+
+function EventDate({ date, fallback }: { date: string | undefined; fallback: string }) {
+  const long = longDate(date);
+  return long ? <time dateTime={date}>{long}</time> : <span>{fallback}</span>;
+}

@@ -1,11 +1,13 @@
+import { at, type Point } from '../geometry/point';
 import { gzipSync } from 'node:zlib';
 import { bankedEmblem, drawMark } from './draw-raptor';
 import { drawBird, DRAWN_SPECIES } from './draw-bird';
 import { NIGHT_TONES } from './draw-emblem';
 import { growRaptor } from './grow-raptor';
 import { findRaptor } from './species/raptor-table';
-import { fingertips } from './fingertips';
 
+/** A finger stands free when the notches beside it are at least this deep, in drawing units (1000 across). */
+const LEAST_NOTCH = 25;
 const DAY_RAPTORS = DRAWN_SPECIES.filter((sn) => sn <= 60);
 // Drawn once, because all 83 take a second or two.
 const PLATES = DRAWN_SPECIES.map((sn) => drawBird(sn, 'plate'));
@@ -101,3 +103,38 @@ describe('bankedEmblem and drawMark', () => {
     expect(svg.match(/<path/g)).toHaveLength(1);
   });
 });
+
+/**
+ * Counts the free fingers of a right wing: tips that stand out from the notches on both sides,
+ * walking along the hand of the silhouette.
+ */
+function fingertips(silhouette: readonly Point[]): number {
+  // Distance from the wrist rises towards each tip and falls into each notch.
+  const wrist: Point = [240, 60];
+  const distances = silhouette
+    .filter(([x]) => x > 240)
+    .map(([x, y]) => Math.hypot(x - wrist[0], y - wrist[1]));
+  const turns = turningPoints(distances);
+  const notches = turns.filter(({ isTip }) => !isTip).length;
+  return notches === 0 ? 0 : notches + 1;
+}
+
+type Turn = { value: number; isTip: boolean };
+
+/** Highs and lows that differ from the last one by more than a small ripple. */
+function turningPoints(values: readonly number[]): Turn[] {
+  const turns: Turn[] = [];
+  let extreme = at(values, 0);
+  let isRising = true;
+  for (const value of values) {
+    const isFurther = isRising ? value > extreme : value < extreme;
+    if (isFurther) {
+      extreme = value;
+    } else if (Math.abs(value - extreme) > LEAST_NOTCH) {
+      turns.push({ value: extreme, isTip: isRising });
+      isRising = !isRising;
+      extreme = value;
+    }
+  }
+  return turns;
+}

@@ -1,4 +1,4 @@
-import { mirrored, type Point } from '../geometry/point';
+import { at, mirrored, type Point } from '../geometry/point';
 import { outerRingOfUnion, rightHalf } from '../geometry/polygon-union';
 import {
   bodyOutline,
@@ -70,14 +70,15 @@ function rightSilhouette({ wing, shape, halfSpan, body, tail }: Omit<GrownRaptor
   return fromBillToTail(rightHalf(whole));
 }
 
-/** Orders a half ring so that it starts at the bill and ends at the tail, both on the axis. */
+/** Orders a half ring so that it starts at the bill and runs around the wing to the tail. */
 function fromBillToTail(ring: Point[]): Point[] {
-  const top = ring.reduce((best, [x, y], index) => (x < 0.01 && y > ring[best]![1] ? index : best), 0);
-  const started = [...ring.slice(top), ...ring.slice(0, top)];
-  const clockwise =
-    started[1] && started[1][0] > 0.01 ? started : [started[0]!, ...started.slice(1).reverse()];
-  return clockwise;
+  const bill = ring.reduce((best, [x, y], index) => (isOnAxis(x) && y > at(ring, best)[1] ? index : best), 0);
+  const started = [...ring.slice(bill), ...ring.slice(0, bill)];
+  const runsDownTheAxis = isOnAxis(at(started, 1)[0]);
+  return runsDownTheAxis ? [at(started, 0), ...started.slice(1).reverse()] : started;
 }
+
+const isOnAxis = (x: number) => x < 0.01;
 
 /** The whole silhouette: the right half and its mirror image. */
 export function wholeSilhouette(right: readonly Point[]): Point[] {

@@ -1,4 +1,4 @@
-import { add, at, lerp, times, type Point } from '../geometry/point';
+import { add, lerp, times, type Point } from '../geometry/point';
 import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../svg/elements';
 import { axisPoint, edgePoint, type Feather } from './feather';
 import type { GrownRaptor } from './grow-raptor';
@@ -93,8 +93,8 @@ export function featherLines({ wing, tail, raptor: { plumage } }: GrownRaptor, w
 }
 
 function edgeLine(plume: Feather, from: number, to: number): string {
-  const [start, middle, end] = [from, (from + to) / 2, to].map((share) => edgePoint(plume, share, -1));
-  return bendThrough(at([start!], 0), middle!, end!);
+  const point = (share: number) => edgePoint(plume, share, -1);
+  return bendThrough(point(from), point((from + to) / 2), point(to));
 }
 
 /** A quadratic curve that passes through its middle point rather than being pulled towards it. */
@@ -103,7 +103,7 @@ function bendThrough(start: Point, middle: Point, end: Point): string {
   return uprightBend(start, pull, end);
 }
 
-/** Shafts of the fingers and shadows under the coverts give the flat colours their depth. */
+/** A soft shadow along the rear edge of the coverts lifts them off the flight feathers. */
 export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRaptor, width: number): string {
   const share = plumage.greaterCoverts?.share ?? plumage.covertShare ?? USUAL_COVERT_SHARE;
   const handShare = plumage.greaterCoverts?.handShare ?? plumage.handCovertShare;

@@ -26,7 +26,9 @@ export function devRegistry({ shell, hot, released }: DevSite): Registry {
 /** Document of any address: nothing is prerendered, because the code is newer than any release. */
 export function devDocument(site: DevSite, pathname: string): { html: string; isFound: boolean } {
   const registry = devRegistry(site);
-  const manifests = [...site.hot.filter(({ kind }) => kind === 'remote'), ...site.released].map(({ manifest }) => manifest);
+  const manifests = [...site.hot.filter(({ kind }) => kind === 'remote'), ...site.released].map(
+    ({ manifest }) => manifest,
+  );
   const isAt = ({ path }: { path: string }) => pathKey(path) === pathKey(pathname);
   const remote = registry.remotes.find(({ pages }) => pages.some(isAt));
   const page = remote?.pages.find(isAt);

@@ -19,7 +19,11 @@ const HELP = `Usage: npm run dev                  shell and all remotes hot
 
 /** Starts the development server and returns the exit status. */
 export async function dev(words: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({ args: words, allowPositionals: true, options: { help: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { help: { type: 'boolean' } },
+  });
   if (values.help) {
     console.log(HELP);
     return 0;
@@ -28,7 +32,9 @@ export async function dev(words: string[]): Promise<number> {
   const packages = packageFolders(project);
   const unknown = positionals.filter((name) => !packages.has(name));
   if (unknown.length > 0) {
-    console.error(`There is no package "${unknown.join('", "')}". The packages are: ${[...packages.keys()].join(', ')}.`);
+    console.error(
+      `There is no package "${unknown.join('", "')}". The packages are: ${[...packages.keys()].join(', ')}.`,
+    );
     return 1;
   }
   const names = positionals.length > 0 ? positionals : [...packages.keys()];
@@ -43,7 +49,10 @@ export async function dev(words: string[]): Promise<number> {
   }
 }
 
-async function serveHot(folders: ReadonlyMap<string, string>, env: ReturnType<typeof readEnv>): Promise<number> {
+async function serveHot(
+  folders: ReadonlyMap<string, string>,
+  env: ReturnType<typeof readEnv>,
+): Promise<number> {
   const startedAt = performance.now();
   // The shell is always built here: only a development build of React can swap components under a running page.
   const hot = [...folders.values()].map(readSourcePackage);
@@ -64,14 +73,17 @@ async function serveHot(folders: ReadonlyMap<string, string>, env: ReturnType<ty
     runAll(middlewares, request, response, async () => {
       const { pathname } = new URL(request.url ?? '/', 'http://site');
       if (pathname.startsWith('/releases/')) return released.routing(request, response);
-      if (pathname === '/registry.json') return send(response, 200, 'application/json', JSON.stringify(devRegistry(await site())));
+      if (pathname === '/registry.json')
+        return send(response, 200, 'application/json', JSON.stringify(devRegistry(await site())));
       const { html, isFound } = devDocument(await site(), pathname);
       return send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
     });
   });
   server.listen(env.port, env.host);
   await new Promise<void>((ready) => compiler.hooks.done.tap('dev', () => ready()));
-  console.log(`Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: http://${env.host}:${env.port}`);
+  console.log(
+    `Ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s: http://${env.host}:${env.port}`,
+  );
   await new Promise<void>((stop) => {
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
@@ -80,13 +92,23 @@ async function serveHot(folders: ReadonlyMap<string, string>, env: ReturnType<ty
 }
 type Middleware = (request: unknown, response: unknown, next: () => void) => void;
 
-function runAll(middlewares: readonly Middleware[], request: unknown, response: unknown, last: () => Promise<void> | void): void {
+function runAll(
+  middlewares: readonly Middleware[],
+  request: unknown,
+  response: unknown,
+  last: () => Promise<void> | void,
+): void {
   const [first, ...rest] = middlewares;
   if (!first) return void Promise.resolve(last()).catch((error: unknown) => console.error(error));
   first(request, response, () => runAll(rest, request, response, last));
 }
 
-function send(response: import('node:http').ServerResponse, status: number, type: string, body: string): void {
+function send(
+  response: import('node:http').ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+): void {
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
 }
 
@@ -94,5 +116,9 @@ function send(response: import('node:http').ServerResponse, status: number, type
 async function releasedRemotes(storeFolder: string, hot: ReadonlyMap<string, string>) {
   const store = folderStore(storeFolder);
   const live = Object.entries((await readLatestEdition(store))?.releases ?? {});
-  return Promise.all(live.filter(([name]) => name !== 'shell' && !hot.has(name)).map(([name, id]) => readRelease(store, name, id)));
+  return Promise.all(
+    live
+      .filter(([name]) => name !== 'shell' && !hot.has(name))
+      .map(([name, id]) => readRelease(store, name, id)),
+  );
 }

@@ -30,7 +30,10 @@ export function hotConfig(source: SourcePackage): Configuration {
     name: `${source.name}-hot`,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry: source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, './src/development.tsx'] } : {},
+    entry:
+      source.kind === 'shell'
+        ? { shell: ['./src/development-hook.ts', client, './src/development.tsx'] }
+        : {},
     cache: typeof config.cache === 'object' ? { ...config.cache, name: `${source.name}-hot` } : false,
     module: { rules: (config.module?.rules ?? []).map((rule) => withFastRefresh(rule as RuleSetRule)) },
     output: {
@@ -49,7 +52,9 @@ export function hotConfig(source: SourcePackage): Configuration {
       // A name of its own, since several copies of the refresh runtime live in one page.
       new ReactRefreshPlugin({ overlay: false, library: source.name }),
       new ContentCheckPlugin(source.folder),
-      ...(source.kind === 'shell' ? [] : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),
+      ...(source.kind === 'shell'
+        ? []
+        : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),
     ],
   };
 }

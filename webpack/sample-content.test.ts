@@ -2,7 +2,7 @@ import { sampleItems, type Json } from './sample-content';
 
 describe('sampleItems', () => {
   it('lists every marked field with file, place and value', () => {
-    const team = {
+    const team: Json = {
       members: [{ sample: ['name'], name: 'Asha Rai', role: 'Biologist' }, { name: 'Real Person' }],
     };
     expect(sampleItems(team, 'team.json')).toEqual([

@@ -12,15 +12,26 @@ export type Json = string | number | boolean | null | Json[] | { [field: string]
  * @throws when a mark names a field that the record does not have
  */
 export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   const { sample, ...fields } = value;
   const marked = (Array.isArray(sample) ? sample : []).map((field) => {
     const marks = fields[String(field)];
-    if (marks === undefined) throw new Error(`${file}: ${path || 'the record'} marks "${String(field)}" as sample, but has no such field.`);
-    return { file, field: joined(path, String(field)), value: typeof marks === 'object' ? JSON.stringify(marks) : String(marks) };
+    if (marks === undefined)
+      throw new Error(
+        `${file}: ${path || 'the record'} marks "${String(field)}" as sample, but has no such field.`,
+      );
+    return {
+      file,
+      field: joined(path, String(field)),
+      value: typeof marks === 'object' ? JSON.stringify(marks) : String(marks),
+    };
   });
-  return [...marked, ...Object.entries(fields).flatMap(([field, inner]) => sampleItems(inner, file, joined(path, field)))];
+  return [
+    ...marked,
+    ...Object.entries(fields).flatMap(([field, inner]) => sampleItems(inner, file, joined(path, field))),
+  ];
 }
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
@@ -31,7 +42,9 @@ export function contentFiles(project: string): string[] {
   const content = folders
     .map((folder) => join(project, folder, 'content'))
     .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
     .filter((file) => file.endsWith('.json'));
   return [join(project, 'shared/organisation/organisation.json'), ...content];
 }
@@ -39,7 +52,9 @@ export function contentFiles(project: string): string[] {
 /** `npm run content:sample`: lists all sample content by file and field. */
 function main() {
   const project = join(import.meta.dirname, '..');
-  const items = contentFiles(project).flatMap((file) => sampleItems(readJson(file) as Json, relative(project, file)));
+  const items = contentFiles(project).flatMap((file) =>
+    sampleItems(readJson(file) as Json, relative(project, file)),
+  );
   let file = '';
   for (const item of items) {
     if (item.file !== file) console.log(`\n${item.file}`);

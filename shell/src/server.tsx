@@ -19,7 +19,10 @@ export type RenderInput = Omit<DocumentParts, 'markup'> & {
  * @throws whatever the page throws while rendering
  */
 export async function renderPage({ Component, ...parts }: RenderInput): Promise<string> {
-  return documentOf({ ...parts, markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path)) });
+  return documentOf({
+    ...parts,
+    markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path)),
+  });
 }
 
 const ownPage = (path: string) => (path === '/' ? Home : NotFound);

@@ -1,0 +1,52 @@
+import '@raptors/shared/design/site.css';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import type { PageData } from '@raptors/shared/contract/registry';
+import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { startAt } from './arrival/arrive';
+import { addIntegrity, offerIntegrity } from './remotes/integrity';
+import { createPageLoader } from './remotes/page-loader';
+import { PageOutlet } from './remotes/PageOutlet';
+import { fetchRegistry } from './remotes/registry-source';
+import { warmUpOnIntent } from './remotes/warm-up';
+import { Site } from './Site';
+
+const REGISTRY_WAIT_MS = 3_000;
+
+/**
+ * Brings the document's page alive.
+ * @param mount hydrates or renders the tree into the element
+ */
+export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
+  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+  addIntegrity(page.integrity);
+  offerIntegrity();
+
+  // One address for one page, before React reads it. The not-found page stays at the address that was asked for.
+  if (page.path !== NOT_FOUND_PATH && location.pathname !== page.path) {
+    history.replaceState(history.state, '', page.path + location.search + location.hash);
+  }
+  startAt(location.pathname);
+
+  const loader = createPageLoader(page, location.pathname);
+  mount(
+    document.getElementById('site') as HTMLElement,
+    <BrowserRouter>
+      <Site navigation={page.navigation}>
+        <PageOutlet loader={loader} prerendered={document.querySelector('[data-page]')?.innerHTML ?? ''} />
+      </Site>
+    </BrowserRouter>,
+  );
+
+  warmUpOnIntent(loader);
+  whenIdle(() => {
+    // The registry is wanted by the first navigation; a failure here is met again, and shown, there.
+    fetchRegistry().catch(() => undefined);
+  });
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: REGISTRY_WAIT_MS });
+  else setTimeout(work, 500);
+}

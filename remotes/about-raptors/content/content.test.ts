@@ -73,11 +73,23 @@ describe('content of About Raptors', () => {
     ['numbers jump', change(4, { sn: 9 }), 'sn must count up'],
     ['a status code is unknown', change(4, { globalStatus: 'EX' as 'CR' }), 'Expected ("LC"'],
     ['a family is unknown', change(4, { family: 'Laridae' as 'Elanidae' }), 'Expected ("Accipitridae"'],
-    ['an owl stands among the day raptors', change(4, { group: 'owl' }), 'group must be diurnal up to number 60'],
+    [
+      'an owl stands among the day raptors',
+      change(4, { group: 'owl' }),
+      'group must be diurnal up to number 60',
+    ],
     ['an owl has a family of hawks', change(70, { family: 'Accipitridae' }), 'family does not fit'],
     ['two species share a name', change(4, { englishName: 'osprey' }), 'englishName stands twice'],
-    ['two species share a scientific name', change(4, { scientificName: 'Pandion haliaetus' }), 'scientificName stands twice'],
-    ['a scientific name has three words', change(4, { scientificName: 'Gyps a b' }), 'must be a genus and a species'],
+    [
+      'two species share a scientific name',
+      change(4, { scientificName: 'Pandion haliaetus' }),
+      'scientificName stands twice',
+    ],
+    [
+      'a scientific name has three words',
+      change(4, { scientificName: 'Gyps a b' }),
+      'must be a genus and a species',
+    ],
     ['a range is upside down', change(4, { wingspanCm: [90, 80] }), 'must be [least, most]'],
     ['a vagrant winters too', change(4, { seasonality: ['vagrant', 'resident'] }), 'no other season'],
   ])('stops the build when %s', (_, spoil, reason) => {

@@ -1,14 +1,13 @@
 import areas from '../../../content/protected-areas.json';
-import { kilometres, MAP, place, radiusOf } from './map-projection';
+import { kilometres, MAP, numberPlace, place, radiusOf } from './map-projection';
 import styles from './PlacesMap.module.css';
 
 const MERIDIANS = [80, 82, 84, 86, 88];
 const PARALLELS = [27, 28, 29, 30];
 const WATCH_SITE = place({ latitude: 28.3, longitude: 83.82 });
-const KATHMANDU = place({ latitude: 27.7, longitude: 85.36 });
+const CAPITAL = { latitude: 27.7, longitude: 85.36, coreKm2: 0 };
+const KATHMANDU = place(CAPITAL);
 const SCALE_KM = 100;
-/** Circles that are smaller than this carry their number above, not inside. */
-const ROOM_FOR_NUMBER = 14;
 
 /** Nepal's protected areas, as circles of their true size on a map and as a list with the same numbers. */
 export function PlacesMap() {
@@ -22,11 +21,9 @@ export function PlacesMap() {
             return <circle key={area.name} className={styles.area} cx={x} cy={y} r={radiusOf(area)} />;
           })}
           {areas.map((area, index) => {
-            const { x, y } = place(area);
-            const radius = radiusOf(area);
-            const above = radius < ROOM_FOR_NUMBER ? radius + 10 : 0;
+            const { x, y } = numberPlace(area, [...areas, CAPITAL]);
             return (
-              <text key={area.name} className={styles.number} x={x} y={y - above} dy="0.36em">
+              <text key={area.name} className={styles.number} x={x} y={y} dy="0.36em">
                 {index + 1}
               </text>
             );
@@ -38,9 +35,9 @@ export function PlacesMap() {
             </text>
           </g>
           <g className={styles.site}>
-            <path d={`M${WATCH_SITE.x} ${WATCH_SITE.y}v74`} />
+            <path d={`M${WATCH_SITE.x} ${WATCH_SITE.y}l-40 62`} />
             <circle cx={WATCH_SITE.x} cy={WATCH_SITE.y} r="6" />
-            <text x={WATCH_SITE.x} y={WATCH_SITE.y + 92}>
+            <text x={WATCH_SITE.x - 62} y={WATCH_SITE.y + 82}>
               Thoolakharka
             </text>
           </g>
@@ -53,8 +50,8 @@ export function PlacesMap() {
         </svg>
       </div>
       <figcaption>
-        Protected areas of Nepal, numbered from west to east. Each circle is as large as the core of its area; no
-        borders are drawn. Positions: Protected Areas Data Nepal, 2023, CC BY 4.0.
+        Protected areas of Nepal, numbered from west to east. Each circle is as large as the core of its area;
+        no borders are drawn. Positions: Protected Areas Data Nepal, 2023, CC BY 4.0.
       </figcaption>
       <ol className={styles.list}>
         {areas.map(({ name, type, coreKm2 }) => (
@@ -79,7 +76,7 @@ function Graticule() {
         return (
           <g key={longitude}>
             <path d={`M${x} 0v${MAP.height}`} />
-            <text x={x + 6} y="22">
+            <text x={x + 6} y={MAP.height - 10}>
               {longitude}° E
             </text>
           </g>

@@ -9,6 +9,7 @@ const PX_PER_DEGREE = 850 / ((FRAME.east - FRAME.west) * EAST_SHRINK);
 const PX_PER_KM = PX_PER_DEGREE / KM_PER_DEGREE;
 
 type Position = { latitude: number; longitude: number };
+type Circle = Position & Pick<ProtectedArea, 'coreKm2'>;
 
 /** Size of the map in its own units, which are CSS pixels at full width. */
 export const MAP = { width: 850, height: Math.round((FRAME.north - FRAME.south) * PX_PER_DEGREE) };
@@ -24,6 +25,26 @@ export function place({ latitude, longitude }: Position) {
 /** Radius of a circle that covers as much of the map as the area covers of the ground. */
 export function radiusOf({ coreKm2 }: Pick<ProtectedArea, 'coreKm2'>): number {
   return round(Math.sqrt(coreKm2 / Math.PI) * PX_PER_KM);
+}
+
+/** Circles that are smaller than this carry their number beside them, not inside. */
+const ROOM_FOR_NUMBER = 14;
+const NUMBER_GAP = 11;
+
+/** Where the number of an area stands: in its circle, or beside a small one, away from its nearest neighbour. */
+export function numberPlace(area: Circle, others: readonly Circle[]) {
+  const { x, y } = place(area);
+  const radius = radiusOf(area);
+  if (radius >= ROOM_FOR_NUMBER) return { x, y };
+  const gapTo = (other: { x: number; y: number; radius: number }) =>
+    Math.hypot(other.x - x, other.y - y) - other.radius;
+  const [nearest = { x, y: y + 1 }] = others
+    .filter((other) => other !== area)
+    .map((other) => ({ ...place(other), radius: radiusOf(other) }))
+    .sort((a, b) => gapTo(a) - gapTo(b));
+  const distance = Math.hypot(x - nearest.x, y - nearest.y);
+  const reach = (radius + NUMBER_GAP) / distance;
+  return { x: round(x + (x - nearest.x) * reach), y: round(y + (y - nearest.y) * reach) };
 }
 
 /** Length of so many kilometres on the map. */

@@ -20,6 +20,7 @@ export function RaptorFigure() {
           <image href={eagle.src} {...FIGURE.bird(eagle)} />
           {parts.map(({ part, name, note, dot, end, text }, index) => (
             <g key={part}>
+              <line className={styles.halo} x1={end.x} y1={end.y} x2={dot.x} y2={dot.y} />
               <line className={styles.leader} x1={end.x} y1={end.y} x2={dot.x} y2={dot.y} />
               <circle className={styles.dot} cx={dot.x} cy={dot.y} r={4} />
               <text className={styles.name} x={text.x} y={text.y} textAnchor={text.anchor}>

@@ -21,7 +21,7 @@ export const FIGURE = {
 const TEXTS: Readonly<Record<Part, TextPlace>> = {
   eye: { x: 322, y: 62, anchor: 'end' },
   bill: { x: 506, y: 52, anchor: 'start' },
-  wingTip: { x: 640, y: 104, anchor: 'start' },
+  wingTip: { x: 662, y: 84, anchor: 'start' },
   trailingEdge: { x: 196, y: 318, anchor: 'end' },
   tail: { x: 300, y: 376, anchor: 'end' },
   feet: { x: 610, y: 326, anchor: 'start' },

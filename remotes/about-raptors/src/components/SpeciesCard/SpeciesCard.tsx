@@ -21,7 +21,14 @@ export function SpeciesCard({ species, drawing, eager = false }: SpeciesCardProp
   return (
     <li className={styles.card} id={speciesAnchor(englishName)}>
       <div className={styles.plate} data-group={group}>
-        <img className={styles.contours} src={contours.src} alt="" width={480} height={480} loading={loading} />
+        <img
+          className={styles.contours}
+          src={contours.src}
+          alt=""
+          width={480}
+          height={480}
+          loading={loading}
+        />
         {drawing && (
           <img
             className={styles.drawing}

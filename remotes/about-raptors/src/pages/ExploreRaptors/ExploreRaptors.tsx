@@ -37,18 +37,26 @@ export function ExploreRaptors() {
     <>
       <Banner
         title="Explore Raptors of Nepal"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'About Raptors' }, { label: 'Explore Raptors of Nepal' }]}
+        crumbs={[
+          { label: 'Home', to: '/' },
+          { label: 'About Raptors' },
+          { label: 'Explore Raptors of Nepal' },
+        ]}
         scene={banner}
       />
       <Container>
         <div className={styles.page}>
           <Lead>
-            83 species of raptor live in Nepal or pass through it: 60 that fly by day and 23 owls. Each is drawn from
-            its proportions and fills its plate, so the size below tells how large it is.
+            83 species of raptor live in Nepal, winter in it or pass through it: 60 that fly by day and 23
+            owls.
           </Lead>
+          <p className={styles.note}>
+            Each is drawn from its own proportions and fills its plate; the size beside it tells how large it
+            is.
+          </p>
           <h2 className={styles.keyTitle}>What the status codes mean</h2>
           <StatusMeanings />
-          <p className={styles.provisional}>
+          <p className={styles.note} data-small="">
             Nepal status is provisional for {unconfirmed.size} species until the organisation confirms it:{' '}
             <a href="#about-these-values">about these values</a>.
           </p>
@@ -77,7 +85,11 @@ export function ExploreRaptors() {
               <h2 id="about-these-values">About these values</h2>
               <AboutTheList components={{ a: SmartLink, Cite }} />
             </Prose>
-            <ul className={styles.unconfirmed} aria-label="Species whose Nepal status is provisional" role="list">
+            <ul
+              className={styles.unconfirmed}
+              aria-label="Species whose Nepal status is provisional"
+              role="list"
+            >
               {allSpecies
                 .filter(({ sn }) => unconfirmed.has(sn))
                 .map(({ sn, englishName }) => (

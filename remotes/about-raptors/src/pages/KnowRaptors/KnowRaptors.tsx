@@ -55,8 +55,8 @@ export function KnowRaptors() {
       <ProseLayout contents={sections}>
         <Prose>
           <Lead>
-            Raptors live by hunting or scavenging, and their bodies are made for it: strong feet, a hooked bill, and
-            eyes sharper than ours.
+            Raptors live by hunting or scavenging, and their bodies are made for it: strong feet, a hooked
+            bill, and eyes sharper than ours.
           </Lead>
           {sections.map(({ id, label, Content }) => (
             <Fragment key={id}>
@@ -74,9 +74,9 @@ export function KnowRaptors() {
           }
         >
           <p>
-            Watch first: it may be a young bird learning to fly. If it is hurt, keep people and dogs away, lay a towel
-            over its head, mind the feet, and put it into a dark box with air. Give it no food and no water, and call
-            for help.
+            Watch first: it may be a young bird learning to fly. If it is hurt, keep people and dogs away, lay
+            a towel over its head, mind the feet, and put it into a dark box with air. Give it no food and no
+            water, and call for help.
           </p>
         </Callout>
         <Sources />

@@ -53,8 +53,8 @@ export function NepalImportance() {
       <ProseLayout contents={sections}>
         <Prose>
           <Lead>
-            A small country with the whole height of the world in it: some raptors breed here, others come for the
-            winter, and in autumn a river of eagles flows past.
+            A small country with the whole height of the world in it: some raptors breed here, others come for
+            the winter, and in autumn a river of eagles flows past.
           </Lead>
           {sections.map(({ id, label, Content }) => (
             <Fragment key={id}>
@@ -71,7 +71,10 @@ export function NepalImportance() {
             </ButtonLink>
           }
         >
-          <p>Tell us the species, how many, the date, the time and the place, with a photograph if you have one.</p>
+          <p>
+            Tell us the species, how many, the date, the time and the place, with a photograph if you have
+            one.
+          </p>
         </Callout>
         <Sources />
       </ProseLayout>

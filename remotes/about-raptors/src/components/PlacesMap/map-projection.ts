@@ -31,20 +31,23 @@ export function radiusOf({ coreKm2 }: Pick<ProtectedArea, 'coreKm2'>): number {
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
-/** Where the number of an area stands: in its circle, or beside a small one, away from its nearest neighbour. */
+/** Where the number of an area stands: in its circle, or beside a small one, pushed away by its neighbours. */
 export function numberPlace(area: Circle, others: readonly Circle[]) {
   const { x, y } = place(area);
   const radius = radiusOf(area);
   if (radius >= ROOM_FOR_NUMBER) return { x, y };
-  const gapTo = (other: { x: number; y: number; radius: number }) =>
-    Math.hypot(other.x - x, other.y - y) - other.radius;
-  const [nearest = { x, y: y + 1 }] = others
-    .filter((other) => other !== area)
-    .map((other) => ({ ...place(other), radius: radiusOf(other) }))
-    .sort((a, b) => gapTo(a) - gapTo(b));
-  const distance = Math.hypot(x - nearest.x, y - nearest.y);
-  const reach = (radius + NUMBER_GAP) / distance;
-  return { x: round(x + (x - nearest.x) * reach), y: round(y + (y - nearest.y) * reach) };
+  const push = { x: 0, y: 0 };
+  for (const other of others) {
+    if (other === area) continue;
+    const away = place(other);
+    const distance = Math.hypot(x - away.x, y - away.y);
+    // Near edges push hardest.
+    const gap = Math.max(distance - radiusOf(other), 1);
+    push.x += (x - away.x) / distance / gap ** 2;
+    push.y += (y - away.y) / distance / gap ** 2;
+  }
+  const reach = (radius + NUMBER_GAP) / (Math.hypot(push.x, push.y) || 1);
+  return { x: round(x + push.x * reach), y: round(y + push.y * reach) };
 }
 
 /** Length of so many kilometres on the map. */

@@ -50,10 +50,7 @@ export function ExploreRaptors() {
             83 species of raptor live in Nepal, winter in it or pass through it: 60 that fly by day and 23
             owls.
           </Lead>
-          <p className={styles.note}>
-            Each is drawn from its own proportions and fills its plate; the size beside it tells how large it
-            is.
-          </p>
+          <p className={styles.note}>Each fills its plate; the size beside it tells how large it is.</p>
           <h2 className={styles.keyTitle}>What the status codes mean</h2>
           <StatusMeanings />
           <p className={styles.note} data-small="">

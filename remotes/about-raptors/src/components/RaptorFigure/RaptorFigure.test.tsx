@@ -1,0 +1,32 @@
+import { render, screen, within } from '@testing-library/react';
+import type { FigurePicture } from '@raptors/shared/drawing/drawing-file';
+import { leaders, FIGURE } from './leaders';
+import { RaptorFigure } from './RaptorFigure';
+
+describe('RaptorFigure', () => {
+  it('can be read as a list', () => {
+    render(<RaptorFigure />);
+    const parts = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      'Keen eyes about twice our sharpness',
+      'Hooked bill tears food into pieces',
+      'Fingered tips smooth the air, save energy',
+      'Broad wings hold the bird on rising air',
+      'Tail steers and brakes',
+      'Strong feet and talons catch and grip prey',
+    ]);
+  });
+
+  it('ends a leader line on the part itself', () => {
+    const picture = {
+      src: '/eagle.svg',
+      width: 200,
+      height: 100,
+      points: { tail: { x: 0.5, y: 1 } },
+    } as FigurePicture;
+    const [tail] = leaders([{ part: 'tail', name: 'Tail', note: 'steers' }], picture);
+    const bird = FIGURE.bird(picture);
+    expect(bird.width / bird.height).toBe(2);
+    expect(tail?.dot).toEqual({ x: bird.x + bird.width / 2, y: bird.y + bird.height });
+  });
+});

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import type { Species } from '../../../content/species.schema';
+import { sizeLabel } from './size-label';
+import { SpeciesCard } from './SpeciesCard';
+import { speciesAnchor } from './species-anchor';
+
+function aSpecies(fields: Partial<Species> = {}): Species {
+  return {
+    sn: 31,
+    scientificName: 'Aquila nipalensis',
+    englishName: 'Steppe Eagle',
+    family: 'Accipitridae',
+    globalStatus: 'EN',
+    nationalStatus: 'VU',
+    group: 'diurnal',
+    wingspanCm: [165, 214],
+    lengthCm: [60, 81],
+    ...fields,
+  };
+}
+const drawing = { src: '/steppe-eagle.svg', width: 300, height: 120 };
+
+describe('SpeciesCard', () => {
+  it('shows number, names, family with its label, size and both statuses in words', () => {
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
+    expect(screen.getByRole('heading', { name: 'Steppe Eagle' })).toBeInTheDocument();
+    expect(screen.getByText('31')).toBeInTheDocument();
+    expect(screen.getByText('Aquila nipalensis')).toHaveAttribute('lang', 'la');
+    expect(screen.getByText('Hawks, Eagles · Accipitridae')).toBeInTheDocument();
+    expect(screen.getByText('wingspan 165–214 cm')).toBeInTheDocument();
+    const [global, nepal] = screen.getAllByRole('definition');
+    expect(global).toHaveTextContent('EN Endangered');
+    expect(nepal).toHaveTextContent('VU Vulnerable');
+  });
+
+  it('has an address of its own', () => {
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
+    expect(screen.getByRole('listitem')).toHaveAttribute('id', 'steppe-eagle');
+  });
+
+  it('waits with its drawing until it is near, and reserves the room for it', () => {
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
+    const image = screen.getByRole('img', { name: 'Steppe Eagle, from below' });
+    expect(image).toHaveAttribute('loading', 'lazy');
+    expect(image).toHaveAttribute('width', '300');
+    expect(image).toHaveAttribute('height', '120');
+  });
+});
+
+it.each([
+  ['the span of a day raptor', aSpecies(), 'wingspan 165–214 cm'],
+  ['the length where no span is known', aSpecies({ wingspanCm: undefined }), 'length 60–81 cm'],
+  ['the length of an owl, even with a known span', aSpecies({ group: 'owl' }), 'length 60–81 cm'],
+  ['nothing where nothing is known', aSpecies({ wingspanCm: undefined, lengthCm: undefined }), undefined],
+])('gives %s', (_, species, label) => {
+  expect(sizeLabel(species)).toBe(label);
+});
+
+it.each([
+  ['Steppe Eagle', 'steppe-eagle'],
+  ["Jerdon's Baza", 'jerdons-baza'],
+  ['White-rumped Vulture', 'white-rumped-vulture'],
+])('puts %s at #%s', (name, anchor) => {
+  expect(speciesAnchor(name)).toBe(anchor);
+});

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { Species } from '../../../content/species.schema';
+import records from '../../../content/species.json';
+import { ExploreRaptors } from './ExploreRaptors';
+
+const species = records as readonly unknown[] as readonly Species[];
+
+function open() {
+  render(
+    <MemoryRouter>
+      <ExploreRaptors />
+    </MemoryRouter>,
+  );
+}
+
+describe('Explore Raptors of Nepal', () => {
+  it('shows all 83 species in the order of their numbers', () => {
+    open();
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names).toEqual(species.map(({ englishName }) => englishName));
+  });
+
+  it('parts them into 60 diurnal raptors and 23 owls', () => {
+    open();
+    const cardsOf = (name: string) =>
+      within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
+    expect(cardsOf('Diurnal raptors')).toHaveLength(60);
+    expect(cardsOf('Owls')).toHaveLength(23);
+  });
+
+  it('has one page heading and explains every status code', () => {
+    open();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Raptors of Nepal');
+    for (const meaning of [
+      'Not at risk for now.',
+      'Extremely high risk of dying out.',
+      'Too little is known to say.',
+    ]) {
+      expect(screen.getByText(meaning)).toBeInTheDocument();
+    }
+  });
+
+  it('gives each card an address that no other card has', () => {
+    open();
+    const anchors = [...document.querySelectorAll('li[id]')]
+      .map(({ id }) => id)
+      .filter((id) => !id.startsWith('source-'));
+    expect(anchors).toHaveLength(83);
+    expect(new Set(anchors).size).toBe(83);
+  });
+
+  it('loads at once only the drawings of the first screen', () => {
+    open();
+    const eager = screen.getAllByRole('img').filter((image) => image.getAttribute('loading') !== 'lazy');
+    expect(eager.map((image) => image.getAttribute('alt'))).toEqual([
+      'Osprey, from below',
+      'Black-winged Kite, from below',
+      'Oriental Honey-buzzard, from below',
+    ]);
+  });
+
+  it('names the species whose Nepal status is provisional and leads to their cards', () => {
+    open();
+    const list = screen.getByRole('list', { name: 'Species whose Nepal status is provisional' });
+    const links = within(list).getAllByRole('link');
+    expect(links).toHaveLength(34);
+    for (const link of links) {
+      const card = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+      expect(card).toHaveTextContent(link.textContent ?? '');
+    }
+  });
+});

@@ -106,7 +106,7 @@ export const PictureDrawingSchema = v.variant('draw', [
   }),
   fields({
     draw: v.literal('portrait'),
-    initials: v.pipe(v.string(), v.minLength(1), v.maxLength(3)),
+    initials: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(3))),
     seed,
     time: v.optional(time),
   }),

@@ -54,7 +54,10 @@ const eventSchema = v.strictObject({
   description: v.optional(text),
   /** Name of a picture in `src/pages/Events/event-pictures.ts`. */
   image: v.optional(
-    v.pipe(text, v.check((name) => PICTURES.includes(name), `must be one of: ${PICTURES.join(', ')}`)),
+    v.pipe(
+      text,
+      v.check((name) => PICTURES.includes(name), `must be one of: ${PICTURES.join(', ')}`),
+    ),
   ),
   details: v.optional(detailsSchema),
 });

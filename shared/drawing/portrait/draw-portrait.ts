@@ -7,8 +7,8 @@ import { at } from '../geometry/point';
 import { svgFile } from '../svg/svg-file';
 
 export type PortraitOptions = {
-  /** One to three letters. */
-  initials: string;
+  /** One to three letters; left out where the page sets them over the disc in its own font. */
+  initials?: string;
   seed: number;
   width?: number;
   height?: number;
@@ -36,8 +36,8 @@ export function drawPortrait({ initials, seed, width = 366, height = 270, time }
     trees: false,
     contours: false,
   });
-  const body =
-    innerElements(scene.svg) + disc(width / 2, height * 0.45) + letters(initials, width / 2, height * 0.45);
+  const [x, y] = [width / 2, height * 0.45];
+  const body = innerElements(scene.svg) + disc(x, y) + (initials ? letters(initials, x, y) : '');
   return svgFile({
     viewBox: [0, 0, width, height],
     width,

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { opensDialog } from '@raptors/shared/design/Dialog/Dialog';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
@@ -19,7 +19,9 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
   const phase = useEventPhase(event.details);
   const { title = texts.untitled, place, description = texts.noDescription } = event;
 
-  function open() {
+  function open(click: MouseEvent) {
+    // From here on React opens the dialog; before it was there, the button's own command did.
+    click.preventDefault();
     // The dialog gives the focus back to what had it: this button, wherever the card was clicked.
     button.current?.focus();
     onOpen();

@@ -1,5 +1,5 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import content from '../../../content/events.json';
 import type { EventsContent } from '../../../content/schema';
 import { paths } from '../../paths';
@@ -13,9 +13,9 @@ export function Events() {
   return (
     <>
       <Banner title={title} crumbs={[{ label: 'Home', to: paths.home }, { label: 'Events' }]} scene={scene} />
-      <Section>
+      <ProseLayout>
         <EventList events={events} lead={lead} texts={texts} />
-      </Section>
+      </ProseLayout>
     </>
   );
 }

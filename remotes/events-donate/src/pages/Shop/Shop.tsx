@@ -1,6 +1,6 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ShopContent } from '../../../content/schema';
 import content from '../../../content/shop.json';
@@ -21,7 +21,7 @@ export function Shop() {
         crumbs={[{ label: 'Home', to: paths.home }, { label: 'Shop' }]}
         scene={scene}
       />
-      <Section>
+      <ProseLayout>
         <div className={styles.panel}>
           <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />
           <h2>{shop.heading}</h2>
@@ -31,7 +31,7 @@ export function Shop() {
             {shop.button}
           </ButtonLink>
         </div>
-      </Section>
+      </ProseLayout>
     </>
   );
 }

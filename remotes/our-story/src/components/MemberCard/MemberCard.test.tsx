@@ -24,3 +24,11 @@ it('describes a photograph, and keeps silent about a drawn placeholder', () => {
   rerender(<MemberCard member={aMember} portrait={{ src: '/a.svg', width: 380, height: 285 }} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
+
+it('sets the initials of first and last name on the placeholder', () => {
+  const picture = { src: '/a.svg', width: 366, height: 270 };
+  const { rerender } = render(<MemberCard member={aMember} portrait={picture} />);
+  expect(screen.getByText('AG')).toBeInTheDocument();
+  rerender(<MemberCard member={{ ...aMember, name: 'Nima Dolma Sherpa' }} portrait={picture} />);
+  expect(screen.getByText('NS')).toBeInTheDocument();
+});

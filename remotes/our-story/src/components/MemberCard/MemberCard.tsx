@@ -10,7 +10,7 @@ type MemberCardProps = { member: TeamMember; portrait?: Picture | PhotoSources }
 export function MemberCard({ member, portrait }: MemberCardProps) {
   return (
     <article className={styles.card}>
-      {portrait && <Portrait picture={portrait} />}
+      {portrait && <Portrait picture={portrait} initials={initialsOf(member.name)} />}
       <div className={styles.text}>
         <h2 className={styles.name}>{member.name}</h2>
         <p className={styles.role}>{member.role}</p>
@@ -18,4 +18,10 @@ export function MemberCard({ member, portrait }: MemberCardProps) {
       </div>
     </article>
   );
+}
+
+/** First letters of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], ...words.slice(1).slice(-1)].map((word) => word?.charAt(0)).join('');
 }

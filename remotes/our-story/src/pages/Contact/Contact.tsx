@@ -1,5 +1,5 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import content from '../../../content/contact.json';
 import type { ContactContent } from '../../../content/schema';
 import { crumbsTo } from '../../crumbs';
@@ -15,12 +15,12 @@ export function Contact() {
   return (
     <>
       <Banner title="Contact" crumbs={crumbsTo('Contact Us')} scene={scene} />
-      <Section>
+      <ProseLayout>
         <div className={styles.columns}>
           <Place texts={contact.place} />
           <QueryForm texts={contact.form} />
         </div>
-      </Section>
+      </ProseLayout>
     </>
   );
 }

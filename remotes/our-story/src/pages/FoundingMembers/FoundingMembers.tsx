@@ -1,6 +1,6 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/founders.json';
 import type { Founders } from '../../../content/schema';
@@ -15,7 +15,7 @@ export function FoundingMembers() {
   return (
     <>
       <Banner title="Founding Board Members" crumbs={crumbsTo('Founding Board Members')} scene={scene} />
-      <Section>
+      <ProseLayout>
         <div className={styles.columns}>
           <div>
             <Lead>{fillIn(founders.lead)}</Lead>
@@ -27,7 +27,7 @@ export function FoundingMembers() {
             ))}
           </ul>
         </div>
-      </Section>
+      </ProseLayout>
     </>
   );
 }

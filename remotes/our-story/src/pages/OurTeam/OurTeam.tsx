@@ -2,7 +2,7 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Team } from '../../../content/schema';
 import content from '../../../content/team.json';
@@ -21,7 +21,7 @@ export function OurTeam() {
   return (
     <>
       <Banner title="Our Team" crumbs={crumbsTo('Our Team')} scene={scene} />
-      <Section>
+      <ProseLayout>
         <div className={styles.lead}>
           <Lead>{fillIn(team.lead)}</Lead>
         </div>
@@ -35,7 +35,7 @@ export function OurTeam() {
             <Invitation {...team.invitation} />
           </li>
         </CardGrid>
-      </Section>
+      </ProseLayout>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
-import { Section } from '@raptors/shared/design/Section/Section';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/patrons-advisors.json';
 import type { Group, PatronsAdvisors as Content } from '../../../content/schema';
@@ -17,15 +17,17 @@ export function PatronsAdvisors() {
   return (
     <>
       <Banner title="Patrons and Advisors" crumbs={crumbsTo('Patrons & Advisors')} scene={scene} />
-      <GroupOfPeople id="patrons" {...patrons} />
-      <GroupOfPeople id="advisors" {...advisors} />
+      <ProseLayout>
+        <GroupOfPeople id="patrons" {...patrons} />
+        <GroupOfPeople id="advisors" {...advisors} />
+      </ProseLayout>
     </>
   );
 }
 
 function GroupOfPeople({ id, title, intro, people }: Group & { id: string }) {
   return (
-    <Section labelledBy={id}>
+    <section className={styles.group} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 className={styles.title} id={id}>
           {title}
@@ -39,6 +41,6 @@ function GroupOfPeople({ id, title, intro, people }: Group & { id: string }) {
           </li>
         ))}
       </CardGrid>
-    </Section>
+    </section>
   );
 }

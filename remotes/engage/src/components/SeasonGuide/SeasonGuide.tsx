@@ -25,12 +25,10 @@ export function SeasonGuide({ caption, note, rows, birds }: SeasonGuideProps) {
             <th scope="col" role="columnheader">
               Who
             </th>
-            <th scope="col" role="columnheader">
+            <th scope="col" role="columnheader" className={styles.whenCell}>
               When
-            </th>
-            <td role="cell" aria-hidden="true" className={styles.monthNames}>
               <Months named />
-            </td>
+            </th>
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -39,10 +37,8 @@ export function SeasonGuide({ caption, note, rows, birds }: SeasonGuideProps) {
               <th scope="row" role="rowheader">
                 <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} frame={frame} />
               </th>
-              <td role="cell" className={styles.when}>
-                {row.when}
-              </td>
-              <td role="cell" aria-hidden="true" className={styles.stripCell}>
+              <td role="cell" className={styles.whenCell}>
+                <span className={styles.when}>{row.when}</span>
                 <Strip row={row} />
               </td>
             </tr>
@@ -66,7 +62,7 @@ function frameOf(birds: readonly BirdPicture[]): Frame {
 
 function Months({ named = false }: { named?: boolean }) {
   return (
-    <span className={styles.months}>
+    <span className={styles.months} aria-hidden="true">
       {SEASON_MONTHS.map(({ short }) => (
         <span key={short}>{named && short}</span>
       ))}
@@ -109,7 +105,7 @@ function Strip({ row }: { row: SeasonRow }) {
   return (
     <span className={styles.strip}>
       <Months />
-      <svg className={styles.days} focusable="false">
+      <svg className={styles.days} aria-hidden="true" focusable="false">
         <rect x={`${start}%`} width={`${length}%`} height="100%" rx="3" data-kind={row.kind} />
       </svg>
     </span>

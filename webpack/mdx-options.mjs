@@ -14,6 +14,9 @@ function remarkOrganisation() {
       node.value = constants[node.value];
       delete node.data;
     }
+    if (node.type === 'link') {
+      node.url = node.url.replace(/\{(\w+)\}/g, (braces, name) => constants[name] ?? braces);
+    }
     node.children?.forEach(visit);
   };
   return visit;

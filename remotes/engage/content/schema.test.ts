@@ -1,0 +1,45 @@
+import { safeParse } from 'valibot';
+import becomeMember from './become-member.json';
+import expedition from './expedition.json';
+import migrationWatch from './migration-watch.json';
+import resources from './resources.json';
+import { schemas } from './schema';
+import volunteer from './volunteer.json';
+
+const files = {
+  'become-member.json': becomeMember,
+  'expedition.json': expedition,
+  'migration-watch.json': migrationWatch,
+  'resources.json': resources,
+  'volunteer.json': volunteer,
+};
+
+const withRow = (row: Record<string, string>) => ({
+  ...expedition,
+  season: { ...expedition.season, rows: [row] },
+});
+const aRow = { who: 'Steppe Eagle', when: 'November', from: '11-13', to: '11-21', kind: 'peak' };
+const firstReason = (content: unknown) => safeParse(schemas['expedition.json'], content).issues?.[0]?.message;
+
+describe('content of engage', () => {
+  it.each(Object.entries(files))('%s is valid as it stands', (name, content) => {
+    expect(safeParse(schemas[name as keyof typeof files], content).issues).toBeUndefined();
+  });
+
+  it('keeps the words of a page under construction', () => {
+    const changed = { ...resources, message: 'Coming soon!' };
+    expect(safeParse(schemas['resources.json'], changed).success).toBe(false);
+  });
+
+  it('takes a peak within the season', () => {
+    expect(firstReason(withRow(aRow))).toBeUndefined();
+  });
+
+  it.each([
+    [{ ...aRow, from: '09-14' }, /from 09-15 to 12-10/],
+    [{ ...aRow, to: '01-15' }, /from 09-15 to 12-10/],
+    [{ ...aRow, from: '11-22' }, /"from" must not be after "to"/],
+  ])('refuses a peak outside the season or the wrong way round: %o', (row, reason) => {
+    expect(firstReason(withRow(row))).toMatch(reason);
+  });
+});

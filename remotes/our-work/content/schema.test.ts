@@ -1,0 +1,29 @@
+import { safeParse } from 'valibot';
+import ourWork from './our-work.json';
+import partnership from './partnership.json';
+import { schemas } from './schema';
+
+const ourWorkSchema = schemas['our-work.json'];
+const firstReason = (content: unknown) => safeParse(ourWorkSchema, content).issues?.[0]?.message;
+
+describe('content of our-work', () => {
+  it('is valid as it stands', () => {
+    expect(safeParse(ourWorkSchema, ourWork).success).toBe(true);
+    expect(safeParse(schemas['partnership.json'], partnership).success).toBe(true);
+  });
+
+  it('refuses status groups that do not add up to the 60 diurnal species', () => {
+    const nationalStatus = [{ code: 'CR', species: 59 }];
+    expect(firstReason({ ...ourWork, risk: { ...ourWork.risk, nationalStatus } })).toMatch(
+      /must add up to the 60/,
+    );
+  });
+
+  it('refuses a page with figures and no sources', () => {
+    expect(firstReason({ ...ourWork, sources: [] })).toBe('a page with figures names its sources');
+  });
+
+  it('refuses a fifth area of work, for which the page has no place', () => {
+    expect(firstReason({ ...ourWork, areas: [...ourWork.areas, ourWork.areas[0]] })).toMatch(/length/);
+  });
+});

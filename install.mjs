@@ -10,7 +10,9 @@ const OLDEST_NODE = [20, 19];
 /** Makes `node_modules` hold exactly what the lock file says; does nothing when it does already. */
 export function install() {
   checkNode();
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(root, 'node_modules/.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages (once for each change of package-lock.json)…');
@@ -29,6 +31,8 @@ export function install() {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`This project needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error(
+    `This project needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`,
+  );
   process.exit(1);
 }

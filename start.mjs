@@ -3,7 +3,10 @@ import { install } from './install.mjs';
 import { spawn } from 'node:child_process';
 
 install();
-const child = spawn(process.execPath, ['release/bin.mjs', 'start'], { cwd: import.meta.dirname, stdio: 'inherit' });
+const child = spawn(process.execPath, ['release/bin.mjs', 'start'], {
+  cwd: import.meta.dirname,
+  stdio: 'inherit',
+});
 // Ctrl+C reaches both processes; this one waits until the server has stopped.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (status) => process.exit(status ?? 1));

@@ -11,7 +11,10 @@ const steps = [
   ['Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
   ['Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
   ['Unit tests', ['node_modules/jest/bin/jest.js']],
-  ['Browser journeys on the built site', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts']],
+  [
+    'Browser journeys on the built site',
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
+  ],
 ];
 
 for (const [title, command] of steps) {

@@ -45,7 +45,12 @@ export function prerenderConfig(source: SourcePackage, entry: Record<string, str
   return {
     ...base,
     entry,
-    output: { ...base.output, filename: '[name].cjs', library: { type: 'commonjs2' }, assetModuleFilename: 'unused/[name][ext]' },
+    output: {
+      ...base.output,
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      assetModuleFilename: 'unused/[name][ext]',
+    },
     externalsPresets: { node: true },
     externals: [/^react(\/|$)/, /^react-dom(\/|$)/, /^react-router-dom$/, /^react-router$/],
     optimization: { minimize: false, splitChunks: false },

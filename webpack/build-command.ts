@@ -53,9 +53,13 @@ async function runWebpack(configs: Configuration[]): Promise<StatsCompilation[]>
   const compiler = webpack(configs);
   if (!compiler) throw new BuildError('webpack could not start');
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
-    compiler.run((error, result) => (error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result)));
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+    );
   });
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
+  await new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
   if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
   return stats.stats.map((one) => one.toJson({ all: false, chunks: true, ids: true }));

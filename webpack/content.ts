@@ -15,14 +15,22 @@ export async function checkContent(folder: string): Promise<void> {
   const schemaFile = join(content, 'schema.ts');
   const files = readdirSync(content).filter((name) => name.endsWith('.json'));
   if (files.length === 0) return;
-  const { schemas } = (await import(pathToFileURL(schemaFile).href)) as { schemas: Record<string, GenericSchema> };
+  const { schemas } = (await import(pathToFileURL(schemaFile).href)) as {
+    schemas: Record<string, GenericSchema>;
+  };
   const problems = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
 function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile: string): Problem[] {
   if (!schema) {
-    return [{ file: displayPath(file), field: '', reason: `has no schema: add one under this name in ${displayPath(schemaFile)}` }];
+    return [
+      {
+        file: displayPath(file),
+        field: '',
+        reason: `has no schema: add one under this name in ${displayPath(schemaFile)}`,
+      },
+    ];
   }
   try {
     parseFile(schema, readJson(file), displayPath(file));

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { globalNameOf, releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
+import {
+  globalNameOf,
+  releaseSchema,
+  type FilesOfModule,
+  type Release,
+} from '@raptors/shared/contract/release';
 import { parseFile } from '@raptors/shared/contract/problem';
 import type { StatsCompilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './remote-config';
@@ -34,7 +39,9 @@ export function describeRelease(source: SourcePackage, browserStats: StatsCompil
 
 /** The federation manifest names the exact files of each exposed module. Files that load later by themselves are left out. */
 function remoteParts(publicFolder: string) {
-  const manifest = JSON.parse(readFileSync(join(publicFolder, FEDERATION_MANIFEST), 'utf8')) as FederationManifest;
+  const manifest = JSON.parse(
+    readFileSync(join(publicFolder, FEDERATION_MANIFEST), 'utf8'),
+  ) as FederationManifest;
   const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
     path,
     { scripts: assets.js.sync, styles: assets.css.sync },
@@ -47,7 +54,10 @@ function shellParts(stats: StatsCompilation) {
   const modules = (stats.chunks ?? []).flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [
       name,
-      { scripts: files.filter((file) => file.endsWith('.js')), styles: files.filter((file) => file.endsWith('.css')) },
+      {
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+      },
     ]),
   );
   const parts = Object.fromEntries(modules);
@@ -68,7 +78,9 @@ function hashes(folder: string): Release['files'] {
         {
           bytes: bytes.length,
           sha256: createHash('sha256').update(bytes).digest('hex'),
-          ...(needsIntegrity ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` } : {}),
+          ...(needsIntegrity
+            ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+            : {}),
         },
       ];
     }),

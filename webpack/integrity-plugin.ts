@@ -9,11 +9,18 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) =>
-        webpack.Template.asString([code, 'script.integrity = globalThis.raptorsIntegrity(script.src);']),
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (code) =>
+          webpack.Template.asString([code, 'script.integrity = globalThis.raptorsIntegrity(script.src);']),
       );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap('IntegrityPlugin', (code, varNames) =>
-        webpack.Template.asString([code, `${varNames.tag}.integrity = globalThis.raptorsIntegrity(${varNames.tag}.href);`]),
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (code, varNames) =>
+          webpack.Template.asString([
+            code,
+            `${varNames.tag}.integrity = globalThis.raptorsIntegrity(${varNames.tag}.href);`,
+          ]),
       );
     });
   }

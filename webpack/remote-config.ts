@@ -14,16 +14,27 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
  * Browser bundle of a remote: a remote entry and one chunk for each exposed module, all derived from `remote.json`.
  * @param remoteEntry file name of the remote entry; hot reload wants one without a hash
  */
-export function remoteConfig(source: SourcePackage, remoteEntry = 'remote-entry.[contenthash:10].js'): Configuration {
+export function remoteConfig(
+  source: SourcePackage,
+  remoteEntry = 'remote-entry.[contenthash:10].js',
+): Configuration {
   const base = baseConfig(source, 'browser');
   const globalName = globalNameOf(source.name, source.releaseId);
   return {
     ...base,
     entry: {},
-    output: { ...base.output, filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js' },
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+    },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css', ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+        ignoreOrder: true,
+      }),
       new ModuleFederationPlugin({
         name: globalName,
         filename: remoteEntry,

@@ -16,7 +16,11 @@ export function rules(target: Target, salt: string): RuleSetRule[] {
   return [
     { test: /\.tsx?$/, use: typescript },
     { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
-    { test: /\.drawing$/, type: 'javascript/auto', use: [{ loader: '@raptors/webpack/loaders/drawing-loader' }] },
+    {
+      test: /\.drawing$/,
+      type: 'javascript/auto',
+      use: [{ loader: '@raptors/webpack/loaders/drawing-loader' }],
+    },
     {
       test: /\.css$/,
       use: [

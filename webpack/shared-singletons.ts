@@ -26,7 +26,10 @@ export function requiredRanges(peerDependencies: Record<string, string>): Record
   return Object.fromEntries(
     SHARED_SINGLETONS.map((request) => {
       const range = peerDependencies[packageOf(request)];
-      if (!range) throw new Error(`package.json: peerDependencies: name the range of ${packageOf(request)} that this remote needs`);
+      if (!range)
+        throw new Error(
+          `package.json: peerDependencies: name the range of ${packageOf(request)} that this remote needs`,
+        );
       return [request, range];
     }),
   );

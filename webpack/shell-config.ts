@@ -14,11 +14,18 @@ export function shellConfig(source: SourcePackage): Configuration {
   return {
     ...base,
     entry: { shell: './src/index.tsx' },
-    output: { ...base.output, filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js' },
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+    },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', chunkFilename: '[name].[contenthash:10].css' }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        chunkFilename: '[name].[contenthash:10].css',
+      }),
       new webpack.DefinePlugin({
         ...shellConstants(source),
         // Federation runtime without its Node parts and without manifest snapshots, which this shell does not use.
@@ -33,7 +40,10 @@ export function shellConfig(source: SourcePackage): Configuration {
 /** Node bundle of the shell: exports `renderPage`. */
 export function shellPrerenderConfig(source: SourcePackage): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
-  return { ...config, plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants(source))] };
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants(source))],
+  };
 }
 
 const shellConstants = (source: SourcePackage) => ({

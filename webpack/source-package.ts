@@ -44,7 +44,8 @@ export function readSourcePackage(folder: string): SourcePackage {
 }
 
 /** Folder of the `shared` workspace, wherever it is installed. */
-export const sharedFolder = () => dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
+export const sharedFolder = () =>
+  dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
 
 function readOrganisation() {
   const file = join(sharedFolder(), 'organisation/organisation.json');
@@ -67,9 +68,16 @@ export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? pr
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   const recipe = dirname(fileURLToPath(import.meta.url));
-  for (const [label, root] of [['package', folder], ['shared', sharedFolder()], ['webpack', recipe]] as const) {
+  for (const [label, root] of [
+    ['package', folder],
+    ['shared', sharedFolder()],
+    ['webpack', recipe],
+  ] as const) {
     for (const file of sourceFiles(root)) {
-      hash.update(`${label}/${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+      hash
+        .update(`${label}/${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
     }
   }
   hash.update(lockedVersions(folder));

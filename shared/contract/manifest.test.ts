@@ -1,5 +1,5 @@
 import { manifestSchema } from './manifest';
-import { InvalidFileError, parseFile } from './problem';
+import { type InvalidFileError, parseFile } from './problem';
 
 const aPage = (changes = {}) => ({
   path: '/Our_Story/Our_team',

@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs';
 const picture = { src: '/test.svg', width: 100, height: 50 };
 const scene = { light: { wide: picture, phone: picture }, dark: { wide: picture, phone: picture } };
 const middle = { x: 0.5, y: 0.5 };
-const points = { eye: middle, bill: middle, wingTip: middle, trailingEdge: middle, tail: middle, feet: middle };
+const points = {
+  eye: middle,
+  bill: middle,
+  wingTip: middle,
+  trailingEdge: middle,
+  tail: middle,
+  feet: middle,
+};
 
 function exportsOf(file) {
   if (file.endsWith('.scene.drawing')) return scene;
@@ -15,5 +22,7 @@ function exportsOf(file) {
 }
 
 export default {
-  process: (_source, file) => ({ code: `module.exports = { __esModule: true, default: ${JSON.stringify(exportsOf(file))} };` }),
+  process: (_source, file) => ({
+    code: `module.exports = { __esModule: true, default: ${JSON.stringify(exportsOf(file))} };`,
+  }),
 };

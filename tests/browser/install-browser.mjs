@@ -3,10 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const CANDIDATES = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const CANDIDATES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Path of a Chromium that can be started, or `undefined`. */
-export const findBrowser = () => [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path));
+export const findBrowser = () =>
+  [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path));
 
 /** Path of a Chromium; installs one if there is none, and ends the process with a sentence when that fails. */
 export function findOrInstallBrowser() {
@@ -28,5 +34,8 @@ export function findOrInstallBrowser() {
 }
 
 function run(command, words) {
-  spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync(command, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
 }

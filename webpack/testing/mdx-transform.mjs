@@ -7,7 +7,11 @@ export default {
   process(source, file) {
     const module = String(compileSync({ value: source, path: file }, mdxOptions));
     const { outputText } = ts.transpileModule(module, {
-      compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true },
+      compilerOptions: {
+        module: ts.ModuleKind.CommonJS,
+        target: ts.ScriptTarget.ES2022,
+        esModuleInterop: true,
+      },
     });
     return { code: outputText };
   },

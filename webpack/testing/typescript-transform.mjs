@@ -2,7 +2,14 @@
 import tsJest from 'ts-jest';
 
 const transformer = tsJest.default.createTransformer({
-  tsconfig: { module: 'commonjs', isolatedModules: true, jsx: 'react-jsx', esModuleInterop: true, target: 'es2022', allowJs: true },
+  tsconfig: {
+    module: 'commonjs',
+    isolatedModules: true,
+    jsx: 'react-jsx',
+    esModuleInterop: true,
+    target: 'es2022',
+    allowJs: true,
+  },
   diagnostics: false,
 });
 
@@ -10,7 +17,10 @@ const inCommonJs = (source) =>
   source
     .replaceAll('import.meta.dirname', '__dirname')
     .replaceAll('import.meta.filename', '__filename')
-    .replaceAll('import.meta.resolve(', '((request) => require("node:url").pathToFileURL(require.resolve(request)).href)(')
+    .replaceAll(
+      'import.meta.resolve(',
+      '((request) => require("node:url").pathToFileURL(require.resolve(request)).href)(',
+    )
     .replaceAll('import.meta.url', 'require("node:url").pathToFileURL(__filename).href');
 
 export default {

@@ -27,7 +27,7 @@ export function Volunteer() {
       <Container>
         <div className={styles.page}>
           <div className={styles.invitation}>
-            <div className={styles.words}>
+            <div>
               <Lead>
                 <p>{page.lead}</p>
               </Lead>

@@ -20,7 +20,7 @@ export const FIGURE = {
 /** Where the name of each part stands: clear of the bird and of the other names. */
 const TEXTS: Readonly<Record<Part, TextPlace>> = {
   eye: { x: 322, y: 62, anchor: 'end' },
-  bill: { x: 506, y: 52, anchor: 'start' },
+  bill: { x: 500, y: 44, anchor: 'start' },
   wingTip: { x: 662, y: 84, anchor: 'start' },
   trailingEdge: { x: 196, y: 318, anchor: 'end' },
   tail: { x: 300, y: 376, anchor: 'end' },

@@ -10,14 +10,11 @@ import styles from './SpeciesCard.module.css';
 type SpeciesCardProps = {
   species: Species;
   drawing: Picture | undefined;
-  /** The first cards are on the first screen; the other drawings wait until they are near. */
-  eager?: boolean;
 };
 
 /** One species: its drawing with number and size, its names, its family and its two statuses. */
-export function SpeciesCard({ species, drawing, eager = false }: SpeciesCardProps) {
+export function SpeciesCard({ species, drawing }: SpeciesCardProps) {
   const { sn, englishName, scientificName, family, group, globalStatus, nationalStatus } = species;
-  const loading = eager ? 'eager' : 'lazy';
   return (
     <li className={styles.card} id={speciesAnchor(englishName)}>
       <div className={styles.plate} data-group={group}>
@@ -27,7 +24,7 @@ export function SpeciesCard({ species, drawing, eager = false }: SpeciesCardProp
           alt=""
           width={480}
           height={480}
-          loading={loading}
+          loading="lazy"
         />
         {drawing && (
           <img
@@ -36,7 +33,7 @@ export function SpeciesCard({ species, drawing, eager = false }: SpeciesCardProp
             width={drawing.width}
             height={drawing.height}
             alt={`${englishName}, ${group === 'owl' ? 'perched' : 'from below'}`}
-            loading={loading}
+            loading="lazy"
             decoding="async"
           />
         )}

@@ -24,7 +24,6 @@ const { Cite, Sources } = citationsOf(sources);
 const allSpecies = speciesRecords as readonly unknown[] as readonly Species[];
 const drawingOf = new Map<number, Picture>(drawings.map((drawing) => [drawing.sn, drawing]));
 const unconfirmed = new Set(provisional.nationalStatusOf);
-const FIRST_SCREEN = 3;
 
 const groups = [
   { id: 'diurnal-raptors', title: 'Diurnal raptors', note: 'Numbers 1 to 60', group: 'diurnal' },
@@ -71,7 +70,6 @@ export function ExploreRaptors() {
                       key={species.sn}
                       species={species}
                       drawing={drawingOf.get(species.sn)}
-                      eager={species.sn <= FIRST_SCREEN}
                     />
                   ))}
               </CardGrid>

@@ -6,6 +6,7 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import Landmarks from '../../../content/landmarks.mdx';
 import MigratorySite from '../../../content/migratory-site.mdx';
 import OurRole from '../../../content/our-role.mdx';
@@ -30,6 +31,7 @@ const sections = [
 
 const mdxComponents = {
   a: SmartLink,
+  TextLink,
   Cite,
   PlacesMap,
   SeasonTotals: () => <SeasonTotals seasons={seasons} Cite={Cite} />,

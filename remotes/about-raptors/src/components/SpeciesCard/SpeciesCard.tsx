@@ -18,14 +18,7 @@ export function SpeciesCard({ species, drawing }: SpeciesCardProps) {
   return (
     <li className={styles.card} id={speciesAnchor(englishName)}>
       <div className={styles.plate} data-group={group}>
-        <img
-          className={styles.contours}
-          src={contours.src}
-          alt=""
-          width={480}
-          height={480}
-          loading="lazy"
-        />
+        <img className={styles.contours} src={contours.src} alt="" width={480} height={480} loading="lazy" />
         {drawing && (
           <img
             className={styles.drawing}

@@ -66,11 +66,7 @@ export function ExploreRaptors() {
                 {allSpecies
                   .filter((species) => species.group === group)
                   .map((species) => (
-                    <SpeciesCard
-                      key={species.sn}
-                      species={species}
-                      drawing={drawingOf.get(species.sn)}
-                    />
+                    <SpeciesCard key={species.sn} species={species} drawing={drawingOf.get(species.sn)} />
                   ))}
               </CardGrid>
             </section>

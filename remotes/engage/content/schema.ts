@@ -63,7 +63,6 @@ const expeditionSchema = v.strictObject({
 const migrationWatchSchema = v.strictObject({
   lead: text,
   imageAlt: text,
-  imageCaption: text,
   heading: text,
   facts: v.array(fact),
   button: text,

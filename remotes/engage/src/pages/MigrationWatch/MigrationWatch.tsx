@@ -38,10 +38,7 @@ export function MigrationWatch() {
               <TextLink to="/About_Raptors/Nepal_imp_raptors">Why they come past Nepal</TextLink>
             </p>
           </div>
-          <div>
-            <SiteFacts facts={page.facts} />
-            <p className={styles.caption}>{page.imageCaption}</p>
-          </div>
+          <SiteFacts facts={page.facts} />
         </div>
         <div className={styles.foot}>
           <SourceList sources={page.sources.map(fillIn)} />

@@ -12,7 +12,7 @@ type CalloutProps = {
 export function Callout({ title, children, action, headingLevel = 2 }: CalloutProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <aside className={styles.callout}>
+    <aside className={styles.callout} aria-label={title}>
       <div className={styles.text}>
         <Heading className={styles.title}>{title}</Heading>
         {children}

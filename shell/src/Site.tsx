@@ -1,19 +1,21 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { ReactNode } from 'react';
 import { Footer } from './layout/Footer/Footer';
 import { Header } from './layout/Header/Header';
+import { SiteContextProvider, type SiteContext } from './layout/site-context';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 
-type SiteProps = { navigation: Navigation; children: ReactNode };
+type SiteProps = { page: SiteContext; children: ReactNode };
 
 /** The frame of every page. Server and browser render the same; only the page inside comes from different places. */
-export function Site({ navigation, children }: SiteProps) {
+export function Site({ page, children }: SiteProps) {
   return (
-    <>
+    <SiteContextProvider value={page}>
       <SkipLink />
-      <Header navigation={navigation} />
-      <main id="main">{children}</main>
-      <Footer navigation={navigation} />
-    </>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </SiteContextProvider>
   );
 }

@@ -53,7 +53,8 @@ function addressOf(path: string): string[] {
 
 /** The shell's first script, and at the same time all that the page will ask for next: one round trip, no waterfall. */
 function scriptsOf(page: PageData, shell: Release): string[] {
-  const part = (name: string) => (shell.modules[name]?.scripts ?? []).map((file) => releaseUrl('shell', shell.id) + file);
+  const part = (name: string) =>
+    (shell.modules[name]?.scripts ?? []).map((file) => releaseUrl('shell', shell.id) + file);
   const next = page.remote
     ? [...part('federation'), page.remote.entry, ...page.remote.page.scripts]
     : part(page.path === NOT_FOUND_PATH ? 'NotFound' : 'Home');
@@ -63,7 +64,9 @@ function scriptsOf(page: PageData, shell: Release): string[] {
     return `integrity="${hash}"`;
   };
   return [
-    ...[releaseUrl('shell', shell.id) + shell.entry].map((address) => `<script defer src="${address}" ${integrity(address)}></script>`),
+    ...[releaseUrl('shell', shell.id) + shell.entry].map(
+      (address) => `<script defer src="${address}" ${integrity(address)}></script>`,
+    ),
     ...next.map((address) => `<link rel="preload" href="${address}" as="script" ${integrity(address)}>`),
   ];
 }

@@ -2,4 +2,3 @@
 declare const SHELL_RELEASE: string;
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: Record<string, string>;
-

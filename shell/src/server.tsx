@@ -31,7 +31,7 @@ async function renderMarkup(page: PageData, Component: ComponentType): Promise<s
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={page.path}>
-      <Site navigation={page.navigation}>
+      <Site page={page}>
         <Suspense>
           <PageFrame>
             <Component />

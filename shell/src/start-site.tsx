@@ -32,7 +32,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   mount(
     document.getElementById('site') as HTMLElement,
     <BrowserRouter>
-      <Site navigation={page.navigation}>
+      <Site page={page}>
         <PageOutlet loader={loader} prerendered={document.querySelector('[data-page]')?.innerHTML ?? ''} />
       </Site>
     </BrowserRouter>,

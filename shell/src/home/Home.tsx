@@ -1,3 +1,28 @@
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { Approach } from './Approach/Approach';
+import { AtRisk } from './AtRisk/AtRisk';
+import { Carousel } from './Carousel/Carousel';
+import { Ethics } from './Ethics/Ethics';
+import { content } from './home-content';
+import { ToScale } from './ToScale/ToScale';
+import { VisionAndMission } from './VisionAndMission/VisionAndMission';
+import { WatchSite } from './WatchSite/WatchSite';
+
+/** The home page: who we are for, in pictures, in words and in numbers. */
 export function Home() {
-  return <h1>Home</h1>;
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>
+      </h1>
+      <Carousel slides={content.slides} />
+      <VisionAndMission />
+      <ToScale />
+      <Approach />
+      <AtRisk />
+      <WatchSite />
+      <Ethics values={content.ethics.values} />
+    </>
+  );
 }

@@ -1,3 +1,45 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { Link } from 'react-router-dom';
+import content from '../../content/not-found.json';
+import { useNavigation } from '../layout/site-context';
+import styles from './NotFound.module.css';
+
+/** Shown at every address where there is no page: says so, and offers ways on. */
 export function NotFound() {
-  return <h1>NotFound</h1>;
+  const { sections } = useNavigation();
+  return (
+    <Container>
+      <div className={styles.page}>
+        <h1>{content.title}</h1>
+        <Lead>{content.lead}</Lead>
+        <ul className={styles.ways}>
+          {content.ways.map(({ to, label, text }) => (
+            <li className={styles.way} key={to}>
+              <Link className={styles.wayLink} to={fillIn(to)}>
+                {label}
+              </Link>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+        <h2 className={styles.subtitle}>{content.allPages}</h2>
+        <div className={styles.sections}>
+          {sections.map(({ remote, label, links }) => (
+            <div key={remote}>
+              <h3 className={styles.section}>{label}</h3>
+              <ul className={styles.links}>
+                {links.map(({ path, label: name }) => (
+                  <li key={path}>
+                    <Link to={path}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Container>
+  );
 }

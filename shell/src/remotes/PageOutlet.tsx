@@ -26,7 +26,10 @@ export function PageOutlet({ loader, prerendered }: PageOutletProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={copy ?? <PageFailed pathname={pathname} onRetry={retry} />}>
+    <PageErrorBoundary
+      key={`${pathname} ${attempt}`}
+      fallback={copy ?? <PageFailed pathname={pathname} onRetry={retry} />}
+    >
       <Suspense fallback={copy}>
         <Page pathname={pathname} loader={loader} onRetry={retry} />
       </Suspense>

@@ -23,7 +23,8 @@ export type PageLoader = {
   leaveDocumentPage(): void;
 };
 
-type Target = { title: string; shellModule: ShellModule } | { title: string; pin: RemotePin; page: RegistryPage };
+type Target =
+  { title: string; shellModule: ShellModule } | { title: string; pin: RemotePin; page: RegistryPage };
 
 /**
  * Loads pages by address: the prerendered one from its own pins, all others through the registry.
@@ -42,7 +43,9 @@ export function createPageLoader(first: PageData, firstPathname: string): PageLo
       return { status: 'ready', title: target.title, Component: await loadComponent(target) };
     } catch (error) {
       console.warn(`The page ${pathname} did not load.`, error);
-      return isFirst && isDocumentPageShown ? { status: 'frozen', title: first.title } : { status: 'failed', error };
+      return isFirst && isDocumentPageShown
+        ? { status: 'frozen', title: first.title }
+        : { status: 'failed', error };
     }
   }
 
@@ -72,7 +75,9 @@ export function createPageLoader(first: PageData, firstPathname: string): PageLo
 
 /** The prerendered page needs no registry: the document pins its own releases. */
 function firstTarget({ title, remote, path }: PageData): Target {
-  return remote ? { title, pin: remote, page: remote.page } : { title, shellModule: path === '/' ? 'Home' : 'NotFound' };
+  return remote
+    ? { title, pin: remote, page: remote.page }
+    : { title, shellModule: path === '/' ? 'Home' : 'NotFound' };
 }
 
 async function findTarget(pathname: string): Promise<Target> {
@@ -93,7 +98,9 @@ async function loadComponent(target: Target): Promise<ComponentType> {
   const module = await loadExposedModule(target.pin, target.page.module);
   const Component = module[componentName(target.page.module)];
   if (typeof Component !== 'function') {
-    throw new Error(`${target.page.module} of remote "${target.pin.name}" ${target.pin.release} exports no component ${componentName(target.page.module)}.`);
+    throw new Error(
+      `${target.page.module} of remote "${target.pin.name}" ${target.pin.release} exports no component ${componentName(target.page.module)}.`,
+    );
   }
   return Component as ComponentType;
 }

@@ -1,5 +1,78 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import { ExternalIcon } from '@raptors/shared/design/icons/ExternalIcon';
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { Link } from 'react-router-dom';
+import content from '../../../content/footer.json';
+import { useNavigation } from '../site-context';
+import { Wordmark } from '../Wordmark/Wordmark';
+import styles from './Footer.module.css';
+import ridges from './footer-ridges.picture.drawing';
+import { Newsletter } from './Newsletter';
 
-export function Footer({ navigation }: { navigation: Navigation }) {
-  return <footer>{navigation.footer.map(({ title }) => title)}</footer>;
+const { statement, followUs, rights } = content;
+
+/** Ridges that lead from the page into the night; links, newsletter, and who stands behind the site. */
+export function Footer() {
+  const { footer: columns } = useNavigation();
+  return (
+    <footer className={styles.footer}>
+      <picture>
+        {ridges.dark && <source media="(prefers-color-scheme: dark)" srcSet={ridges.dark.src} />}
+        <img
+          className={styles.ridges}
+          src={ridges.src}
+          width={ridges.width}
+          height={ridges.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <div className={styles.ground}>
+        <div className={styles.columns}>
+          <div className={styles.about}>
+            <Wordmark ground="night" />
+            <p className={styles.statement}>{statement}</p>
+          </div>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-labelledby={`footer-${title}`}>
+              <h2 className={styles.title} id={`footer-${title}`}>
+                {title}
+              </h2>
+              <ul className={styles.links}>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
+                    <Link className={styles.link} to={path}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+                {title === followUs.column && (
+                  <li>
+                    <FollowUs />
+                  </li>
+                )}
+              </ul>
+            </nav>
+          ))}
+          <Newsletter />
+        </div>
+        <div className={styles.legal}>
+          <p>
+            © {organisation.copyrightYear} {organisation.productName}. {rights}
+          </p>
+          <p>{organisation.registrationLine}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FollowUs() {
+  return (
+    <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
+      {followUs.label} <ExternalIcon size={15} />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
 }

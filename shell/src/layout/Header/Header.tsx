@@ -1,11 +1,45 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import { CloseIcon } from '@raptors/shared/design/icons/CloseIcon';
+import { MenuIcon } from '@raptors/shared/design/icons/MenuIcon';
 import { Link } from 'react-router-dom';
+import { currentPage, Navigation } from '../Navigation/Navigation';
+import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
+import { useNavigation, useShownPath } from '../site-context';
+import { Wordmark } from '../Wordmark/Wordmark';
+import styles from './Header.module.css';
 
-export function Header({ navigation }: { navigation: Navigation }) {
+/** Logo, menu and the buttons that remotes ask for; the primary one stays in sight on small screens too. */
+export function Header() {
+  const { buttons } = useNavigation();
+  const path = useShownPath();
+  const isSheetOpen = useSheet();
   return (
-    <header>
-      <Link to="/">Home</Link>
-      {navigation.sections.map((section) => section.links.map((link) => <Link key={link.path} to={link.path}>{link.label}</Link>))}
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Wordmark />
+        <Navigation buttons={buttons.filter(({ primary }) => !primary)} />
+        {buttons
+          .filter(({ primary }) => primary)
+          .map(({ path: to, label }) => (
+            <Link key={to} className={styles.primary} to={to} {...currentPage(to, path)}>
+              {label}
+            </Link>
+          ))}
+        <button
+          type="button"
+          className={styles.toggle}
+          popoverTarget={SHEET_ID}
+          aria-label="Menu"
+          aria-expanded={isSheetOpen}
+          aria-controls={SHEET_ID}
+        >
+          <span className={styles.openIcon}>
+            <MenuIcon size={26} />
+          </span>
+          <span className={styles.closeIcon}>
+            <CloseIcon size={26} />
+          </span>
+        </button>
+      </div>
     </header>
   );
 }

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const path = v.pipe(
+  v.string(),
+  v.startsWith('/', 'must be an address inside the site, starting with a slash'),
+);
+const sample = v.optional(v.array(text));
+const link = v.strictObject({ to: path, label: text });
+
+/** Three, because each has a picture of its own in `src/home/Carousel`. */
+const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: path, more: text });
+
+const homeSchema = v.strictObject({
+  heading: text,
+  slides: v.pipe(v.array(slide), v.length(3, 'must be three slides')),
+  vision: v.strictObject({ sample, title: text, statement: text }),
+  mission: v.strictObject({ sample, title: text, text, link }),
+  toScale: v.strictObject({ eyebrow: text, title: text, scale: text, link }),
+  approach: v.strictObject({
+    title: text,
+    statement: text,
+    parts: v.array(
+      v.strictObject({
+        icon: v.picklist(['monitoring', 'people', 'graduation', 'shield']),
+        title: text,
+        text,
+      }),
+    ),
+  }),
+  atRisk: v.strictObject({
+    title: text,
+    numbers: v.array(v.strictObject({ prefix: v.optional(text), value: text, text })),
+    caption: text,
+    /** The drawing `src/home/AtRisk/species-by-status.picture.drawing` shows the same numbers. */
+    parts: v.array(
+      v.strictObject({
+        status: v.picklist(['cr', 'en', 'vu', 'nt', 'other']),
+        count: v.pipe(v.number(), v.integer(), v.minValue(0)),
+        code: text,
+      }),
+    ),
+  }),
+  watchSite: v.strictObject({ eyebrow: text, title: text, text, link }),
+  ethics: v.strictObject({
+    eyebrow: text,
+    title: text,
+    values: v.pipe(v.array(text), v.minLength(2, 'must be at least two values')),
+  }),
+});
+
+const footerSchema = v.strictObject({
+  statement: text,
+  /** The column, by its title, at whose end the link to the social media group stands. */
+  followUs: v.strictObject({ label: text, column: text }),
+  newsletter: v.strictObject({
+    title: text,
+    text,
+    label: text,
+    placeholder: text,
+    button: text,
+    notConnected: text,
+  }),
+  rights: text,
+});
+
+const notFoundSchema = v.strictObject({
+  title: text,
+  lead: text,
+  ways: v.pipe(v.array(v.strictObject({ to: path, label: text, text })), v.minLength(1)),
+  allPages: text,
+});
+
+/** What the build checks each file of this folder against. */
+export const schemas = {
+  'home.json': homeSchema,
+  'footer.json': footerSchema,
+  'not-found.json': notFoundSchema,
+};
+
+export type HomeContent = v.InferOutput<typeof homeSchema>;

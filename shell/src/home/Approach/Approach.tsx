@@ -1,0 +1,43 @@
+import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { GraduationIcon } from '@raptors/shared/design/icons/GraduationIcon';
+import { MonitoringIcon } from '@raptors/shared/design/icons/MonitoringIcon';
+import { PeopleIcon } from '@raptors/shared/design/icons/PeopleIcon';
+import { ShieldIcon } from '@raptors/shared/design/icons/ShieldIcon';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { content } from '../home-content';
+import styles from './Approach.module.css';
+
+const { title, statement, parts } = content.approach;
+
+const ICONS = {
+  monitoring: MonitoringIcon,
+  people: PeopleIcon,
+  graduation: GraduationIcon,
+  shield: ShieldIcon,
+};
+
+/** How we work, in four parts. */
+export function Approach() {
+  return (
+    <Section labelledBy="approach">
+      <Eyebrow as="h2" id="approach">
+        {title}
+      </Eyebrow>
+      <p className={styles.statement}>{statement}</p>
+      <ul className={styles.parts}>
+        {parts.map((part) => {
+          const Icon = ICONS[part.icon];
+          return (
+            <li className={styles.part} key={part.title}>
+              <Icon size={40} />
+              <div>
+                <h3 className={styles.title}>{part.title}</h3>
+                <p className={styles.text}>{part.text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

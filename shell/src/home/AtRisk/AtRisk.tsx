@@ -1,0 +1,66 @@
+import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { Fragment } from 'react';
+import { content } from '../home-content';
+import styles from './AtRisk.module.css';
+import contours from './contours.picture.drawing';
+import waffle from './species-by-status.picture.drawing';
+
+const { title, numbers, caption, parts } = content.atRisk;
+
+/** Two numbers, and a bird for each of the diurnal species, coloured by its national status. */
+export function AtRisk() {
+  return (
+    <div className={styles.band}>
+      <Section tone="night" labelledBy="at-risk">
+        <img
+          className={styles.contours}
+          src={contours.src}
+          width={contours.width}
+          height={contours.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+        <Eyebrow as="h2" id="at-risk">
+          {title}
+        </Eyebrow>
+        <div className={styles.columns}>
+          <dl className={styles.numbers}>
+            {numbers.map(({ prefix, value, text }) => (
+              <div className={styles.number} key={value}>
+                <dt className={styles.value}>
+                  {prefix && <span className={styles.prefix}>{prefix} </span>}
+                  {value}
+                </dt>
+                <dd className={styles.text}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <figure>
+            <img
+              className={styles.waffle}
+              src={waffle.src}
+              width={waffle.width}
+              height={waffle.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <figcaption className={styles.caption}>
+              {caption}{' '}
+              {parts.map(({ status, count, code }, place) => (
+                <Fragment key={status}>
+                  {place > 0 && ' · '}
+                  <span className={styles.count} data-status={status}>
+                    {count} {code}
+                  </span>
+                </Fragment>
+              ))}
+            </figcaption>
+          </figure>
+        </div>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
+import type { HomeContent } from '../../../content/schema';
+import { Caption } from './Caption';
+import styles from './Slide.module.css';
+import { slidePictures } from './slide-pictures';
+
+type SlideProps = {
+  slide: HomeContent['slides'][number];
+  /** Place among the slides, in words: "1 of 3". */
+  label: string;
+  isCurrent: boolean;
+  /** In the first screen of the document: loaded at once, and the caption stands whole. */
+  isFirstPaint: boolean;
+  /** The pictures of slides that nobody has come near are not loaded. */
+  hasPicture: boolean;
+};
+
+/** One slide: a landscape at its time of day, and the caption on its near hill. */
+export function Slide({ slide, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
+  const { scene, bird } = slidePictures[slide.image];
+  return (
+    <div
+      className={styles.slide}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      data-image={slide.image}
+      data-current={isCurrent || undefined}
+    >
+      {hasPicture && (
+        <div className={styles.picture}>
+          <ScenePicture className={styles.scene} scene={scene} priority />
+          <picture>
+            {bird.dark && <source media="(prefers-color-scheme: dark)" srcSet={bird.dark.src} />}
+            <img
+              className={styles.bird}
+              src={bird.src}
+              width={bird.width}
+              height={bird.height}
+              alt=""
+              decoding="async"
+            />
+          </picture>
+        </div>
+      )}
+      <div className={styles.content}>
+        <Caption key={String(isCurrent)} slide={slide} isWhole={isFirstPaint || !isCurrent} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { content } from '../home-content';
+import contours from './contours.picture.drawing';
+import styles from './VisionAndMission.module.css';
+
+const { vision, mission } = content;
+
+/** What we want to see, and what we do for it, before faint contour lines. */
+export function VisionAndMission() {
+  return (
+    <div className={styles.band}>
+      <picture>
+        {contours.dark && <source media="(prefers-color-scheme: dark)" srcSet={contours.dark.src} />}
+        <img
+          className={styles.contours}
+          src={contours.src}
+          width={contours.width}
+          height={contours.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <Container>
+        <div className={styles.columns}>
+          <section aria-labelledby="vision">
+            <Eyebrow as="h2" id="vision">
+              {vision.title}
+            </Eyebrow>
+            <p className={styles.statement}>{vision.statement}</p>
+          </section>
+          <section aria-labelledby="mission">
+            <Eyebrow as="h2" id="mission">
+              {mission.title}
+            </Eyebrow>
+            <p className={styles.mission}>{mission.text}</p>
+            <TextLink to={fillIn(mission.link.to)}>{fillIn(mission.link.label)}</TextLink>
+          </section>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useId, useState, type FormEvent } from 'react';
+import content from '../../../content/footer.json';
+import styles from './Newsletter.module.css';
+
+const { title, text, label, placeholder, button, notConnected } = content.newsletter;
+
+/**
+ * The newsletter's form. No target is known for it, so it sends nothing and says so.
+ * The method keeps the page and what was typed where they are before any script has come.
+ */
+export function Newsletter() {
+  const id = useId();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSubmitted(true);
+  };
+  return (
+    <section className={styles.newsletter} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <form className={styles.form} method="dialog" onSubmit={submit} onInput={() => setIsSubmitted(false)}>
+        <label className={styles.label} htmlFor={`${id}-email`}>
+          {label}
+        </label>
+        <input
+          className={styles.field}
+          id={`${id}-email`}
+          type="email"
+          required
+          autoComplete="email"
+          placeholder={placeholder}
+        />
+        <button className={styles.button} type="submit">
+          {button}
+        </button>
+      </form>
+      <p className={styles.message} role="status">
+        {isSubmitted && fillIn(notConnected)}
+      </p>
+      <noscript>
+        <p className={styles.message}>{fillIn(notConnected)}</p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { NavigationLink } from '@raptors/shared/contract/navigation';
+import { useRef, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { useNavigation, useShownPath } from '../site-context';
+import { MenuSection } from './MenuSection';
+import styles from './Navigation.module.css';
+import { closeSheet, SHEET_ID } from './use-sheet';
+import { useSubMenus } from './use-sub-menus';
+
+type NavigationProps = {
+  /** Links that stand as buttons at the end of the menu. */
+  buttons: readonly NavigationLink[];
+};
+
+/** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
+export function Navigation({ buttons }: NavigationProps) {
+  const { sections } = useNavigation();
+  const path = useShownPath();
+  const list = useRef<HTMLUListElement>(null);
+  const { isAlive, openSection, itemProps, press, close } = useSubMenus(list);
+
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('a'))) return;
+    close();
+    closeSheet();
+  };
+
+  return (
+    <nav
+      className={styles.menu}
+      id={SHEET_ID}
+      popover="auto"
+      aria-label="Main"
+      data-alive={isAlive || undefined}
+      onClick={closeOnChoice}
+    >
+      <ul className={styles.sections} ref={list}>
+        <li className={styles.item}>
+          <Link
+            className={styles.label}
+            to="/"
+            data-current={path === '/' || undefined}
+            {...currentPage('/', path)}
+          >
+            Home
+          </Link>
+        </li>
+        {sections.map((section) => (
+          <MenuSection
+            key={section.remote}
+            section={section}
+            path={path}
+            isOpen={openSection === section.remote}
+            onPress={() => press(section.remote)}
+            {...itemProps(section.remote)}
+          />
+        ))}
+      </ul>
+      <ul className={styles.buttons}>
+        {buttons.map(({ path: to, label }) => (
+          <li key={to}>
+            <Link className={styles.button} to={to} {...currentPage(to, path)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** `aria-current` for a link to the page that is shown. */
+export function currentPage(to: string, shown: string) {
+  return pathKey(to) === pathKey(shown) ? ({ 'aria-current': 'page' } as const) : {};
+}

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { onWidthChange } from './screen';
+
+export const SHEET_ID = 'menu';
+
+const sheet = () => document.getElementById(SHEET_ID);
+
+// Old browsers and jsdom have no popover; there the menu simply stands in the page.
+const isSheetOpen = () => 'popover' in HTMLElement.prototype && (sheet()?.matches(':popover-open') ?? false);
+
+/** Closes the phone menu, if it is open. */
+export function closeSheet(): void {
+  if (isSheetOpen()) sheet()?.hidePopover();
+}
+
+function subscribe(onChange: () => void): () => void {
+  const element = sheet();
+  element?.addEventListener('toggle', onChange);
+  return () => element?.removeEventListener('toggle', onChange);
+}
+
+/**
+ * Whether the phone menu is open. The platform opens and closes it (a popover), also before any script:
+ * here is only read what it did.
+ */
+export function useSheet(): boolean {
+  const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const followFocus = ({ target }: FocusEvent) => {
+      // The sheet covers the page: what has the focus must be seen.
+      if (target instanceof Element && !target.closest('header')) closeSheet();
+    };
+    document.addEventListener('focusin', followFocus);
+    const stop = onWidthChange(closeSheet);
+    return () => {
+      document.removeEventListener('focusin', followFocus);
+      stop();
+    };
+  }, [isOpen]);
+  return isOpen;
+}

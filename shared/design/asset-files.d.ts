@@ -1,5 +1,10 @@
-/** A file that the build copies into the release: its address. */
-declare module '*.ics' {
+/** Files that a bundle takes as they are: the import gives their address. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.svg' {
   const address: string;
   export default address;
 }

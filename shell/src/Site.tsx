@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ProgressBar } from './arrival/ProgressBar';
 import { Footer } from './layout/Footer/Footer';
 import { Header } from './layout/Header/Header';
 import { SiteContextProvider, type SiteContext } from './layout/site-context';
@@ -11,6 +12,7 @@ export function Site({ page, children }: SiteProps) {
   return (
     <SiteContextProvider value={page}>
       <SkipLink />
+      <ProgressBar />
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

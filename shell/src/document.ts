@@ -1,7 +1,10 @@
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import eczar from '@raptors/shared/design/fonts/eczar.woff2';
+import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import icon from './icon.svg';
 
 export type DocumentParts = {
   page: PageData;
@@ -33,6 +36,11 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    // The two faces of every first screen; the style sheets name the same files.
+    ...[eczar, mukta].map(
+      (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
     ...scriptsOf(page, shell),
     '</head>',

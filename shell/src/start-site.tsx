@@ -1,4 +1,6 @@
 import '@raptors/shared/design/site.css';
+// Emits the file; the document names its address.
+import './icon.svg';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useState, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useArrival } from '../arrival/use-arrival';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -20,27 +20,48 @@ export function PageOutlet({ loader, prerendered }: PageOutletProps) {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
   const [attempt, setAttempt] = useState(0);
-  const copy = pathname === firstPathname && prerendered ? <PrerenderedCopy html={prerendered} /> : null;
-  const retry = () => {
-    loader.forget(pathname);
-    setAttempt(attempt + 1);
-  };
+  const [isRetrying, startRetry] = useTransition();
+  const retry = () =>
+    startRetry(() => {
+      loader.forget(pathname);
+      setAttempt(attempt + 1);
+    });
+  const isDocumentPage = pathname === firstPathname;
+  const { boundary, onAlive } = useBoundary(isDocumentPage);
+
+  useEffect(() => {
+    if (!isDocumentPage) loader.leaveDocumentPage();
+  }, [isDocumentPage, loader]);
+
+  const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
+  const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
   return (
-    <PageErrorBoundary
-      key={`${pathname} ${attempt}`}
-      fallback={copy ?? <PageFailed pathname={pathname} onRetry={retry} />}
-    >
-      <Suspense fallback={copy}>
-        <Page pathname={pathname} loader={loader} onRetry={retry} />
-      </Suspense>
-    </PageErrorBoundary>
+    <Suspense key={boundary} fallback={copy}>
+      <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={(isDocumentPage && copy) || failed}>
+        <Page pathname={pathname} loader={loader} failed={failed} onAlive={onAlive} />
+      </PageErrorBoundary>
+    </Suspense>
   );
 }
 
-type PageProps = { pathname: string; loader: PageLoader; onRetry: () => void };
+/**
+ * Which Suspense boundary holds the page. One boundary for all pages lets React keep the old page while the next one
+ * loads. But a visitor may leave the document's page before its code has come, and then must not wait for it: the
+ * following pages get a boundary of their own, whose fallback still shows the page that is left.
+ */
+function useBoundary(isDocumentPage: boolean) {
+  const [isAlive, setIsAlive] = useState(false);
+  const [isLeftBehind, setIsLeftBehind] = useState(false);
+  if (!isDocumentPage && !isAlive && !isLeftBehind) setIsLeftBehind(true);
+  const onAlive = useCallback(() => setIsAlive(true), []);
+  return { boundary: isLeftBehind ? 'following' : 'document', onAlive };
+}
 
-function Page({ pathname, loader, onRetry }: PageProps) {
+type PageProps = { pathname: string; loader: PageLoader; failed: ReactNode; onAlive: () => void };
+
+function Page({ pathname, loader, failed, onAlive }: PageProps) {
   const page = use(loader.load(pathname));
+  useEffect(onAlive, [onAlive]);
   switch (page.status) {
     case 'ready':
       return <ReadyPage page={page} pathname={pathname} />;
@@ -48,19 +69,22 @@ function Page({ pathname, loader, onRetry }: PageProps) {
       // React leaves what it finds inside an element with set HTML: the server's nodes stay.
       return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
     case 'failed':
-      return <PageFailed pathname={pathname} onRetry={onRetry} />;
+      return failed;
   }
 }
 
-function ReadyPage({ page, pathname }: { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string }) {
-  useArrival(page.title, pathname);
+type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string };
+
+/** Rendered again only for another page, whatever else changes around it. */
+const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
+  useArrival({ title: page.title, visit: pathname });
   // Nothing else stands here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
     <PageFrame>
       <page.Component />
     </PageFrame>
   );
-}
+});
 
 /** The element that holds a page; the prerendered document has the same. */
 export function PageFrame({ children }: { children: ReactNode }) {

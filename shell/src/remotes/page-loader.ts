@@ -2,6 +2,7 @@ import { componentName } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
+import { waitFor } from '../arrival/waiting';
 import { fetchRegistry } from './registry-source';
 import { type ShellModule, shellModules } from './shell-modules';
 
@@ -32,7 +33,7 @@ type Target =
  * @param firstPathname address of the document; the not-found page stands at any address
  */
 export function createPageLoader(first: PageData, firstPathname: string): PageLoader {
-  const attempts = new Map<string, Promise<LoadedPage>>();
+  const attempts = new Map<string, TrackedPromise>();
   const firstKey = pathKey(firstPathname);
   let isDocumentPageShown = true;
 
@@ -49,10 +50,17 @@ export function createPageLoader(first: PageData, firstPathname: string): PageLo
     }
   }
 
-  function load(pathname: string): Promise<LoadedPage> {
+  function begin(pathname: string): TrackedPromise {
     const key = pathKey(pathname);
     const loading = attempts.get(key) ?? withStatus(attempt(pathname));
     attempts.set(key, loading);
+    return loading;
+  }
+
+  function load(pathname: string): Promise<LoadedPage> {
+    const loading = begin(pathname);
+    const isReadable = isDocumentPageShown && pathKey(pathname) === firstKey;
+    if (loading.status === 'pending' && !isReadable) waitFor(loading);
     return loading;
   }
 
@@ -63,7 +71,7 @@ export function createPageLoader(first: PageData, firstPathname: string): PageLo
     forget,
     warmUp(pathname) {
       if (attempts.has(pathKey(pathname))) return;
-      void load(pathname).then(({ status }) => status === 'failed' && forget(pathname));
+      void begin(pathname).then(({ status }) => status === 'failed' && forget(pathname));
     },
     leaveDocumentPage() {
       if (!isDocumentPageShown) return;
@@ -105,9 +113,11 @@ async function loadComponent(target: Target): Promise<ComponentType> {
   return Component as ComponentType;
 }
 
+type TrackedPromise = Promise<LoadedPage> & { status?: string; value?: LoadedPage };
+
 /** Marks the promise the way React's `use` does, so that a page that has come is rendered without another pause. */
-function withStatus(promise: Promise<LoadedPage>): Promise<LoadedPage> {
-  const tracked = promise as Promise<LoadedPage> & { status?: string; value?: LoadedPage };
+function withStatus(promise: Promise<LoadedPage>): TrackedPromise {
+  const tracked = promise as TrackedPromise;
   tracked.status = 'pending';
   void promise.then((value) => Object.assign(tracked, { status: 'fulfilled', value }));
   return tracked;

@@ -7,6 +7,7 @@ import {
   type FilesOfModule,
   type Release,
 } from '@raptors/shared/contract/release';
+import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { parseFile } from '@raptors/shared/contract/problem';
 import type { StatsCompilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './remote-config';
@@ -27,6 +28,7 @@ export function describeRelease(source: SourcePackage, browserStats: StatsCompil
     name: source.name,
     id: source.releaseId,
     manifest: source.manifest,
+    ...(source.kind === 'shell' ? { speaks: [...SPOKEN_CONTRACTS] } : {}),
     entry,
     globalName: globalNameOf(source.name, source.releaseId),
     modules,

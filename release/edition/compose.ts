@@ -1,65 +1,213 @@
-import { createHash } from 'node:crypto';
-import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
-import { buildRegistry } from '@raptors/shared/contract/registry';
-import type { Release } from '@raptors/shared/contract/release';
-import { keys } from '../store/keys';
-import { writeCompressed } from '../store/compressed';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import { ReleaseRefusedError, runRules, type Finding } from '../check/finding';
+import { missingPages, releaseRules } from '../check/release-rules';
 import type { Store } from '../store/store';
-import type { Edition, PageSet } from './edition';
-import { prerenderPages } from './prerender';
-import { readRelease } from './stored-release';
+import { nextAddresses, NO_ADDRESSES } from './addresses';
+import type { Authorship, Part, Site } from './edition';
+import { readAddresses, readPart, type LiveEdition } from './editions';
+import { inParallel } from './in-parallel';
+import { changesMenu, menuOf, readMenu } from './menu';
+import { sha256Of, writeObject } from './objects';
+import { liveReleases, type Plan } from './plan';
+import { renderPart, type RenderedPart } from './render-part';
+import type { ReleaseShelf, ReleaseSource } from './release-source';
+import { recallPart, storePart } from './stored-part';
+import { storeRelease } from './stored-release';
+import type { StepTimes } from './step-times';
 
-/** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */
-const PAGE_BROTLI_QUALITY = 6;
+const PARTS_AT_A_TIME = 3;
 
-export type Composed = Pick<Edition, 'releases' | 'pageSets' | 'registry'> & {
+/** What composing an edition works with. */
+export type Workshop = {
+  store: Store;
+  shelf: ReleaseShelf;
+  times: StepTimes;
+  /** Says how far a long rendering has come. */
+  onProgress?: (done: number, all: number) => void;
+  /** Parts rendered by an earlier attempt of this command, by what they depend on. */
+  rendered: Map<string, RenderedPart>;
+};
+
+export type Composed = {
+  site: Site;
   /** Packages whose pages were rendered; all others are those of the edition before, byte for byte. */
   rendered: string[];
+  pagesRendered: number;
+  /** Why pages of unchanged packages were rendered too. */
+  because?: 'shell' | 'menu';
+  /** What is not right but is let pass, because the site is not complete yet. */
+  notes: Finding[];
 };
 
 /**
- * Builds the content of the next edition: renders what the changed release owns, keeps everything else.
+ * Composes the next edition: renders what the changed packages own, keeps everything else.
  * A new shell, or a change in what the menu says, renders every page.
+ * @throws {ReleaseRefusedError} when a check finds something; nothing has been written then
  */
 export async function composeEdition(
-  store: Store,
-  number: number,
-  live: Edition | undefined,
-  releases: Record<string, string>,
+  workshop: Workshop,
+  live: LiveEdition | undefined,
+  plan: Plan,
+  about: Authorship & { edition: number },
+  { isTrial = false } = {},
 ): Promise<Composed> {
-  const all = await Promise.all(Object.entries(releases).map(([name, id]) => readRelease(store, name, id)));
-  const shell = all.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('There is no shell in this store yet: release it first, with `npm run release -- shell`.');
-  const remotes = all.filter((release) => release !== shell);
-  const navigation = buildNavigation(remotes.map(({ manifest }) => manifest));
-  const renderAll = !live || live.releases.shell !== shell.id || (await navigationOf(store, live)) !== JSON.stringify(navigation);
+  const { store, shelf } = workshop;
+  const before = liveReleases(live);
+  const names = Object.keys(plan.releases).sort();
+  const shellId = plan.releases.shell;
+  if (!shellId) throw new NoShellError('There is no shell in this store yet. Release it first: npm run release -- shell');
+  const changedNames = names.filter((name) => plan.releases[name] !== before[name]);
+  const gone = Object.keys(before).filter((name) => !(name in plan.releases));
+  const take = (name: string) => shelf(name, plan.releases[name] ?? '');
+  const [shell, changed, previous] = await Promise.all([
+    take('shell'),
+    Promise.all(changedNames.map(take)),
+    previousReleases(shelf, before, [...changedNames, ...gone]),
+  ]);
 
-  const stale = all.filter(({ name, id }) => renderAll || live?.releases[name] !== id);
-  const pageSets: Record<string, string> = {};
-  for (const { name } of all) if (live?.pageSets[name]) pageSets[name] = live.pageSets[name];
-  for (const release of stale) pageSets[release.name] = await writePages(store, shell, release, navigation);
+  const menu = await nextMenu(workshop, live, changed, gone, previous, () => Promise.all(names.map(take)));
+  const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
+  const manifests = changed.map(({ release }) => release.manifest);
+  const addresses = nextAddresses(liveAddresses, manifests, gone, plan.retired);
 
-  const registry = await writeObject(store, JSON.stringify(buildRegistry(number, shell, remotes)), 'json');
-  return { releases, pageSets, registry, rendered: stale.map(({ name }) => name) };
+  const keptParts = () => partsOf(store, live, names.filter((name) => !changedNames.includes(name)));
+  const judged = live && before.shell === shellId ? changed : await Promise.all(names.map(take));
+  const ruleFindings = await workshop.times.measure('check', async () => {
+    const all = await inParallel(8, judged, ({ release, manifestFile }) =>
+      runRules(releaseRules, {
+        release,
+        file: manifestFile,
+        previous: previous.get(release.name)?.release,
+        shell: shell.release,
+        liveAddresses,
+        addresses,
+        others: changed.map((one) => one.release).filter(({ name }) => name !== release.name),
+        keptParts,
+      }),
+    );
+    const left = await inParallel(8, gone, async (name) => {
+      const leaving = previous.get(name)?.release;
+      if (!leaving) return [];
+      const complaints = await missingPages({ previous: leaving, file: `retire ${name}`, addresses, keptParts });
+      return complaints.map((complaint) => ({ rule: 'page-stays-or-moves', ...complaint }));
+    });
+    return [...all, ...left].flat();
+  });
+
+  const because = !live || before.shell !== shellId ? 'shell' : menu.isNew ? 'menu' : undefined;
+  const stale = because ? names : changedNames;
+  const addressesSha = sha256Of(JSON.stringify(addresses));
+
+  async function rendering(name: string): Promise<RenderedPart> {
+    const owner = await take(name);
+    const key = [name, owner.release.id, shellId, menu.sha256, addressesSha].join('/');
+    const part = workshop.rendered.get(key) ?? (await renderPart(shell, owner, menu.navigation, addresses, workshop.times));
+    if (changedNames.includes(name)) workshop.rendered.set(key, part);
+    return part;
+  }
+
+  // The changed packages are judged whole before anything is written.
+  const own = await Promise.all(changedNames.map(rendering));
+  const { refused, notes } = sift([...ruleFindings, ...own.flatMap(({ findings }) => findings)], plan.isPartial);
+  if (refused.length > 0) throw new ReleaseRefusedError(changedNames, refused);
+
+  if (!isTrial) {
+    await workshop.times.measure('write', async () => {
+      for (const source of changed) await storeRelease(store, source);
+    });
+  }
+  const pagesOf = async (name: string) => (await take(name)).release.manifest.pages.length;
+  const all = (await Promise.all(stale.map(pagesOf))).reduce((sum, count) => sum + count, 0);
+  let done = 0;
+  const hashes = await inParallel(PARTS_AT_A_TIME, stale, async (name) => {
+    const owner = await take(name);
+    const depends = { name, id: owner.release.id, shellId, navigation: menu.sha256 };
+    const recalled = changedNames.includes(name) ? undefined : await recallPart(store, depends);
+    const part = recalled ? undefined : await rendering(name);
+    if (part) {
+      const { refused } = sift(part.findings, plan.isPartial);
+      if (refused.length > 0) throw new ReleaseRefusedError(changedNames, refused);
+      notes.push(...sift(part.findings, plan.isPartial).notes);
+    }
+    done += owner.release.manifest.pages.length;
+    workshop.onProgress?.(done, all);
+    if (recalled) return recalled;
+    if (isTrial || !part) return sha256Of(JSON.stringify(part?.part ?? null));
+    return workshop.times.measure('write', () => storePart(store, part, depends));
+  });
+
+  const packages: Site['packages'] = {};
+  for (const name of names) {
+    const wasLive = live?.site.packages[name];
+    const index = stale.indexOf(name);
+    const part = index >= 0 ? hashes[index] : wasLive?.part;
+    const since = wasLive && !changedNames.includes(name) ? wasLive.since : sinceOf(about, plan);
+    packages[name] = { release: plan.releases[name] ?? '', part: part ?? '', since };
+  }
+  const site: Site = {
+    packages,
+    navigation: menu.sha256,
+    addresses: addressesSha,
+    pins: plan.pins,
+    retired: plan.retired,
+    isPartial: plan.isPartial,
+  };
+  if (!isTrial) {
+    await workshop.times.measure('write', () =>
+      Promise.all([writeObject(store, addresses), writeObject(store, menu.navigation)]),
+    );
+  }
+  return { site, rendered: stale, pagesRendered: all, ...(because && live ? { because } : {}), notes };
 }
 
-async function navigationOf(store: Store, edition: Edition): Promise<string> {
-  const remotes = Object.entries(edition.releases).filter(([name]) => name !== 'shell');
-  const manifests = await Promise.all(remotes.map(async ([name, id]) => (await readRelease(store, name, id)).manifest));
-  return JSON.stringify(buildNavigation(manifests));
+/** A site needs its frame before anything else. */
+export class NoShellError extends Error {
+  override name = 'NoShellError';
 }
 
-async function writePages(store: Store, shell: Release, owner: Release, navigation: Navigation): Promise<string> {
-  const pages = await prerenderPages(store, shell, owner, navigation);
-  const set: PageSet = Object.fromEntries(
-    await Promise.all([...pages].map(async ([path, html]) => [path, await writeObject(store, html, 'html')] as const)),
-  );
-  return writeObject(store, JSON.stringify(set), 'json');
+const sinceOf = ({ edition, by, at, commit }: Authorship & { edition: number }, { change }: Plan) => ({
+  edition,
+  by,
+  at,
+  ...(commit ? { commit } : {}),
+  ...(change.message ? { message: change.message } : {}),
+});
+
+/** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
+function sift(findings: readonly Finding[], isPartial: boolean) {
+  const isNote = ({ rule }: Finding) => isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
+  const unique = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return { refused: unique.filter((finding) => !isNote(finding)), notes: unique.filter(isNote) };
 }
 
-/** Writes a file under the hash of its content and returns that hash. */
-async function writeObject(store: Store, text: string, extension: 'html' | 'json'): Promise<string> {
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  await writeCompressed(store, keys.object(sha256, extension), Buffer.from(text), PAGE_BROTLI_QUALITY);
-  return sha256;
+async function previousReleases(shelf: ReleaseShelf, before: Record<string, string>, names: readonly string[]) {
+  const live = names.flatMap((name) => (before[name] ? [[name, before[name]] as const] : []));
+  return new Map(await Promise.all(live.map(async ([name, id]) => [name, await shelf(name, id)] as const)));
+}
+
+/** Reads only the manifests that changed, unless one of them changes what the menu says. */
+async function nextMenu(
+  { store }: Workshop,
+  live: LiveEdition | undefined,
+  changed: readonly ReleaseSource[],
+  gone: readonly string[],
+  previous: ReadonlyMap<string, ReleaseSource>,
+  everyRelease: () => Promise<ReleaseSource[]>,
+): Promise<{ navigation: Navigation; sha256: string; isNew: boolean }> {
+  const manifestBefore = (name: string): Manifest | undefined => previous.get(name)?.release.manifest;
+  const isTouched =
+    changed.some(({ release }) => changesMenu(manifestBefore(release.name), release.manifest)) ||
+    gone.some((name) => changesMenu(manifestBefore(name), undefined));
+  if (live && !isTouched) {
+    return { navigation: await readMenu(store, live.site.navigation), sha256: live.site.navigation, isNew: false };
+  }
+  const navigation = menuOf((await everyRelease()).map(({ release }) => release.manifest));
+  const sha256 = sha256Of(JSON.stringify(navigation));
+  return { navigation, sha256, isNew: live?.site.navigation !== sha256 };
+}
+
+async function partsOf(store: Store, live: LiveEdition | undefined, names: readonly string[]): Promise<ReadonlyMap<string, Part>> {
+  const known = names.flatMap((name) => (live?.site.packages[name] ? [[name, live.site.packages[name].part] as const] : []));
+  return new Map(await inParallel(16, known, async ([name, part]) => [name, await readPart(store, part)] as const));
 }

@@ -1,27 +1,95 @@
 import * as v from 'valibot';
+import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const byAddress = v.record(v.string(), v.string());
 
-/** The pages that one package owns in an edition: address → content hash of the HTML. */
-export const pageSetSchema = v.record(v.string(), sha256);
-export type PageSet = v.InferOutput<typeof pageSetSchema>;
+/** Who did something to the site, when, and from which commit. */
+const authorshipSchema = v.object({ by: v.string(), at: v.string(), commit: v.optional(v.string()) });
+export type Authorship = v.InferOutput<typeof authorshipSchema>;
+
+const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'retire'] as const;
+
+/** What made an edition: which packages went from which release to which. */
+const changeSchema = v.object({
+  action: v.picklist(ACTIONS),
+  packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
+  message: v.optional(v.string()),
+  /** The edition that a roll-back of the whole site went back to. */
+  backTo: v.optional(v.number()),
+});
+export type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * One complete state of the site. The edition with the highest number is the live one; the list of editions is the history.
- * Pages are named by their content, so an edition shares every page that did not change with the one before.
+ * One state of the site, as a line of the history. The edition with the highest number is the live one.
+ * These small files are kept for ever; what they refer to is kept as long as somebody may need it.
  */
 export const editionSchema = v.object({
   number: v.number(),
-  /** What made this edition, for the history. */
-  change: v.object({ action: v.string(), name: v.string(), release: v.optional(v.string()), message: v.optional(v.string()) }),
-  by: v.string(),
-  at: v.string(),
-  commit: v.optional(v.string()),
-  /** Live release of every package, by name. */
-  releases: v.record(v.string(), v.string()),
-  /** Content hash of the page set of every package, by name. */
-  pageSets: v.record(v.string(), sha256),
-  /** Content hash of `registry.json`. */
-  registry: sha256,
+  change: changeSchema,
+  ...authorshipSchema.entries,
+  /** Content hash of the {@link Site}. */
+  site: sha256,
 });
 export type Edition = v.InferOutput<typeof editionSchema>;
+
+/** An edition that only its own address shows. */
+export const previewSchema = v.object({
+  id: v.string(),
+  /** Number of the live edition that it was made upon. */
+  upon: v.number(),
+  names: v.array(v.string()),
+  message: v.optional(v.string()),
+  ...authorshipSchema.entries,
+  site: sha256,
+});
+export type Preview = v.InferOutput<typeof previewSchema>;
+
+const pinSchema = v.object({ release: v.string(), message: v.optional(v.string()), ...authorshipSchema.entries });
+
+/** All that an edition shows, by package. Equal sites have equal hashes. */
+export const siteSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      release: v.string(),
+      /** Content hash of the {@link Part}. */
+      part: sha256,
+      /** The edition in which this release became live. */
+      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(v.string()) }),
+    }),
+  ),
+  /** Content hash of header and footer links, which every page shows. */
+  navigation: sha256,
+  /** Content hash of the {@link Addresses}. */
+  addresses: sha256,
+  /** Packages that may not change, by name. */
+  pins: v.record(v.string(), pinSchema),
+  /** Where the pages of retired packages went. */
+  retired: byAddress,
+  /** Not every package of the project has been live yet, so links to the missing ones lead nowhere for now. */
+  isPartial: v.boolean(),
+});
+export type Site = v.InferOutput<typeof siteSchema>;
+
+const { remotes, pages } = registrySchema.entries;
+
+/** What an edition says of one package. Unchanged packages share their part with the edition before. */
+export const partSchema = v.object({
+  release: v.string(),
+  /** Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. */
+  pages: v.record(v.string(), v.object({ file: sha256, links: v.array(v.string()) })),
+  /** The remote's entry in the registry; the shell has none. */
+  remote: v.optional(remotes.item),
+  /** The shell's own pages in the registry. */
+  shellPages: v.optional(pages),
+  integrity: byAddress,
+});
+export type Part = v.InferOutput<typeof partSchema>;
+
+/** Every address of the site, in the form that ignores letter case. One look tells whether it is free. */
+export const addressesSchema = v.object({
+  pages: v.record(v.string(), v.object({ owner: v.string(), path: v.string() })),
+  redirects: v.record(v.string(), v.object({ owner: v.optional(v.string()), from: v.string(), to: v.string() })),
+});
+export type Addresses = v.InferOutput<typeof addressesSchema>;

@@ -1,36 +1,58 @@
-import { parseFile } from '@raptors/shared/contract/problem';
 import { editionNumber, keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { editionSchema, pageSetSchema, type Edition, type PageSet } from './edition';
+import { addressesSchema, editionSchema, partSchema, previewSchema, siteSchema } from './edition';
+import type { Addresses, Edition, Part, Preview, Site } from './edition';
+import { parseJsonFile, readObject } from './objects';
+
+/** The history has a hole or an unreadable line. Going on would write over what happened. */
+export class DamagedHistoryError extends Error {
+  override name = 'DamagedHistoryError';
+}
+
+/** An edition together with what it shows. */
+export type LiveEdition = { edition: Edition; site: Site };
+
+/** Numbers of all editions, oldest first. */
+export async function editionNumbers(store: Store): Promise<number[]> {
+  const numbers = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
+  const gap = numbers.findIndex((number, index) => number !== index + 1);
+  if (gap >= 0) {
+    throw new DamagedHistoryError(
+      `${store.location}/${keys.edition(gap + 1)} is missing, though later editions are there. ` +
+        'Nothing was changed. Put the file back from a copy of the store before releasing again.',
+    );
+  }
+  return numbers;
+}
 
 /** The live edition, or `undefined` in a store that has none yet. */
-export async function readLatestEdition(store: Store): Promise<Edition | undefined> {
-  const newest = (await store.list(keys.editions())).at(-1);
-  return newest === undefined ? undefined : readEdition(store, editionNumber(newest));
+export async function readLiveEdition(store: Store): Promise<LiveEdition | undefined> {
+  const newest = (await editionNumbers(store)).at(-1);
+  if (newest === undefined) return undefined;
+  const edition = await readEdition(store, newest);
+  return { edition, site: await readSite(store, edition.site) };
 }
 
 /** @throws {InvalidFileError} when the edition is missing or unreadable: going on would erase history */
-export async function readEdition(store: Store, number: number): Promise<Edition> {
-  return parseFile(editionSchema, await readJson(store, keys.edition(number)), keys.edition(number));
-}
+export const readEdition = (store: Store, number: number): Promise<Edition> =>
+  parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Addresses and content hashes of the pages that a package owns in an edition. */
-export async function readPageSet(store: Store, sha256: string): Promise<PageSet> {
-  const key = keys.object(sha256, 'json');
-  return parseFile(pageSetSchema, await readJson(store, key), key);
-}
+export const readPreview = (store: Store, id: string): Promise<Preview> =>
+  parseJsonFile(store, previewSchema, keys.preview(id));
 
-/** All pages of an edition with the package that owns each. */
-export async function readPages(store: Store, edition: Edition): Promise<Map<string, { owner: string; sha256: string }>> {
-  const sets = await Promise.all(
-    Object.entries(edition.pageSets).map(async ([owner, hash]) => ({ owner, set: await readPageSet(store, hash) })),
-  );
+/** @throws {InvalidFileError} when the site was removed by a prune, or never was */
+export const readSite = (store: Store, sha256: string): Promise<Site> => readObject(store, siteSchema, sha256);
+
+export const readPart = (store: Store, sha256: string): Promise<Part> => readObject(store, partSchema, sha256);
+
+export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
+  readObject(store, addressesSchema, sha256);
+
+/** Parts of all packages of a site, by name. */
+export async function readParts(store: Store, site: Site): Promise<Map<string, Part>> {
   return new Map(
-    sets.flatMap(({ owner, set }) => Object.entries(set).map(([path, sha256]) => [path, { owner, sha256 }] as const)),
+    await Promise.all(
+      Object.entries(site.packages).map(async ([name, { part }]) => [name, await readPart(store, part)] as const),
+    ),
   );
-}
-
-async function readJson(store: Store, key: string): Promise<unknown> {
-  const bytes = await store.read(key);
-  return bytes === undefined ? undefined : JSON.parse(bytes.toString('utf8'));
 }

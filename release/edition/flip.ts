@@ -1,26 +1,100 @@
+import { randomBytes } from 'node:crypto';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { composeEdition, type Composed } from './compose';
-import type { Edition } from './edition';
-import { readLatestEdition } from './editions';
+import { composeEdition, type Composed, type Workshop } from './compose';
+import type { Authorship, Edition, Preview } from './edition';
+import { readLiveEdition, type LiveEdition } from './editions';
+import { writeObject } from './objects';
+import type { Plan } from './plan';
+import { releaseShelf, type ReleaseSource } from './release-source';
+import { withRun } from './runs';
+import { StepTimes } from './step-times';
 
-export type Flip = { edition: Edition; rendered: Composed['rendered'] };
+/** Decides upon the live edition what the next one shall be; `undefined` when it is as wanted already. */
+export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
+
+export type FlipOptions = {
+  about: Authorship;
+  /** Releases that may not be in the store yet. */
+  candidates?: readonly ReleaseSource[];
+  times?: StepTimes;
+  onProgress?: Workshop['onProgress'];
+};
+
+export type Flip = Omit<Composed, 'site'> & { edition: Edition };
 
 /**
- * Makes a changed set of releases live. Whoever creates the file of the next number has flipped the site;
- * whoever comes second composes again on top of the winner, so that no release is lost.
- * @param change gives the wanted releases from the live ones
+ * Makes a plan live. Whoever creates the file of the next number has flipped the site; whoever comes second
+ * decides and composes again on top of the winner, so that no release is lost.
+ * @throws {ReleaseRefusedError} when a check finds something
  */
-export async function flip(
-  store: Store,
-  about: Pick<Edition, 'change' | 'by' | 'at' | 'commit'>,
-  change: (live: Record<string, string>) => Record<string, string>,
-): Promise<Flip> {
-  for (;;) {
-    const live = await readLatestEdition(store);
-    const number = (live?.number ?? 0) + 1;
-    const { rendered, ...content } = await composeEdition(store, number, live, change(live?.releases ?? {}));
-    const edition: Edition = { number, ...about, ...content };
-    if (await store.create(keys.edition(number), `${JSON.stringify(edition, null, 2)}\n`)) return { edition, rendered };
-  }
+export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
+  const { about, times = new StepTimes() } = options;
+  const workshop = workshopOf(store, options, times);
+  return withRun(store, namesOf(options.candidates), async () => {
+    for (;;) {
+      const live = await readLiveEdition(store);
+      const plan = await decide(live);
+      if (!plan) return undefined;
+      const number = (live?.edition.number ?? 0) + 1;
+      const { site, ...composed } = await composeEdition(workshop, live, plan, { ...about, edition: number });
+      const edition = await times.measure('flip', async () => {
+        const line: Edition = { number, change: plan.change, ...about, site: await writeObject(store, site) };
+        await store.settle();
+        if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`))) return undefined;
+        await store.settle();
+        return line;
+      });
+      if (edition) return { edition, ...composed };
+    }
+  });
 }
+
+/** Does everything that a flip does up to the writing. */
+export async function tryOut(store: Store, decide: Decide, options: FlipOptions): Promise<Composed | undefined> {
+  const live = await readLiveEdition(store);
+  const plan = await decide(live);
+  if (!plan) return undefined;
+  const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
+  const workshop = workshopOf(store, options, options.times ?? new StepTimes());
+  return composeEdition(workshop, live, plan, about, { isTrial: true });
+}
+
+/** Makes an edition that only its own address shows. */
+export async function makePreview(
+  store: Store,
+  decide: Decide,
+  options: FlipOptions,
+): Promise<(Omit<Composed, 'site'> & { preview: Preview }) | undefined> {
+  return withRun(store, namesOf(options.candidates), async () => {
+    const live = await readLiveEdition(store);
+    const plan = await decide(live);
+    if (!plan) return undefined;
+    const upon = live?.edition.number ?? 0;
+    const workshop = workshopOf(store, options, options.times ?? new StepTimes());
+    const { site, ...composed } = await composeEdition(workshop, live, plan, { ...options.about, edition: upon + 1 });
+    const { message } = plan.change;
+    const preview: Preview = {
+      id: randomBytes(5).toString('hex'),
+      upon,
+      names: plan.change.packages.map(({ name }) => name),
+      ...(message ? { message } : {}),
+      ...options.about,
+      site: await writeObject(store, site),
+    };
+    await store.settle();
+    await store.write(keys.preview(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
+    await store.settle();
+    return { preview, ...composed };
+  });
+}
+
+const workshopOf = (store: Store, { candidates = [], onProgress }: FlipOptions, times: StepTimes): Workshop => ({
+  store,
+  shelf: releaseShelf(store, candidates),
+  times,
+  rendered: new Map(),
+  ...(onProgress ? { onProgress } : {}),
+});
+
+const namesOf = (candidates: readonly ReleaseSource[] = []) => candidates.map(({ release }) => `${release.name}/${release.id}`);

@@ -3,9 +3,11 @@ import { componentName, type PageEntry } from '@raptors/shared/contract/manifest
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, type PageData } from '@raptors/shared/contract/registry';
 import { releaseUrl, type Release } from '@raptors/shared/contract/release';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
-import { loadServerBundle } from './stored-release';
+import type { ReleaseSource } from './release-source';
+import { loadServerBundle } from './server-bundle';
+
+/** A page that waits for something that never comes must not hold up a release for ever. */
+const PAGE_TIMEOUT_MS = 20_000;
 
 type Style = { address: string; css: string; hash: string };
 type RenderPage = (input: {
@@ -16,61 +18,70 @@ type RenderPage = (input: {
   Component?: unknown;
 }) => Promise<string>;
 
-/** A page could not be rendered. The message names release, page and cause. */
-export class PrerenderError extends Error {
-  override name = 'PrerenderError';
-}
+/** A page as it was rendered, or why it could not be. */
+export type RenderedPage = { entry: PageEntry; html: string } | { entry: PageEntry; failure: Error };
 
-/**
- * Renders all pages of one package with the live shell.
- * @returns HTML by page address
- * @throws {PrerenderError} when a page throws
- */
-export async function prerenderPages(
-  store: Store,
-  shell: Release,
-  owner: Release,
+/** Renders one page of a package with a shell. Never rejects for what the page does. */
+export async function prerenderPage(
+  shell: ReleaseSource,
+  owner: ReleaseSource,
+  entry: PageEntry,
   navigation: Navigation,
-): Promise<Map<string, string>> {
-  const remote = owner.name === shell.name ? undefined : owner;
-  const { renderPage } = (await loadServerBundle(store, shell, 'shell.cjs')) as { renderPage: RenderPage };
-  const shellStyles = shell.modules.shell?.styles ?? [];
-
-  async function render(entry: PageEntry): Promise<[string, string]> {
-    const own = owner.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
-    try {
-      const html = await renderPage({
-        page: buildPageData(entry.path, shell, remote, navigation),
-        description: entry.description,
-        shell,
-        styles: [...(await readStyles(store, shell, shellStyles)), ...(await readStyles(store, owner, own))],
-        ...(remote ? { Component: await loadComponent(store, remote, entry.module) } : {}),
-      });
-      return [entry.path, html];
-    } catch (cause) {
-      throw new PrerenderError(
-        `${owner.name} ${owner.id}: ${entry.path} does not prerender: ${(cause as Error).message}. Mend ${entry.module} and release again.`,
-        { cause },
-      );
-    }
+): Promise<RenderedPage> {
+  const remote = owner.release.name === shell.release.name ? undefined : owner;
+  const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
+  try {
+    const { renderPage } = (await loadServerBundle(shell, 'shell.cjs')) as { renderPage: RenderPage };
+    const rendering = renderPage({
+      page: buildPageData(entry.path, shell.release, remote?.release, navigation),
+      description: entry.description,
+      shell: shell.release,
+      styles: [
+        ...(await readStyles(shell, shell.release.modules.shell?.styles ?? [])),
+        ...(await readStyles(owner, own)),
+      ],
+      ...(remote ? { Component: await loadComponent(remote, entry.module) } : {}),
+    });
+    return { entry, html: await withTimeout(rendering) };
+  } catch (failure) {
+    return { entry, failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }
-
-  return new Map(await Promise.all(owner.manifest.pages.map(render)));
 }
 
-async function loadComponent(store: Store, remote: Release, module: string): Promise<unknown> {
+async function withTimeout(rendering: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new Error(`it was not ready after ${PAGE_TIMEOUT_MS / 1000} s; what it waits for never came`)),
+      PAGE_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([rendering, timeout]).finally(() => clearTimeout(timer));
+}
+
+async function loadComponent(remote: ReleaseSource, module: string): Promise<unknown> {
   const name = componentName(module);
-  const bundle = await loadServerBundle(store, remote, `${name}.cjs`);
+  const bundle = await loadServerBundle(remote, `${name}.cjs`);
   if (typeof bundle[name] !== 'function') throw new Error(`${module} exports no component ${name}`);
   return bundle[name];
 }
 
-async function readStyles(store: Store, release: Release, files: readonly string[]): Promise<Style[]> {
+const styles = new WeakMap<ReleaseSource, Map<string, Promise<Style>>>();
+
+function readStyles(source: ReleaseSource, files: readonly string[]): Promise<Style[]> {
+  const known = styles.get(source) ?? new Map<string, Promise<Style>>();
+  styles.set(source, known);
   return Promise.all(
-    files.map(async (file) => {
-      const css = (await store.read(keys.releaseFolder(release.name, release.id) + file))?.toString('utf8') ?? '';
-      const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-      return { address: releaseUrl(release.name, release.id) + file, css, hash };
+    files.map((file) => {
+      const style = known.get(file) ?? readStyle(source, file);
+      known.set(file, style);
+      return style;
     }),
   );
+}
+
+async function readStyle(source: ReleaseSource, file: string): Promise<Style> {
+  const css = (await source.readPublic(file)).value.toString('utf8');
+  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
+  return { address: releaseUrl(source.release.name, source.release.id) + file, css, hash };
 }

@@ -1,59 +1,73 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { parseFile } from '@raptors/shared/contract/problem';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { releaseSchema } from '@raptors/shared/contract/release';
+import { refreshForms, writeForms } from '../store/compressed';
 import { keys } from '../store/keys';
-import { writeCompressed } from '../store/compressed';
 import type { Store } from '../store/store';
+import { parseJsonFile, sha256Of } from './objects';
+import { IncompleteReleaseError, type ReleaseSource } from './release-source';
 
-/** Best compression: a release's files are written once and read for years. */
-const BROTLI_QUALITY = 11;
-
-/** @throws {InvalidFileError} when the store does not hold the release */
-export async function readRelease(store: Store, name: string, id: string): Promise<Release> {
-  const key = keys.release(name, id);
-  const bytes = await store.read(key);
-  return parseFile(releaseSchema, bytes && JSON.parse(bytes.toString('utf8')), key);
+/** A release of this name and id is stored, and is not the same. */
+export class ReleaseTakenError extends Error {
+  override name = 'ReleaseTakenError';
 }
 
-/** Reads the release that a build left in a package's `dist/`. */
-export async function readBuiltRelease(folder: string): Promise<Release> {
-  const file = join(folder, 'dist/release.json');
-  return parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
-}
-
-/** Copies a built release into the store; its description comes last, because that makes it exist. */
-export async function writeRelease(store: Store, folder: string, release: Release): Promise<void> {
+/**
+ * Copies a release into the store; its description comes last, because that makes it exist.
+ * One that is there already is only refreshed.
+ * @throws {ReleaseTakenError} when the store holds other content under the same id
+ */
+export async function storeRelease(store: Store, source: ReleaseSource): Promise<void> {
+  const { release } = source;
   const { name, id } = release;
-  if ((await store.read(keys.release(name, id))) !== undefined) return;
-  await Promise.all(
-    Object.keys(release.files).map(async (file) =>
-      writeCompressed(
-        store,
-        keys.releaseFolder(name, id) + file,
-        await readFile(join(folder, 'dist/public', file)),
-        BROTLI_QUALITY,
-      ),
-    ),
-  );
-  await Promise.all(
-    Object.keys(release.server).map(async (file) =>
-      store.write(keys.server(name, id, file), await readFile(join(folder, 'dist/server', file))),
-    ),
-  );
+  const isStored = await store.has(keys.release(name, id));
+  if (isStored) return keepRelease(store, source);
+  for (const [file, { sha256 }] of Object.entries(release.files)) {
+    const key = keys.releaseFolder(name, id) + file;
+    const forms = await source.readPublic(file);
+    if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, file);
+    await refuseOther(store, key, forms.value, `${name} ${id}`);
+    await writeForms(store, key, forms);
+  }
+  for (const file of Object.keys(release.server)) {
+    await store.write(keys.server(name, id, file), await source.readServer(file));
+  }
+  await store.settle();
   await store.write(keys.release(name, id), JSON.stringify(release));
 }
 
-const hostRequire = createRequire(import.meta.url);
-
-/** Loads one prerender bundle of a release. Its libraries are this tool's own, so that all bundles share one React. */
-export async function loadServerBundle(store: Store, release: Release, file: string): Promise<Record<string, unknown>> {
-  const key = keys.server(release.name, release.id, file);
-  const code = await store.read(key);
-  if (!code) throw new Error(`${key} is missing in ${store.location}: the release is incomplete.`);
-  const module = { exports: {} as Record<string, unknown> };
-  const evaluate = new Function('module', 'exports', 'require', code.toString('utf8')) as (...parts: unknown[]) => void;
-  evaluate(module, module.exports, hostRequire);
-  return module.exports;
+/** Checks that the stored release is this one, and refreshes all of its files. */
+async function keepRelease(store: Store, { release }: ReleaseSource): Promise<void> {
+  const { name, id } = release;
+  const stored = await parseJsonFile(store, releaseSchema, keys.release(name, id));
+  if (contentOf(stored) !== contentOf(release)) throw taken(`${name} ${id}`);
+  const kept = await Promise.all([
+    ...Object.keys(release.files).map((file) => refreshForms(store, keys.releaseFolder(name, id) + file)),
+    ...Object.keys(release.server).map((file) => store.refresh(keys.server(name, id, file))),
+    store.refresh(keys.release(name, id)),
+  ]);
+  if (!kept.every(Boolean)) {
+    throw new IncompleteReleaseError(`${name} ${id} is no longer complete in ${store.location}. Release that state of the sources anew.`);
+  }
 }
+
+/** A run that died may have left a file of the same name, from a build that gave other bytes. */
+async function refuseOther(store: Store, key: string, value: Buffer, release: string) {
+  const there = await store.read(key);
+  if (there && !there.equals(value)) throw taken(release);
+}
+
+const contentOf = ({ files, server, manifest }: ReleaseSource['release']) =>
+  JSON.stringify([sorted(files), sorted(server), manifest]);
+
+const sorted = (files: Record<string, { sha256: string }>) =>
+  Object.entries(files)
+    .map(([file, { sha256 }]) => [file, sha256])
+    .sort();
+
+const taken = (release: string) =>
+  new ReleaseTakenError(
+    `${release} is in the store already, with other content. A release never changes: the same sources have given two different builds. ` +
+      'Raise the version in package.json and release again.',
+  );
+
+const changedSinceBuild = (name: string, id: string, file: string) =>
+  new IncompleteReleaseError(`${name} ${id}: dist/public/${file} is not what the build wrote. Build the package and release it again.`);

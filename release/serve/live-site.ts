@@ -1,38 +1,115 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { readEdition, readLatestEdition, readPages } from '../edition/editions';
+import type { Part, Site } from '../edition/edition';
+import { readAddresses, readEdition, readLiveEdition, readPart, readPreview, readSite } from '../edition/editions';
+import { destination } from '../edition/addresses';
+import { inParallel } from '../edition/in-parallel';
+import { registryOf } from '../edition/registry-of';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 
-/** The edition that is served: content hashes of its pages by the form of the address that ignores letter case. */
-export type ServedEdition = { number: number; registry: string; pages: ReadonlyMap<string, string> };
+export type PageAnswer = { status: 'page'; file: string } | { status: 'moved'; to: string } | { status: 'missing' };
+
+/** One edition as it is served. It never changes; a flip gives another one. */
+export type ServedEdition = {
+  /** The edition's number, or a preview's id. */
+  name: string;
+  /** Looks an address up, whatever its letter case. */
+  find(pathname: string): Promise<PageAnswer>;
+  /** `registry.json`, put together at the first request. */
+  registry(): Promise<string>;
+};
 
 export type LiveSite = {
   /** The edition of the highest number. Every answer to a request is taken from one call's result. */
   current(): Promise<ServedEdition | undefined>;
-  hasFile(key: string): Promise<boolean>;
+  preview(id: string): Promise<ServedEdition | undefined>;
 };
 
-/** Follows the flips of a store: one look for the next number at each request, no list, no restart. */
-export function liveSite(store: Store): LiveSite {
-  let served: ServedEdition | undefined;
+/**
+ * Follows the flips of a store: looks for the next number, no list, no restart.
+ * @param lookEveryMs how long a look may be trusted; 0 on a folder, where it costs next to nothing
+ */
+export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
+  const partCache = new Map<string, Promise<Part>>();
+  let served: { number: number; edition: ServedEdition } | undefined;
+  let looking: Promise<void> | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const previews = new Map<string, ServedEdition>();
 
-  async function load(number: number): Promise<ServedEdition> {
-    const edition = await readEdition(store, number);
-    const pages = [...(await readPages(store, edition))].map(([path, { sha256 }]) => [pathKey(path), sha256] as const);
-    return { number, registry: edition.registry, pages: new Map(pages) };
+  /** Parts are named by their content; editions share those of packages that did not change. */
+  function part(sha256: string): Promise<Part> {
+    const known = partCache.get(sha256) ?? readPart(store, sha256);
+    partCache.set(sha256, known);
+    known.catch(() => partCache.delete(sha256));
+    return known;
+  }
+
+  async function open(name: string, number: number, site: Site): Promise<ServedEdition> {
+    const addresses = await readAddresses(store, site.addresses);
+    let registry: Promise<string> | undefined;
+    const build = async () => {
+      const parts = await inParallel(16, Object.entries(site.packages), async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const);
+      return JSON.stringify(registryOf(number, site, new Map(parts), addresses));
+    };
+    return {
+      name,
+      async find(pathname) {
+        const page = addresses.pages[pathKey(pathname)];
+        if (!page) {
+          const to = addresses.redirects[pathKey(pathname)] && destination(addresses, pathname);
+          return to ? { status: 'moved', to } : { status: 'missing' };
+        }
+        const file = (await part(site.packages[page.owner]?.part ?? '')).pages[page.path]?.file;
+        return file ? { status: 'page', file } : { status: 'missing' };
+      },
+      registry() {
+        registry ??= build().catch((error: unknown) => {
+          registry = undefined;
+          throw error;
+        });
+        return registry;
+      },
+    };
+  }
+
+  async function show(number: number): Promise<void> {
+    const site = await readSite(store, (await readEdition(store, number)).site);
+    const kept = new Set(Object.values(site.packages).map(({ part: sha256 }) => sha256));
+    served = { number, edition: await open(String(number), number, site) };
+    for (const sha256 of partCache.keys()) if (!kept.has(sha256)) partCache.delete(sha256);
+  }
+
+  async function look(): Promise<void> {
+    if (!served) {
+      const live = await readLiveEdition(store);
+      if (live) await show(live.edition.number);
+    }
+    let newest = served?.number;
+    while (newest !== undefined && (await store.has(keys.edition(newest + 1)))) newest += 1;
+    if (newest !== undefined && newest !== served?.number) await show(newest);
+    lookedAt = Date.now();
   }
 
   return {
     async current() {
-      if (!served) {
-        const latest = await readLatestEdition(store);
-        if (latest) served = await load(latest.number);
+      if (!served || Date.now() - lookedAt >= lookEveryMs) {
+        // Requests that come while somebody looks share what is found.
+        looking ??= look().finally(() => {
+          looking = undefined;
+        });
+        await looking;
       }
-      while (served && (await store.read(keys.edition(served.number + 1)))) served = await load(served.number + 1);
-      return served;
+      return served?.edition;
     },
-    async hasFile(key) {
-      return !key.includes('..') && (await store.read(key)) !== undefined;
+    async preview(id) {
+      if (!/^[0-9a-f]{10}$/.test(id)) return undefined;
+      const known = previews.get(id);
+      if (known) return known;
+      if (!(await store.has(keys.preview(id)))) return undefined;
+      const { site, upon } = await readPreview(store, id);
+      const preview = await open(`preview ${id}`, upon, await readSite(store, site));
+      previews.set(id, preview);
+      return preview;
     },
   };
 }

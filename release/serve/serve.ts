@@ -1,58 +1,77 @@
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { ENCODINGS, isCompressible } from '../store/compressed';
 import { keys } from '../store/keys';
-import { folderStore } from '../store/folder-store';
-import { liveSite, type LiveSite } from './live-site';
+import type { Store } from '../store/store';
+import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
+import { liveSite, type ServedEdition } from './live-site';
+import { previewBase, previewPage } from './preview-page';
+import { sendStored, sendText } from './send';
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A page may be kept, but is asked for again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
-const REVALIDATE = 'no-cache';
-
-/** Headers for pages and files alike. The policy for scripts stands in each page, because it holds the hashes of its styles. */
-const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+type ServerOptions = {
+  /** How long one look for a newer edition may be trusted. */
+  lookEveryMs?: number;
 };
 
-/** Server of the live edition in a store folder. Close it to stop. */
-export async function createServer(storeFolder: string): Promise<FastifyInstance> {
-  const site = liveSite(folderStore(storeFolder));
+/** Server of the live edition in a store. Close it to stop. */
+export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const site = liveSite(store, options);
   const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
-  await server.register(fastifyStatic, {
-    root: storeFolder,
-    prefix: '/',
-    serve: false,
-    preCompressed: true,
-    etag: true,
-    lastModified: false,
-    cacheControl: false,
-  });
   server.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
-  server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, site));
-  server.get('/*', (request, reply) => sendPage(request, reply, site));
+
+  server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
+  server.get<{ Params: { id: string; '*': string } }>('/~preview/:id/*', async (request, reply) => {
+    const { id } = request.params;
+    reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
+    const preview = await site.preview(id);
+    if (!preview) return reply.code(404).type('text/plain').send('There is no such preview, or it has been pruned.');
+    return sendAddress(request, reply, store, preview, { pathname: `/${request.params['*']}`, base: previewBase(id) });
+  });
+  server.get('/~preview/:id', (request, reply) => reply.redirect(`${pathnameOf(request).replace(/\/$/, '')}/`, 301));
+  server.get('/*', async (request, reply) => {
+    const edition = await site.current();
+    if (!edition) return reply.code(503).type('text/plain').send('Nothing has been released yet.');
+    reply.header('Cache-Control', REVALIDATE);
+    return sendAddress(request, reply, store, edition, { pathname: pathnameOf(request), base: '' });
+  });
   return server;
 }
 
-async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, site: LiveSite) {
-  const path = new URL(request.url, 'http://site').pathname.slice(1);
-  if (!(await site.hasFile(path))) return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('No such file.');
-  return reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*').sendFile(path);
+const pathnameOf = (request: FastifyRequest) => new URL(request.url, 'http://site').pathname;
+
+async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, store: Store) {
+  const key = pathnameOf(request).slice(1);
+  const isForm = Object.values(ENCODINGS).some((extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)));
+  reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
+  const sent = key.includes('..') || isForm ? undefined : await sendStored(request, reply, store, key, tagOf(key));
+  if (sent) return sent;
+  reply.removeHeader('ETag');
+  return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('No such file.');
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, site: LiveSite) {
-  const { pathname } = new URL(request.url, 'http://site');
-  const edition = await site.current();
-  if (!edition) return reply.code(503).type('text/plain').send('Nothing has been released yet.');
-  reply.header('Cache-Control', REVALIDATE).header('X-Edition', edition.number);
-  if (pathKey(pathname) === REGISTRY_URL) return reply.sendFile(keys.object(edition.registry, 'json'));
-  const page = edition.pages.get(pathKey(pathname));
-  const isFound = page !== undefined && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
-  const sha256 = page ?? edition.pages.get(pathKey(NOT_FOUND_PATH));
-  if (!sha256) return reply.code(404).type('text/plain').send('No such page.');
-  return reply.code(isFound ? 200 : 404).sendFile(join(keys.object(sha256, 'html')));
+/** The path of a release's file names its content. */
+const tagOf = (key: string) => key.split('/').slice(1).join('.');
+
+async function sendAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: Store,
+  edition: ServedEdition,
+  { pathname, base }: { pathname: string; base: string },
+) {
+  reply.header('X-Edition', edition.name);
+  if (pathKey(pathname) === REGISTRY_URL) {
+    return sendText(request, reply, 'registry.json', await edition.registry(), `registry-${edition.name.replace(' ', '-')}`);
+  }
+  const answer = await edition.find(pathname);
+  if (answer.status === 'moved') return reply.redirect(base + answer.to + new URL(request.url, 'http://site').search, 301);
+  const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
+  const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
+  if (page.status !== 'page') return reply.code(404).type('text/plain').send('No such page.');
+  reply.code(isFound ? 200 : 404);
+  const key = keys.object(page.file, 'html');
+  if (!base) return sendStored(request, reply, store, key, page.file);
+  const html = (await store.read(key))?.toString('utf8') ?? '';
+  return sendText(request, reply, 'page.html', previewPage(html, base), page.file);
 }

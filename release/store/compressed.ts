@@ -5,17 +5,36 @@ import type { Store } from './store';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|ics|xml|csv)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|ics|xml|csv|webmanifest)$/;
+
+/** A file and its compressed forms, so that serving it costs no work. */
+export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
+
+/** Extensions of the compressed forms, best first, by the name that browsers use for them. */
+export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+
+/** Whether files of this name are stored in compressed forms too. */
+export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
 /**
- * Writes a file together with its brotli and gzip forms, so that serving it costs no work.
- * @param quality brotli quality; 11 for files written once, less for pages, which are many
+ * Compresses a file, if its kind gains by that.
+ * @param quality brotli quality, up to 11
  */
-export async function writeCompressed(store: Store, key: string, value: Buffer, quality: number): Promise<void> {
-  if (COMPRESSIBLE.test(key)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: value.length };
-    const [br, gz] = await Promise.all([brotli(value, { params }), gzipped(value, { level: Math.min(9, quality) })]);
-    await Promise.all([store.write(`${key}.br`, br), store.write(`${key}.gz`, gz)]);
-  }
+export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
+  if (!isCompressible(name)) return { value };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: value.length };
+  const [br, gz] = await Promise.all([brotli(value, { params }), gzipped(value, { level: Math.min(9, quality) })]);
+  return { value, br, gz };
+}
+
+/** Writes a file in all its forms. The plain one comes last: where it is, the others are too. */
+export async function writeForms(store: Store, key: string, { value, br, gz }: CompressedFile): Promise<void> {
+  await Promise.all([br && store.write(key + ENCODINGS.br, br), gz && store.write(key + ENCODINGS.gzip, gz)]);
   await store.write(key, value);
+}
+
+/** Refreshes a file in all its forms; `false` when it is not there. */
+export async function refreshForms(store: Store, key: string): Promise<boolean> {
+  const forms = isCompressible(key) ? [key + ENCODINGS.br, key + ENCODINGS.gzip, key] : [key];
+  return (await Promise.all(forms.map((form) => store.refresh(form)))).every(Boolean);
 }

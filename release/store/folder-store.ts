@@ -1,37 +1,75 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { existsSync } from 'node:fs';
+import { isAlive } from './process-alive';
+import { asStoreError } from './store-error';
 import type { Store } from './store';
 
-const TEMPORARY = '.tmp-';
+/** Unfinished files, and files on their way out. In the store itself, because a move is atomic only inside one file system. */
+const TEMPORARY_FOLDER = '.tmp';
+const FOREIGN_LEFTOVER_MS = 60 * 60 * 1000;
 
-/** Store in a folder of this machine. A file appears under its key only when it is complete. */
+/** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {
   const pathOf = (key: string) => join(root, key);
+  /** Folders whose list of names is not on the disk yet. */
+  const unsettled = new Set<string>();
+  const made = new Set<string>();
 
-  async function writeTemporary(key: string, value: Buffer | string): Promise<string> {
-    const path = pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    const temporary = join(dirname(path), `${TEMPORARY}${randomUUID()}`);
-    await writeFile(temporary, value, { flush: true });
+  async function makeFolder(folder: string) {
+    if (made.has(folder)) return;
+    const first = await mkdir(folder, { recursive: true });
+    made.add(folder);
+    // The names of new folders stand in the folders above them.
+    if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unsettled.add(at);
+  }
+
+  async function writeTemporary(value: Buffer | string): Promise<string> {
+    const temporary = temporaryName(root);
+    await makeFolder(dirname(temporary));
+    await writeFile(temporary, value, { flush: true }).catch(async (error: unknown) => {
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error;
+    });
     return temporary;
   }
 
-  return {
+  async function moveTo(path: string, step: () => Promise<void>) {
+    await makeFolder(dirname(path));
+    unsettled.add(dirname(path));
+    await step();
+  }
+
+  async function refresh(key: string) {
+    const now = new Date();
+    try {
+      await utimes(pathOf(key), now, now);
+      return true;
+    } catch (error) {
+      return absent(error as NodeJS.ErrnoException) ?? false;
+    }
+  }
+
+  const store: Store = {
     location: root,
     async read(key) {
       return readFile(pathOf(key)).catch(absent);
     },
+    async has(key) {
+      return (await stat(pathOf(key)).catch(absent)) !== undefined;
+    },
+    refresh,
     async write(key, value) {
-      if (existsSync(pathOf(key))) return;
-      await rename(await writeTemporary(key, value), pathOf(key));
+      if (await refresh(key)) return;
+      const temporary = await writeTemporary(value);
+      await moveTo(pathOf(key), () => rename(temporary, pathOf(key)));
     },
     async create(key, value) {
-      const temporary = await writeTemporary(key, value);
+      const temporary = await writeTemporary(value);
       try {
         // A hard link fails when the name is taken: the one step that tells two writers apart.
-        await link(temporary, pathOf(key));
+        await moveTo(pathOf(key), () => link(temporary, pathOf(key)));
         return true;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -40,17 +78,85 @@ export function folderStore(root: string): Store {
         await rm(temporary, { force: true });
       }
     },
+    async settle() {
+      const folders = [...unsettled];
+      unsettled.clear();
+      for (const folder of folders) await settleFolder(folder);
+    },
     async list(prefix) {
-      const entries = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(absent);
-      return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.startsWith(TEMPORARY))
-        .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .sort();
+      const entries = (await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+      const files = await Promise.all(
+        entries
+          .filter((entry) => entry.isFile())
+          .map(async (entry) => {
+            const path = join(entry.parentPath, entry.name);
+            const found = await stat(path).catch(absent);
+            return found && { key: relative(root, path).split(sep).join('/'), bytes: found.size, modifiedAt: found.mtimeMs };
+          }),
+      );
+      return files.filter((file) => file !== undefined).sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
+    async removeUnused(key, before) {
+      const found = await stat(pathOf(key)).catch(absent);
+      if (!found || found.mtimeMs >= before) return false;
+      // Moved away first: a refresh either comes before the move and is seen, or finds nothing and its writer writes anew.
+      const away = temporaryName(root);
+      await makeFolder(dirname(away));
+      const moved = await rename(pathOf(key), away).then(() => true, absent);
+      if (!moved) return false;
+      if ((await stat(away)).mtimeMs >= before) {
+        await rename(away, pathOf(key));
+        return false;
+      }
+      await rm(away, { force: true });
+      return true;
+    },
+    async removeLeftovers() {
+      const names = (await readdir(join(root, TEMPORARY_FOLDER)).catch(absent)) ?? [];
+      const left = await Promise.all(names.map((name) => isLeftover(join(root, TEMPORARY_FOLDER, name), name)));
+      const dead = names.filter((_, index) => left[index]);
+      await Promise.all(dead.map((name) => rm(join(root, TEMPORARY_FOLDER, name), { force: true })));
+      return dead.length;
+    },
   };
+  return withSentences(store);
+}
+
+const temporaryName = (root: string) => join(root, TEMPORARY_FOLDER, `${hostname()}~${process.pid}~${randomUUID()}`);
+
+/** A process of this machine is asked for; one of another machine is given an hour. */
+async function isLeftover(path: string, name: string): Promise<boolean> {
+  const [host, pid] = name.split('~');
+  if (host === hostname()) return !isAlive(Number(pid));
+  const found = await stat(path).catch(absent);
+  return found !== undefined && Date.now() - found.mtimeMs > FOREIGN_LEFTOVER_MS;
+}
+
+async function settleFolder(folder: string) {
+  const handle = await open(folder, 'r').catch(absent);
+  // Windows can't do this, and need not.
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** Every method says in a sentence that a disk is full or read-only. */
+function withSentences(store: Store): Store {
+  const entries = Object.entries(store).map(([name, member]) => [
+    name,
+    typeof member !== 'function'
+      ? member
+      : async (...words: unknown[]) => {
+          try {
+            return await (member as (...words: unknown[]) => Promise<unknown>)(...words);
+          } catch (error) {
+            throw asStoreError(error, store.location);
+          }
+        },
+  ]);
+  return Object.fromEntries(entries) as Store;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

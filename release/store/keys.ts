@@ -5,10 +5,17 @@ export const keys = {
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
   releases: (name: string) => `manifests/${name}/`,
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, a list of pages, a registry. */
+  /** Content-addressed file of an edition: a page, or what the edition says of one package. */
   object: (sha256: string, extension: 'html' | 'json') => `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   editions: () => 'editions/',
+  preview: (id: string) => `previews/${id}.json`,
+  previews: () => 'previews/',
+  /** Which part a package had when it was rendered by a shell with a menu: spares a roll-back the rendering. */
+  rendering: (name: string, id: string, shellId: string, navigation: string) =>
+    `renderings/${name}/${id}/${shellId}-${navigation.slice(0, 16)}.json`,
+  run: (id: string) => `runs/${id}.json`,
+  runs: () => 'runs/',
 };
 
 /** Number in an edition's key. */

@@ -1,16 +1,30 @@
+/** A file in a store. `modifiedAt` is when it was written or last refreshed, in milliseconds since 1970. */
+export type StoredFile = { key: string; bytes: number; modifiedAt: number };
+
 /**
  * Where releases, pages and editions live. Keys are paths with slashes.
  * Nothing that is written is ever changed; only `create` decides between two writers.
+ * All methods may throw a {@link StoreError}.
  */
 export type Store = {
   /** For messages: where the store is. */
   readonly location: string;
   read(key: string): Promise<Buffer | undefined>;
-  /** Writes a value that depends on nothing but its key. A second write of the key is skipped. Never leaves half a file. */
+  /** Whether the key is there; cheaper than reading it. */
+  has(key: string): Promise<boolean>;
+  /** Writes a value that depends on nothing but its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;
   /** Writes a value only if the key is free; `false` when somebody else was first. One atomic step. */
   create(key: string, value: Buffer | string): Promise<boolean>;
-  /** Keys below a prefix that ends with a slash, sorted. */
-  list(prefix: string): Promise<string[]>;
+  /** Says that a file is needed from now on, so that a prune running at the same time leaves it. `false` when it is gone. */
+  refresh(key: string): Promise<boolean>;
+  /** Returns when everything written so far would survive a loss of power. */
+  settle(): Promise<void>;
+  /** Files below a prefix that ends with a slash, sorted by key. */
+  list(prefix: string): Promise<StoredFile[]>;
   remove(key: string): Promise<void>;
+  /** Removes a file unless it was written or refreshed at or after `before`; `false` when it stays. */
+  removeUnused(key: string, before: number): Promise<boolean>;
+  /** Removes what writers that died in the middle of a file left behind; returns how many files that were. */
+  removeLeftovers(): Promise<number>;
 };

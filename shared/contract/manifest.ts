@@ -17,6 +17,11 @@ export const pagePathSchema = v.pipe(
   ),
 );
 
+const moduleSchema = v.pipe(
+  v.string(),
+  v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
+);
+
 const pageSchema = v.strictObject({
   /** Address inside the site. `{product}` stands for the product name. */
   path: pagePathSchema,
@@ -25,7 +30,7 @@ const pageSchema = v.strictObject({
   /** One or two sentences for search engines and shared links. */
   description: v.pipe(text, v.minLength(40, 'must be at least 40 characters'), v.maxLength(180, 'must be at most 180 characters')),
   /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
-  module: v.pipe(v.string(), v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam')),
+  module: moduleSchema,
   /** Where the page stands in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
   /** Shown as a button in the header, beside the menu. */
@@ -34,17 +39,34 @@ const pageSchema = v.strictObject({
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
 });
 
-/** `remote.json` (and `shell.json`): what a package offers the site, written by the team that owns it. */
-export const manifestSchema = v.strictObject({
+/** Where an address or an exposed module that is no longer offered went. Links and bookmarks keep working. */
+const redirectSchema = v.union(
+  [v.strictObject({ from: pagePathSchema, to: pagePathSchema }), v.strictObject({ from: moduleSchema, to: moduleSchema })],
+  'must have `from` and `to`, both page paths (/Old_page) or both exposed modules (./OldPage)',
+);
+
+const entries = {
   $schema: v.optional(v.string()),
   name: remoteNameSchema,
-  contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version this site speaks`),
   /** The menu entry that opens this remote's sub-menu; left out when no page stands in the menu. */
   section: v.optional(v.strictObject({ label: text, order })),
   pages: v.pipe(v.array(pageSchema), v.minLength(1, 'must name at least one page')),
+  redirects: v.optional(v.array(redirectSchema)),
+};
+
+/** `remote.json` (and `shell.json`): what a package offers the site, written by the team that owns it. */
+export const manifestSchema = v.strictObject({
+  ...entries,
+  contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version this site speaks`),
 });
 
-export type Manifest = v.InferOutput<typeof manifestSchema>;
+/** The manifest inside a release: it may have been built for another contract version, which the release tool then judges. */
+export const releasedManifestSchema = v.strictObject({
+  ...entries,
+  contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 export type PageEntry = Manifest['pages'][number];
 
 /** The manifest with `{product}` filled in everywhere. */
@@ -54,3 +76,13 @@ export function fillManifest(manifest: Manifest, productName: string): Manifest 
 
 /** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */
 export const componentName = (module: string) => module.slice(2);
+
+/** Old address → new address, from a manifest's redirects. */
+export const pageRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, '/');
+
+/** Old exposed module → new one, from a manifest's redirects. */
+export const moduleRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, './');
+
+function redirectsStartingWith({ redirects = [] }: Manifest, start: '/' | './'): Record<string, string> {
+  return Object.fromEntries(redirects.filter(({ from }) => from.startsWith(start)).map(({ from, to }) => [from, to]));
+}

@@ -30,6 +30,8 @@ export const registrySchema = v.object({
   remotes: v.array(v.object({ ...remotePinSchema.entries, pages: v.array(registryPageSchema) })),
   /** Pages of the shell itself. */
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
+  /** Addresses that moved, in the form that ignores letter case → where the page is now. */
+  redirects: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });
 
@@ -39,6 +41,8 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 
 /** What a prerendered page says of itself, as inert JSON: the two releases that rendered it and nothing of the others. */
 export type PageData = {
+  /** Where the edition stands: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
+  base?: string;
   path: string;
   title: string;
   shell: string;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { manifestSchema, remoteNameSchema } from './manifest';
+import { releasedManifestSchema, remoteNameSchema } from './manifest';
 
 const fileName = v.pipe(v.string(), v.regex(/^[\w./~@-]+$/), v.check((name) => !name.includes('..'), 'must stay inside the release'));
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be an sha384 integrity value'));
@@ -11,7 +11,9 @@ export const releaseSchema = v.strictObject({
   /** Name and version of the package, and a fingerprint of all that it was built from. Together they name the immutable folder. */
   name: remoteNameSchema,
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-fingerprint')),
-  manifest: manifestSchema,
+  manifest: releasedManifestSchema,
+  /** Contract versions that this shell speaks; left out by remotes. */
+  speaks: v.optional(v.array(v.number())),
   /** First script of the package: the remote entry, or the shell's main script. */
   entry: fileName,
   /** Global variable that the remote entry fills; it names the release, so that two releases can live in one tab. */

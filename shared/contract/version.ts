@@ -1,2 +1,5 @@
 /** Version of the contract between shell and remotes. `remote.json` names the one it was written for. */
 export const CONTRACT_VERSION = 1;
+
+/** Contract versions whose remotes this shell can carry: the current one and, once there is one, the one before. */
+export const SPOKEN_CONTRACTS: readonly number[] = [CONTRACT_VERSION];

@@ -1,0 +1,95 @@
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** What the rules look at in a prerendered page. */
+export type PageFacts = {
+  scripts: { src?: string; type?: string; id?: string; text: string }[];
+  /** `template` elements: React's sign that content waits for a script to be put in place. */
+  templates: number;
+  mains: number;
+  /** Readable text and pictures inside `<main>`. */
+  mainHasContent: boolean;
+  headings: string[];
+  links: { href: string; text: string; isInMain: boolean }[];
+  images: { src: string; width?: string; height?: string }[];
+  ids: ReadonlySet<string>;
+  /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
+  inlined: string[];
+};
+
+/** Reads a page the way a browser does. */
+export function readPageFacts(html: string): PageFacts {
+  const ids = new Set<string>();
+  const facts = {
+    scripts: [] as PageFacts['scripts'],
+    templates: 0,
+    mains: 0,
+    mainHasContent: false,
+    headings: [] as string[],
+    links: [] as PageFacts['links'],
+    images: [] as PageFacts['images'],
+    inlined: [] as string[],
+    ids,
+  };
+
+  function visit(node: Node, isInMain: boolean): void {
+    if (!('tagName' in node)) {
+      if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim()) facts.mainHasContent = true;
+      visitChildren(node, isInMain);
+      return;
+    }
+    const isMain = node.tagName === 'main';
+    note(node, isInMain);
+    visitChildren(node, isInMain || isMain);
+  }
+
+  function visitChildren(node: Node, isInMain: boolean) {
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child, isInMain);
+  }
+
+  function note(element: Element, isInMain: boolean) {
+    const attribute = attributesOf(element);
+    if (attribute.id) ids.add(attribute.id);
+    const inlined = element.attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
+    if (inlined) facts.inlined.push(`<${element.tagName} ${inlined.name}="${inlined.value}">`);
+    switch (element.tagName) {
+      case 'script': {
+        const { src, type, id } = attribute;
+        facts.scripts.push({ ...(src ? { src } : {}), ...(type ? { type } : {}), ...(id ? { id } : {}), text: textOf(element) });
+        break;
+      }
+      case 'template':
+        facts.templates += 1;
+        break;
+      case 'main':
+        facts.mains += 1;
+        break;
+      case 'h1':
+        facts.headings.push(textOf(element).trim());
+        break;
+      case 'a':
+      case 'area':
+        if (attribute.href !== undefined) facts.links.push({ href: attribute.href, text: textOf(element).trim(), isInMain });
+        break;
+      case 'img': {
+        const { src = '', width, height } = attribute;
+        if (isInMain) facts.mainHasContent = true;
+        facts.images.push({ src, ...(width ? { width } : {}), ...(height ? { height } : {}) });
+        break;
+      }
+    }
+  }
+
+  visit(parse(html), false);
+  return facts;
+}
+
+const attributesOf = (element: Element): Record<string, string | undefined> =>
+  Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}

@@ -1,0 +1,143 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import { releaseUrl } from '@raptors/shared/contract/release';
+import { destination } from '../edition/addresses';
+import { BUDGETS, kilobytes } from './budgets';
+import type { Rule } from './finding';
+import { internalLink } from './internal-link';
+import type { PageSubject } from './page-subject';
+
+/** What every prerendered page must keep to. Each rule looks at one page. */
+export const pageRules: Rule<PageSubject>[] = [
+  {
+    name: 'no-script',
+    demands: 'A page holds no script but the shell’s own and its inert JSON.',
+    check: ({ facts, shell, entry, file }) => [
+      ...facts.scripts
+        .filter(({ src, type, id }) => {
+          const isPageData = type === 'application/json' && id === 'page-data' && !src;
+          const isStructuredData = type === 'application/ld+json' && !src;
+          const isShells = src?.startsWith(releaseUrl('shell', shell.id)) ?? false;
+          return !isPageData && !isStructuredData && !isShells;
+        })
+        .map(({ src, text }) => ({
+          file,
+          field: entry.path,
+          reason: `The page holds a script of its own: ${src ?? text.trim().slice(0, 60)}`,
+          remedy: 'Do it in an effect of the component; a page’s HTML carries no scripts.',
+        })),
+      ...(facts.templates > 0
+        ? [
+            {
+              file,
+              field: entry.path,
+              reason: 'A part of the page waits for a script to put it in place (a <template> element).',
+              remedy: 'Do not suspend while rendering: import what the page shows, or read it in an effect.',
+            },
+          ]
+        : []),
+    ],
+  },
+  {
+    name: 'no-inline-style',
+    demands: 'No element has a style or on… attribute: the site’s policy refuses them.',
+    check: ({ facts, entry, file }) =>
+      facts.inlined.slice(0, 3).map((element) => ({
+        file,
+        field: entry.path,
+        reason: `The site’s security policy ignores this attribute: ${element.slice(0, 90)}`,
+        remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
+      })),
+  },
+  {
+    name: 'main-has-content',
+    demands: 'A page has one main part, and something stands in it.',
+    check: ({ facts, entry, file }) =>
+      facts.mains === 1 && facts.mainHasContent
+        ? []
+        : [
+            {
+              file,
+              field: entry.path,
+              reason: facts.mains === 1 ? 'The main part of the page is empty.' : `The page has ${facts.mains} <main> elements.`,
+              remedy: 'Render the content at once, not in an effect only; leave <main> to the shell.',
+            },
+          ],
+  },
+  {
+    name: 'one-heading',
+    demands: 'A page has exactly one h1, with text.',
+    check: ({ facts, entry, file }) =>
+      facts.headings.length === 1 && facts.headings[0]
+        ? []
+        : [
+            {
+              file,
+              field: entry.path,
+              reason:
+                facts.headings.length === 1
+                  ? 'The h1 of the page is empty.'
+                  : `The page has ${facts.headings.length === 0 ? 'no h1' : `${facts.headings.length} h1: ${facts.headings.join(' · ')}`}.`,
+              remedy: 'Give the page one h1 that says what it is about, and h2 to its sections.',
+            },
+          ],
+  },
+  {
+    name: 'links-lead-somewhere',
+    demands: 'Every link inside the site leads to a page, a file or a place that is there.',
+    check: ({ facts, entry, file, addresses, owner, shell }) =>
+      facts.links.flatMap(({ href, text }) => {
+        const link = internalLink(href, entry.path);
+        if (!link) return [];
+        const said = `The link “${text.slice(0, 40)}” leads to ${href}`;
+        if (pathKey(link.pathname) === pathKey(entry.path)) {
+          return !link.hash || facts.ids.has(link.hash)
+            ? []
+            : [{ file, field: entry.path, reason: `${said}, and nothing on the page has that id.`, remedy: `Give the target id="${link.hash}".` }];
+        }
+        const isThere = link.pathname.startsWith('/releases/')
+          ? [owner, shell].some(({ name, id, files }) => {
+              const base = releaseUrl(name, id);
+              return link.pathname.startsWith(base) && files[link.pathname.slice(base.length)] !== undefined;
+            })
+          : destination(addresses, link.pathname) !== undefined;
+        return isThere
+          ? []
+          : [{ file, field: entry.path, reason: `${said}, and there is nothing.`, remedy: 'Correct the address, or release the page first (or together with this one).' }];
+      }),
+  },
+  {
+    name: 'image-has-dimensions',
+    demands: 'Every image has width and height, so that nothing jumps while it loads.',
+    check: ({ facts, entry, file }) =>
+      facts.images
+        .filter(({ width, height }) => !isNumber(width) || !isNumber(height))
+        .map(({ src }) => ({
+          file,
+          field: entry.path,
+          reason: `The image ${src.slice(0, 80)} has no width and height.`,
+          remedy: 'Give it both attributes, in pixels of the picture.',
+        })),
+  },
+  {
+    name: 'page-budget',
+    demands: 'A page weighs no more than the budgets allow.',
+    check: ({ bytes, entry, file }) =>
+      (
+        [
+          ['scripts (brotli)', bytes.scriptsCompressed, BUDGETS.pageScriptsCompressed],
+          ['styles (brotli)', bytes.stylesCompressed, BUDGETS.pageStylesCompressed],
+          ['HTML', bytes.html, BUDGETS.pageHtml],
+          ['HTML (brotli)', bytes.htmlCompressed, BUDGETS.pageHtmlCompressed],
+        ] as const
+      )
+        .filter(([, is, allowed]) => is > allowed)
+        .map(([what, is, allowed]) => ({
+          file,
+          field: entry.path,
+          reason: `Its ${what} weighs ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
+          remedy: 'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
+        })),
+  },
+];
+
+const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

@@ -1,0 +1,23 @@
+import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { Release } from '@raptors/shared/contract/release';
+import type { Addresses } from '../edition/edition';
+import type { PageFacts } from './page-facts';
+
+/** One rendered page, as the page rules see it. */
+export type PageSubject = {
+  entry: PageEntry;
+  /** For messages: where the team would look first. */
+  file: string;
+  facts: PageFacts;
+  owner: Release;
+  shell: Release;
+  /** Every address of the next edition. */
+  addresses: Addresses;
+  bytes: { html: number; htmlCompressed: number; scriptsCompressed: number; stylesCompressed: number };
+};
+
+/** For messages: a page's file in its package. */
+export const pageFile = (owner: Release, entry: PageEntry) => {
+  const name = entry.module.slice(2);
+  return owner.name === 'shell' ? `shell: ${entry.module}` : `remotes/${owner.name}/src/pages/${name}/${name}.tsx`;
+};

@@ -1,0 +1,183 @@
+import { satisfies, validRange } from 'semver';
+import { componentName, moduleRedirects, pageRedirects } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import { destination } from '../edition/addresses';
+import { BUDGETS, kilobytes } from './budgets';
+import type { Complaint, Rule } from './finding';
+import type { ReleaseSubject } from './release-subject';
+
+/** Files whose names are addresses that others keep: they cannot carry a hash. */
+const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[a-z0-9]+)?$/;
+const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
+const FONT = /\.woff2?$/;
+
+/** What every release must keep to before its pages are looked at. Each rule looks at one release. */
+export const releaseRules: Rule<ReleaseSubject>[] = [
+  {
+    name: 'contract-version',
+    demands: 'The live shell speaks the contract version that the manifest names.',
+    check: ({ release, shell, file }) => {
+      const spoken = shell.speaks ?? [shell.manifest.contract];
+      return spoken.includes(release.manifest.contract)
+        ? []
+        : [
+            {
+              file,
+              field: 'contract',
+              reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} speaks ${spoken.join(' and ')}.`,
+              remedy: 'Release a shell that speaks it first, or build this remote for a contract that the shell speaks.',
+            },
+          ];
+    },
+  },
+  {
+    name: 'shared-library',
+    demands: 'The live shell provides every shared library in a version inside the range that the remote needs.',
+    check: ({ release, shell }) =>
+      release.name === shell.name
+        ? []
+        : Object.entries(release.shared)
+            .filter(([library, range]) => !isMet(shell.shared[library], range))
+            .map(([library, range]) => ({
+              file: `remotes/${release.name}/package.json`,
+              field: `peerDependencies: ${library}`,
+              reason: `The remote needs ${library} ${range}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
+              remedy: 'Change the range to one that the shell’s version meets, or release a shell with another version first.',
+            })),
+  },
+  {
+    name: 'address-is-free',
+    demands: 'No page or redirect stands at an address, in any letter case, that another page has.',
+    check: ({ release, file, liveAddresses, others }) => {
+      const taken = new Map<string, string>();
+      for (const [key, { owner, path }] of Object.entries(liveAddresses.pages)) {
+        if (owner !== release.name && !others.some(({ name }) => name === owner)) taken.set(key, `${path} of ${owner}`);
+      }
+      for (const [key, { owner, from }] of Object.entries(liveAddresses.redirects)) {
+        if (owner && owner !== release.name && !others.some(({ name }) => name === owner)) taken.set(key, `the redirect ${from} of ${owner}`);
+      }
+      for (const { name, manifest } of others) {
+        for (const { path } of manifest.pages) taken.set(pathKey(path), `${path} of ${name}`);
+      }
+      const own = new Map<string, string>();
+      const wanted = [
+        ...release.manifest.pages.map(({ path }, index) => ({ path, field: `pages[${index}].path` })),
+        ...Object.keys(pageRedirects(release.manifest)).map((path) => ({ path, field: 'redirects' })),
+      ];
+      return wanted.flatMap(({ path, field }) => {
+        const holder = taken.get(pathKey(path)) ?? own.get(pathKey(path));
+        own.set(pathKey(path), `${path} of this manifest`);
+        return holder
+          ? [{ file, field, reason: `${path} is taken: ${holder} has the same address (letter case does not count).`, remedy: 'Choose another path.' }]
+          : [];
+      });
+    },
+  },
+  {
+    name: 'page-stays-or-moves',
+    demands: 'A page that live pages link to does not disappear without a redirect.',
+    check: ({ previous, ...subject }) => (previous ? missingPages({ previous, ...subject }) : []),
+  },
+  {
+    name: 'module-stays-or-moves',
+    demands: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
+    check({ previous, release, file, addresses }) {
+      if (!previous || release.name === 'shell') return [];
+      const offered = new Set(release.manifest.pages.map(({ module }) => module));
+      const moved = moduleRedirects(release.manifest);
+      const left = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
+      return previous.manifest.pages
+        .filter(({ module, path }) => {
+          const pageMoved = !left.has(pathKey(path)) && destination(addresses, path) !== undefined;
+          return !offered.has(module) && !offered.has(moved[module] ?? '') && !pageMoved;
+        })
+        .filter(({ path }) => left.has(pathKey(path)))
+        .map(({ module, path }) => ({
+          file,
+          field: 'pages',
+          reason: `The exposed module ${module} disappears, though its page ${path} stays.`,
+          remedy: `Keep the name, or add { "from": "${module}", "to": "./NewName" } to "redirects".`,
+        }));
+    },
+  },
+  {
+    name: 'redirect-arrives',
+    demands: 'Every redirect leads to a page or to an exposed module that is there.',
+    check: ({ release, file, addresses }) => [
+      ...Object.entries(pageRedirects(release.manifest))
+        .filter(([from]) => destination(addresses, from) === undefined)
+        .map(([from, to]) => ({ file, field: 'redirects', reason: `${from} is sent to ${to}, and there is no page.`, remedy: 'Name a page that is live or part of this release.' })),
+      ...Object.entries(moduleRedirects(release.manifest))
+        .filter(([, to]) => !release.manifest.pages.some(({ module }) => module === to))
+        .map(([from, to]) => ({ file, field: 'redirects', reason: `${from} is sent to ${to}, which no page exposes.`, remedy: 'Name an exposed module of this remote.' })),
+    ],
+  },
+  {
+    name: 'page-has-module',
+    demands: 'The build has the files of every page that the manifest declares.',
+    check: ({ release, file }) =>
+      release.manifest.pages
+        .map(({ module }, index) => ({ module, field: `pages[${index}].module` }))
+        .filter(({ module }) => !release.modules[release.name === 'shell' ? componentName(module) : module])
+        .map(({ module, field }) => ({ file, field, reason: `The build holds no files of ${module}.`, remedy: 'Build the package again; if that does not help, look at its exposes.' })),
+  },
+  {
+    name: 'file-has-hash',
+    demands: 'Every public file carries a hash in its name, and every script and style an integrity value.',
+    check: ({ release }) =>
+      Object.entries(release.files).flatMap(([name, { integrity }]) => {
+        const place = { file: releaseUrl(release.name, release.id) + name, field: '' };
+        if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name)) {
+          return [{ ...place, reason: 'The file has no hash in its name, so browsers could keep an old one.', remedy: 'Import it from the source, so that the build names it; do not copy it.' }];
+        }
+        return /\.(m?js|css)$/.test(name) && !integrity
+          ? [{ ...place, reason: 'The file has no integrity value, so the shell will refuse it.', remedy: 'Build the package with the recipe of webpack/.' }]
+          : [];
+      }),
+  },
+  {
+    name: 'file-budget',
+    demands: 'No picture or font weighs more than the budgets allow.',
+    check: ({ release }) =>
+      Object.entries(release.files).flatMap(([name, { bytes }]) => {
+        const allowed = PICTURE.test(name) ? BUDGETS.picture : FONT.test(name) ? BUDGETS.font : Number.POSITIVE_INFINITY;
+        return bytes <= allowed
+          ? []
+          : [{ file: releaseUrl(release.name, release.id) + name, field: '', reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`, remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.' }];
+      }),
+  },
+];
+
+const isMet = (version: string | undefined, range: string) =>
+  version !== undefined && validRange(range) !== null && satisfies(version, range);
+
+type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'keptParts'> & { previous: Release };
+
+/** Pages of a live release that the next edition has neither at their address nor as a redirect, though pages link to them. */
+export async function missingPages({ previous, file, addresses, keptParts }: Leaving): Promise<Complaint[]> {
+  const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
+  if (missing.length === 0) return [];
+  const linked = linksByTarget(await keptParts());
+  return missing.flatMap(({ path, menu, button, footer }) => {
+    const places = [
+      ...(menu || button || footer ? ['the menu of every live page'] : []),
+      ...(linked.get(pathKey(path)) ?? []),
+    ];
+    if (places.length === 0) return [];
+    const reason = `${path} disappears, and ${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it; so do bookmarks and search engines.`;
+    return [{ file, field: 'pages', reason, remedy: `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.` }];
+  });
+}
+
+/** Which live pages link to an address. */
+function linksByTarget(parts: Awaited<ReturnType<ReleaseSubject['keptParts']>>): Map<string, string[]> {
+  const byTarget = new Map<string, string[]>();
+  for (const part of parts.values()) {
+    for (const [path, { links }] of Object.entries(part.pages)) {
+      for (const target of links) byTarget.set(target, [...(byTarget.get(target) ?? []), path]);
+    }
+  }
+  return byTarget;
+}

@@ -1,0 +1,47 @@
+import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Addresses } from './edition';
+
+export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
+
+/**
+ * The addresses of the next edition: those of the changed packages are replaced, all others stay.
+ * A page that takes over the address of a retired one ends its redirect.
+ * @param gone packages that are no longer live
+ * @param retired redirects that no live package declares
+ */
+export function nextAddresses(
+  live: Addresses,
+  changed: readonly Manifest[],
+  gone: readonly string[],
+  retired: Record<string, string>,
+): Addresses {
+  const replaced = new Set([...changed.map(({ name }) => name), ...gone]);
+  const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) => owner !== undefined && !replaced.has(owner);
+  const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
+  const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
+  for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
+  for (const manifest of changed) {
+    for (const { path } of manifest.pages) {
+      pages[pathKey(path)] = { owner: manifest.name, path };
+      if (redirects[pathKey(path)]?.owner === undefined) delete redirects[pathKey(path)];
+    }
+    for (const [from, to] of Object.entries(pageRedirects(manifest))) {
+      redirects[pathKey(from)] = { owner: manifest.name, from, to };
+    }
+  }
+  return { pages, redirects };
+}
+
+/** Where an address leads: to itself where there is a page, else along the redirects; `undefined` when nowhere. */
+export function destination({ pages, redirects }: Addresses, path: string): string | undefined {
+  let at = path;
+  for (let step = 0; step < 10; step++) {
+    const page = pages[pathKey(at)];
+    if (page) return page.path;
+    const redirect = redirects[pathKey(at)];
+    if (!redirect) return undefined;
+    at = redirect.to;
+  }
+  return undefined;
+}

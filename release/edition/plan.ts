@@ -1,0 +1,28 @@
+import type { LiveEdition } from './editions';
+import type { Change, Site } from './edition';
+
+/** What the next edition shall be, as far as somebody decides it; everything else is composed. */
+export type Plan = {
+  change: Change;
+  /** Wanted release of every package, by name. */
+  releases: Record<string, string>;
+  pins: Site['pins'];
+  retired: Site['retired'];
+  /** Packages of the project that have never been live here: links to their pages are not held against anybody yet. */
+  isPartial: boolean;
+};
+
+/** Releases that are live, by package name. */
+export const liveReleases = (live: LiveEdition | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
+
+/** A plan that keeps everything as it is; the caller says what differs. */
+export function planUpon(live: LiveEdition | undefined, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan {
+  return {
+    releases: liveReleases(live),
+    pins: live?.site.pins ?? {},
+    retired: live?.site.retired ?? {},
+    isPartial: live?.site.isPartial ?? false,
+    ...difference,
+  };
+}

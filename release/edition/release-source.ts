@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Release } from '@raptors/shared/contract/release';
+import { parseFile } from '@raptors/shared/contract/problem';
+import { releaseSchema } from '@raptors/shared/contract/release';
+import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import { parseJsonFile } from './objects';
+
+/** Best compression: a release's files are written once and read for years. */
+const BROTLI_QUALITY = 11;
+
+/** The files of a release, wherever they are: still in the folder of its build, or in the store. */
+export type ReleaseSource = {
+  release: Release;
+  /** For messages: the file that a team would open. */
+  manifestFile: string;
+  /** Reads a public file with its compressed forms; the compression is done once. */
+  readPublic(file: string): Promise<CompressedFile>;
+  readServer(file: string): Promise<Buffer>;
+};
+
+/** A file that `release.json` names is not there. */
+export class IncompleteReleaseError extends Error {
+  override name = 'IncompleteReleaseError';
+}
+
+/**
+ * Reads the release that a build left in a package's `dist/`.
+ * @param manifestFile how messages call the package's manifest
+ * @throws {InvalidFileError} when `release.json` is missing or does not fit its schema
+ */
+export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
+  const file = join(folder, 'dist/release.json');
+  const release = parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
+  return source(release, manifestFile, {
+    readPublic: once(async (name) => compress(name, await existing(join(folder, 'dist/public', name)), BROTLI_QUALITY)),
+    readServer: (name) => existing(join(folder, 'dist/server', name)),
+  });
+}
+
+/** @throws {InvalidFileError} when the store does not hold the release */
+export async function storedSource(store: Store, name: string, id: string): Promise<ReleaseSource> {
+  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id));
+  const stored = async (key: string) => present(await store.read(key), `${store.location}/${key}`);
+  return source(release, keys.release(name, id), {
+    readPublic: once(async (file) => {
+      const key = keys.releaseFolder(name, id) + file;
+      if (!isCompressible(file)) return { value: await stored(key) };
+      const [value, br, gz] = await Promise.all([key, key + ENCODINGS.br, key + ENCODINGS.gzip].map(stored));
+      return { value, br, gz } as CompressedFile;
+    }),
+    readServer: (file) => stored(keys.server(name, id, file)),
+  });
+}
+
+/**
+ * Finds releases by name and id, each read once.
+ * @param candidates releases that are not in the store yet
+ */
+export function releaseShelf(store: Store, candidates: readonly ReleaseSource[]) {
+  const found = new Map(candidates.map((candidate) => [`${candidate.release.name}/${candidate.release.id}`, Promise.resolve(candidate)]));
+  return (name: string, id: string): Promise<ReleaseSource> => {
+    const key = `${name}/${id}`;
+    const source = found.get(key) ?? storedSource(store, name, id);
+    found.set(key, source);
+    return source;
+  };
+}
+export type ReleaseShelf = ReturnType<typeof releaseShelf>;
+
+const source = (
+  release: Release,
+  manifestFile: string,
+  read: Pick<ReleaseSource, 'readPublic' | 'readServer'>,
+): ReleaseSource => ({ release, manifestFile, ...read });
+
+async function existing(path: string): Promise<Buffer> {
+  return present(await readFile(path).catch(() => undefined), path);
+}
+
+function present(bytes: Buffer | undefined, place: string): Buffer {
+  if (!bytes) throw new IncompleteReleaseError(`${place} is missing: the release is incomplete. Build the package and release it again.`);
+  return bytes;
+}
+
+function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
+  const values = new Map<string, Promise<Value>>();
+  return (file) => {
+    const value = values.get(file) ?? read(file);
+    values.set(file, value);
+    return value;
+  };
+}

@@ -1,0 +1,99 @@
+import { buildPageData, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { Finding } from '../check/finding';
+import { runRules } from '../check/finding';
+import { linkedAddresses } from '../check/internal-link';
+import { readPageFacts } from '../check/page-facts';
+import { pageRules } from '../check/page-rules';
+import { pageFile } from '../check/page-subject';
+import { compress, type CompressedFile } from '../store/compressed';
+import type { Addresses, Part } from './edition';
+import { inParallel } from './in-parallel';
+import { sha256Of } from './objects';
+import { prerenderPage } from './prerender';
+import type { ReleaseSource } from './release-source';
+import type { StepTimes } from './step-times';
+
+/** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */
+const PAGE_BROTLI_QUALITY = 5;
+const PAGES_AT_A_TIME = 6;
+
+/** A package's part of the next edition, its pages in all forms, and what the rules say of them. */
+export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; findings: Finding[] };
+
+/** Renders and checks all pages of a package. Writes nothing. */
+export async function renderPart(
+  shell: ReleaseSource,
+  owner: ReleaseSource,
+  navigation: Navigation,
+  addresses: Addresses,
+  times: StepTimes,
+): Promise<RenderedPart> {
+  const isShell = owner.release.name === shell.release.name;
+  const files = new Map<string, CompressedFile>();
+  const findings: Finding[] = [];
+  const pages: Part['pages'] = {};
+
+  await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
+    const file = pageFile(owner.release, entry);
+    const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
+    if ('failure' in rendered) {
+      findings.push({
+        rule: 'page-prerenders',
+        file,
+        field: entry.path,
+        reason: `The page does not prerender: ${rendered.failure.message}`,
+        remedy: 'Mend the component. While rendering there is no window, no clock and no chance: read such things in an effect.',
+      });
+      return;
+    }
+    const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
+    await times.measure('check', async () => {
+      const facts = readPageFacts(rendered.html);
+      const sha256 = sha256Of(html.value);
+      files.set(sha256, html);
+      const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
+      pages[entry.path] = { file: sha256, links: linkedAddresses(counted.map(({ href }) => href), entry.path) };
+      const bytes = {
+        html: html.value.length,
+        htmlCompressed: html.br?.length ?? html.value.length,
+        ...(await loadedBytes(shell, owner, entry.path, navigation)),
+      };
+      findings.push(
+        ...(await runRules(pageRules, { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes })),
+      );
+    });
+  });
+
+  const { release } = owner;
+  const part: Part = {
+    release: release.id,
+    pages: Object.fromEntries(release.manifest.pages.flatMap(({ path }) => (pages[path] ? [[path, pages[path]]] : []))),
+    ...(isShell
+      ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })) }
+      : { remote: registryRemote(release) }),
+    integrity: integrityOf(release),
+  };
+  return { part, files, findings };
+}
+
+/** Compressed size of what a page loads by itself. */
+async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, path: string, navigation: Navigation) {
+  const isShell = owner.release.name === shell.release.name;
+  const page = buildPageData(path, shell.release, isShell ? undefined : owner.release, navigation);
+  const own = page.remote ? [page.remote.entry, ...page.remote.page.scripts, ...page.remote.page.styles] : [];
+  const ofShell = [shell.release.entry, ...(shell.release.modules.federation?.scripts ?? []), ...(shell.release.modules.shell?.styles ?? [])];
+  const sizes = await Promise.all([
+    ...ofShell.map((file) => sizeOf(shell, file)),
+    ...own.map((address) => sizeOf(owner, address.split('/').slice(4).join('/'))),
+  ]);
+  const sum = (extension: string) =>
+    sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
+  return { scriptsCompressed: sum('.js'), stylesCompressed: sum('.css') };
+}
+
+async function sizeOf(source: ReleaseSource, file: string) {
+  const { br, value } = await source.readPublic(file);
+  return { file, bytes: br?.length ?? value.length };
+}
+

@@ -1,0 +1,33 @@
+/** The store cannot do what it was asked. The message says why and what to do; the live site is as it was. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+const SENTENCES: Record<string, (location: string) => string> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EROFS: readOnly,
+  EACCES: readOnly,
+  EPERM: readOnly,
+};
+
+/** Turns what the operating system says of a store into a sentence; any other error stays as it is. */
+export function asStoreError(error: unknown, location: string): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const sentence = SENTENCES[code];
+  return sentence ? new StoreError(sentence(location), { cause: error }) : error;
+}
+
+function full(location: string) {
+  return (
+    `The disk that holds the store ${location} is full. The site is as it was before. ` +
+    'Make room (`npm run release -- prune` shows what is no longer needed) and run the same command again.'
+  );
+}
+
+function readOnly(location: string) {
+  return (
+    `The store ${location} may not be written by this account, or its disk is read-only. The site is as it was before. ` +
+    'Give this account the right to write there, or choose another store: STORE=<folder>.'
+  );
+}

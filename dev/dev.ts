@@ -4,11 +4,12 @@ import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import webpack, { type Compiler, type MultiCompiler } from 'webpack';
 import { createServer as createSiteServer } from '@raptors/release/serve/serve';
-import { readLatestEdition } from '@raptors/release/edition/editions';
-import { readRelease } from '@raptors/release/edition/stored-release';
+import { readLiveEdition } from '@raptors/release/edition/editions';
+import { liveReleases } from '@raptors/release/edition/plan';
+import { storedSource } from '@raptors/release/edition/release-source';
 import { readEnv } from '@raptors/release/env';
 import { packageFolders, projectFolder } from '@raptors/release/project';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { openStore } from '@raptors/release/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { readSourcePackage } from '@raptors/webpack/source-package';
 import { devDocument, devRegistry, type DevSite } from './dev-site';
@@ -57,11 +58,11 @@ async function serveHot(
   // The shell is always built here: only a development build of React can swap components under a running page.
   const hot = [...folders.values()].map(readSourcePackage);
   const compiler = webpack(hot.map(hotConfig)) as MultiCompiler;
-  const released = await createSiteServer(env.storeFolder);
+  const released = await createSiteServer(await openStore(env.store));
   const site = async (): Promise<DevSite> => ({
     shell: readSourcePackage(folders.get('shell') ?? ''),
     hot: [...folders.values()].map(readSourcePackage),
-    released: await releasedRemotes(env.storeFolder, folders),
+    released: await releasedRemotes(env.store, folders),
   });
   const middlewares = [
     webpackDevMiddleware(compiler as never, { stats: 'errors-warnings' } as never),
@@ -113,12 +114,12 @@ function send(
 }
 
 /** Live releases of the remotes that are not served hot. */
-async function releasedRemotes(storeFolder: string, hot: ReadonlyMap<string, string>) {
-  const store = folderStore(storeFolder);
-  const live = Object.entries((await readLatestEdition(store))?.releases ?? {});
+async function releasedRemotes(place: string, hot: ReadonlyMap<string, string>) {
+  const store = await openStore(place);
+  const live = Object.entries(liveReleases(await readLiveEdition(store)));
   return Promise.all(
     live
       .filter(([name]) => name !== 'shell' && !hot.has(name))
-      .map(([name, id]) => readRelease(store, name, id)),
+      .map(async ([name, id]) => (await storedSource(store, name, id)).release),
   );
 }

@@ -1,63 +1,93 @@
-import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { parseArgs } from 'node:util';
-import { releasePackages } from './commands/release';
-import { serve } from './commands/serve';
-import { PrerenderError } from './edition/prerender';
-import { readEnv } from './env';
-import { packageFolders, PackageBuildError, projectFolder } from './project';
-import { folderStore } from './store/folder-store';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { ReleaseRefusedError } from './check/finding';
+import { authorship } from './commands/authorship';
+import { OPTIONS, UsageError, type Command, type OptionValues, type Outcome } from './commands/command';
+import { COMMANDS } from './commands/table';
+import { NoShellError } from './edition/compose';
+import { RequestRefusedError } from './edition/decide';
+import { DamagedHistoryError } from './edition/editions';
+import { IncompleteReleaseError } from './edition/release-source';
+import { ReleaseTakenError } from './edition/stored-release';
+import { readEnv, SettingError } from './env';
+import { helpOf, helpOfOne } from './output/help';
+import { PackageBuildError, packageFolders, projectFolder } from './project';
+import { openStore } from './store/open-store';
+import { StoreError } from './store/store-error';
 
-const HELP = `Usage: npm run release -- <name>…      build, check, prerender and flip: shell or a remote
-       npm run serve                     serve the live edition
-
-Options: --message "…"   why, for the history`;
+/** Errors that are answers: their message is for people, and a stack would only frighten. */
+const EXPECTED = [
+  InvalidFileError,
+  ReleaseRefusedError,
+  PackageBuildError,
+  RequestRefusedError,
+  ReleaseTakenError,
+  IncompleteReleaseError,
+  DamagedHistoryError,
+  NoShellError,
+  SettingError,
+  StoreError,
+  UsageError,
+];
 
 /** Runs one command and returns the exit status. */
-export async function run(words: string[]): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const asJson = args.includes('--json');
   try {
-    return await command(words);
+    const { status = 0, text, data } = await runCommand(args);
+    if (asJson) console.log(JSON.stringify(data, null, 2));
+    else if (status === 0) console.log(text);
+    else console.error(text);
+    return status;
   } catch (error) {
-    if (!isExpected(error)) throw error;
-    console.error((error as Error).message);
+    if (!EXPECTED.some((known) => error instanceof known)) throw error;
+    const { name, message } = error as Error;
+    const findings = error instanceof ReleaseRefusedError ? error.findings : undefined;
+    if (asJson)
+      console.log(JSON.stringify({ error: name, message, ...(findings ? { findings } : {}) }, null, 2));
+    else console.error(message);
     return 1;
   }
 }
 
-const isExpected = (error: unknown) =>
-  error instanceof InvalidFileError || error instanceof PrerenderError || error instanceof PackageBuildError;
-
-async function command(words: string[]): Promise<number> {
-  const { positionals, values } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { help: { type: 'boolean' }, message: { type: 'string', short: 'm' } },
-  });
+async function runCommand(args: string[]): Promise<Outcome> {
+  const { words, values } = parse(args);
+  const [first, ...rest] = words;
+  const named = COMMANDS.find(({ name }) => name === first);
+  if (values.help || first === undefined) {
+    const text = named ? helpOfOne(named) : helpOf(COMMANDS);
+    return { text, data: { help: text }, status: values.help ? 0 : 1 };
+  }
   const project = projectFolder();
-  const env = readEnv(project);
-  if (values.help || positionals.length === 0) {
-    console.log(HELP);
-    return values.help ? 0 : 1;
-  }
-  if (positionals[0] === 'serve') return serve(env);
   const packages = packageFolders(project);
-  if (positionals[0] === 'start') {
-    await releaseAndSay(env.storeFolder, packages, 'Started.');
-    return serve(env);
-  }
-  const unknown = positionals.filter((name) => !packages.has(name));
-  if (unknown.length > 0) {
-    console.error(`There is no package "${unknown.join('", "')}". The packages are: ${[...packages.keys()].join(', ')}.`);
-    return 1;
-  }
-  await releaseAndSay(env.storeFolder, new Map([...packages].filter(([name]) => positionals.includes(name))), values.message);
-  return 0;
+  const command = named ?? releaseByName(words, packages);
+  const env = readEnv(project);
+  return command.run({
+    words: named ? rest : words,
+    values,
+    env,
+    packages,
+    store: await openStore(env.store),
+    about: authorship(),
+    progress: (line) => console.error(line),
+  });
 }
 
-async function releaseAndSay(storeFolder: string, packages: Map<string, string>, message?: string) {
-  const flipped = await releasePackages(folderStore(storeFolder), packages, {
-    ...(message ? { message } : {}),
-    say: (line) => console.log(line),
-  });
-  if (!flipped) return console.log('Everything is live already.');
-  console.log(`Edition ${flipped.edition.number} is live. Pages rendered: ${flipped.rendered.join(', ')}.`);
+/** `npm run release -- our-work` needs no further word. */
+function releaseByName([first = '']: readonly string[], packages: ReadonlyMap<string, string>): Command {
+  if (!packages.has(first) && !/[\\/]/.test(first)) {
+    throw new UsageError(
+      `There is no command and no package "${first}". Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
+    );
+  }
+  return COMMANDS.find(({ name }) => name === 'release') as Command;
+}
+
+function parse(args: string[]): { words: string[]; values: OptionValues } {
+  try {
+    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    return { words: positionals, values };
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message.split('. To specify')[0]}. --help lists what there is.`);
+  }
 }

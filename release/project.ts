@@ -13,8 +13,13 @@ export function projectFolder(): string {
 
 /** Folders of all packages of the site, by name: the shell and whatever stands in `remotes/`. */
 export function packageFolders(project: string): Map<string, string> {
-  const remotes = readdirSync(join(project, 'remotes')).filter((name) => existsSync(join(project, 'remotes', name, 'remote.json')));
-  return new Map([['shell', join(project, 'shell')], ...remotes.map((name) => [name, join(project, 'remotes', name)] as const)]);
+  const remotes = readdirSync(join(project, 'remotes')).filter((name) =>
+    existsSync(join(project, 'remotes', name, 'remote.json')),
+  );
+  return new Map([
+    ['shell', join(project, 'shell')],
+    ...remotes.map((name) => [name, join(project, 'remotes', name)] as const),
+  ]);
 }
 
 /** A package's own build failed; it has already said why. */
@@ -24,12 +29,20 @@ export class PackageBuildError extends Error {
 
 /** Runs a package's build from its own folder, as its team would. */
 export function buildPackage(folder: string): Promise<void> {
-  const command = join(dirname(fileURLToPath(import.meta.resolve('@raptors/webpack/package.json'))), 'bin.mjs');
+  const command = join(
+    dirname(fileURLToPath(import.meta.resolve('@raptors/webpack/package.json'))),
+    'bin.mjs',
+  );
   return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [command], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(process.execPath, [command], {
+      cwd: folder,
+      stdio: ['ignore', process.stderr, 'inherit'],
+    });
     child.on('error', failed);
     child.on('close', (status) =>
-      status === 0 ? done() : failed(new PackageBuildError(`${folder}: the build stopped. Nothing was released.`)),
+      status === 0
+        ? done()
+        : failed(new PackageBuildError(`${folder}: the build stopped. Nothing was released.`)),
     );
   });
 }

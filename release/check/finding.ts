@@ -15,9 +15,14 @@ export type Rule<Subject> = {
 };
 
 /** Runs all rules on a subject. */
-export async function runRules<Subject>(rules: readonly Rule<Subject>[], subject: Subject): Promise<Finding[]> {
+export async function runRules<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+): Promise<Finding[]> {
   const found = await Promise.all(
-    rules.map(async ({ name, check }) => (await check(subject)).map((complaint) => ({ rule: name, ...complaint }))),
+    rules.map(async ({ name, check }) =>
+      (await check(subject)).map((complaint) => ({ rule: name, ...complaint })),
+    ),
   );
   return found.flat();
 }

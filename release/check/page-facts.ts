@@ -36,7 +36,8 @@ export function readPageFacts(html: string): PageFacts {
 
   function visit(node: Node, isInMain: boolean): void {
     if (!('tagName' in node)) {
-      if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim()) facts.mainHasContent = true;
+      if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim())
+        facts.mainHasContent = true;
       visitChildren(node, isInMain);
       return;
     }
@@ -57,7 +58,12 @@ export function readPageFacts(html: string): PageFacts {
     switch (element.tagName) {
       case 'script': {
         const { src, type, id } = attribute;
-        facts.scripts.push({ ...(src ? { src } : {}), ...(type ? { type } : {}), ...(id ? { id } : {}), text: textOf(element) });
+        facts.scripts.push({
+          ...(src ? { src } : {}),
+          ...(type ? { type } : {}),
+          ...(id ? { id } : {}),
+          text: textOf(element),
+        });
         break;
       }
       case 'template':
@@ -71,7 +77,8 @@ export function readPageFacts(html: string): PageFacts {
         break;
       case 'a':
       case 'area':
-        if (attribute.href !== undefined) facts.links.push({ href: attribute.href, text: textOf(element).trim(), isInMain });
+        if (attribute.href !== undefined)
+          facts.links.push({ href: attribute.href, text: textOf(element).trim(), isInMain });
         break;
       case 'img': {
         const { src = '', width, height } = attribute;

@@ -58,7 +58,10 @@ export const pageRules: Rule<PageSubject>[] = [
             {
               file,
               field: entry.path,
-              reason: facts.mains === 1 ? 'The main part of the page is empty.' : `The page has ${facts.mains} <main> elements.`,
+              reason:
+                facts.mains === 1
+                  ? 'The main part of the page is empty.'
+                  : `The page has ${facts.mains} <main> elements.`,
               remedy: 'Render the content at once, not in an effect only; leave <main> to the shell.',
             },
           ],
@@ -92,7 +95,14 @@ export const pageRules: Rule<PageSubject>[] = [
         if (pathKey(link.pathname) === pathKey(entry.path)) {
           return !link.hash || facts.ids.has(link.hash)
             ? []
-            : [{ file, field: entry.path, reason: `${said}, and nothing on the page has that id.`, remedy: `Give the target id="${link.hash}".` }];
+            : [
+                {
+                  file,
+                  field: entry.path,
+                  reason: `${said}, and nothing on the page has that id.`,
+                  remedy: `Give the target id="${link.hash}".`,
+                },
+              ];
         }
         const isThere = link.pathname.startsWith('/releases/')
           ? [owner, shell].some(({ name, id, files }) => {
@@ -102,7 +112,14 @@ export const pageRules: Rule<PageSubject>[] = [
           : destination(addresses, link.pathname) !== undefined;
         return isThere
           ? []
-          : [{ file, field: entry.path, reason: `${said}, and there is nothing.`, remedy: 'Correct the address, or release the page first (or together with this one).' }];
+          : [
+              {
+                file,
+                field: entry.path,
+                reason: `${said}, and there is nothing.`,
+                remedy: 'Correct the address, or release the page first (or together with this one).',
+              },
+            ];
       }),
   },
   {
@@ -135,7 +152,8 @@ export const pageRules: Rule<PageSubject>[] = [
           file,
           field: entry.path,
           reason: `Its ${what} weighs ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
-          remedy: 'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
+          remedy:
+            'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
         })),
   },
 ];

@@ -19,5 +19,7 @@ export type PageSubject = {
 /** For messages: a page's file in its package. */
 export const pageFile = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
-  return owner.name === 'shell' ? `shell: ${entry.module}` : `remotes/${owner.name}/src/pages/${name}/${name}.tsx`;
+  return owner.name === 'shell'
+    ? `shell: ${entry.module}`
+    : `remotes/${owner.name}/src/pages/${name}/${name}.tsx`;
 };

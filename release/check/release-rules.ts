@@ -9,7 +9,7 @@ import type { ReleaseSubject } from './release-subject';
 
 /** Files whose names are addresses that others keep: they cannot carry a hash. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
-const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[a-z0-9]+)?$/;
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
 const FONT = /\.woff2?$/;
 
@@ -27,14 +27,16 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
               file,
               field: 'contract',
               reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} speaks ${spoken.join(' and ')}.`,
-              remedy: 'Release a shell that speaks it first, or build this remote for a contract that the shell speaks.',
+              remedy:
+                'Release a shell that speaks it first, or build this remote for a contract that the shell speaks.',
             },
           ];
     },
   },
   {
     name: 'shared-library',
-    demands: 'The live shell provides every shared library in a version inside the range that the remote needs.',
+    demands:
+      'The live shell provides every shared library in a version inside the range that the remote needs.',
     check: ({ release, shell }) =>
       release.name === shell.name
         ? []
@@ -44,7 +46,8 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
               file: `remotes/${release.name}/package.json`,
               field: `peerDependencies: ${library}`,
               reason: `The remote needs ${library} ${range}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
-              remedy: 'Change the range to one that the shell’s version meets, or release a shell with another version first.',
+              remedy:
+                'Change the range to one that the shell’s version meets, or release a shell with another version first.',
             })),
   },
   {
@@ -53,10 +56,12 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     check: ({ release, file, liveAddresses, others }) => {
       const taken = new Map<string, string>();
       for (const [key, { owner, path }] of Object.entries(liveAddresses.pages)) {
-        if (owner !== release.name && !others.some(({ name }) => name === owner)) taken.set(key, `${path} of ${owner}`);
+        if (owner !== release.name && !others.some(({ name }) => name === owner))
+          taken.set(key, `${path} of ${owner}`);
       }
       for (const [key, { owner, from }] of Object.entries(liveAddresses.redirects)) {
-        if (owner && owner !== release.name && !others.some(({ name }) => name === owner)) taken.set(key, `the redirect ${from} of ${owner}`);
+        if (owner && owner !== release.name && !others.some(({ name }) => name === owner))
+          taken.set(key, `the redirect ${from} of ${owner}`);
       }
       for (const { name, manifest } of others) {
         for (const { path } of manifest.pages) taken.set(pathKey(path), `${path} of ${name}`);
@@ -70,7 +75,14 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         const holder = taken.get(pathKey(path)) ?? own.get(pathKey(path));
         own.set(pathKey(path), `${path} of this manifest`);
         return holder
-          ? [{ file, field, reason: `${path} is taken: ${holder} has the same address (letter case does not count).`, remedy: 'Choose another path.' }]
+          ? [
+              {
+                file,
+                field,
+                reason: `${path} is taken: ${holder} has the same address (letter case does not count).`,
+                remedy: 'Choose another path.',
+              },
+            ]
           : [];
       });
     },
@@ -108,10 +120,20 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     check: ({ release, file, addresses }) => [
       ...Object.entries(pageRedirects(release.manifest))
         .filter(([from]) => destination(addresses, from) === undefined)
-        .map(([from, to]) => ({ file, field: 'redirects', reason: `${from} is sent to ${to}, and there is no page.`, remedy: 'Name a page that is live or part of this release.' })),
+        .map(([from, to]) => ({
+          file,
+          field: 'redirects',
+          reason: `${from} is sent to ${to}, and there is no page.`,
+          remedy: 'Name a page that is live or part of this release.',
+        })),
       ...Object.entries(moduleRedirects(release.manifest))
         .filter(([, to]) => !release.manifest.pages.some(({ module }) => module === to))
-        .map(([from, to]) => ({ file, field: 'redirects', reason: `${from} is sent to ${to}, which no page exposes.`, remedy: 'Name an exposed module of this remote.' })),
+        .map(([from, to]) => ({
+          file,
+          field: 'redirects',
+          reason: `${from} is sent to ${to}, which no page exposes.`,
+          remedy: 'Name an exposed module of this remote.',
+        })),
     ],
   },
   {
@@ -121,7 +143,12 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       release.manifest.pages
         .map(({ module }, index) => ({ module, field: `pages[${index}].module` }))
         .filter(({ module }) => !release.modules[release.name === 'shell' ? componentName(module) : module])
-        .map(({ module, field }) => ({ file, field, reason: `The build holds no files of ${module}.`, remedy: 'Build the package again; if that does not help, look at its exposes.' })),
+        .map(({ module, field }) => ({
+          file,
+          field,
+          reason: `The build holds no files of ${module}.`,
+          remedy: 'Build the package again; if that does not help, look at its exposes.',
+        })),
   },
   {
     name: 'file-has-hash',
@@ -130,10 +157,22 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       Object.entries(release.files).flatMap(([name, { integrity }]) => {
         const place = { file: releaseUrl(release.name, release.id) + name, field: '' };
         if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name)) {
-          return [{ ...place, reason: 'The file has no hash in its name, so browsers could keep an old one.', remedy: 'Import it from the source, so that the build names it; do not copy it.' }];
+          return [
+            {
+              ...place,
+              reason: 'The file has no hash in its name, so browsers could keep an old one.',
+              remedy: 'Import it from the source, so that the build names it; do not copy it.',
+            },
+          ];
         }
         return /\.(m?js|css)$/.test(name) && !integrity
-          ? [{ ...place, reason: 'The file has no integrity value, so the shell will refuse it.', remedy: 'Build the package with the recipe of webpack/.' }]
+          ? [
+              {
+                ...place,
+                reason: 'The file has no integrity value, so the shell will refuse it.',
+                remedy: 'Build the package with the recipe of webpack/.',
+              },
+            ]
           : [];
       }),
   },
@@ -142,10 +181,21 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     demands: 'No picture or font weighs more than the budgets allow.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { bytes }]) => {
-        const allowed = PICTURE.test(name) ? BUDGETS.picture : FONT.test(name) ? BUDGETS.font : Number.POSITIVE_INFINITY;
+        const allowed = PICTURE.test(name)
+          ? BUDGETS.picture
+          : FONT.test(name)
+            ? BUDGETS.font
+            : Number.POSITIVE_INFINITY;
         return bytes <= allowed
           ? []
-          : [{ file: releaseUrl(release.name, release.id) + name, field: '', reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`, remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.' }];
+          : [
+              {
+                file: releaseUrl(release.name, release.id) + name,
+                field: '',
+                reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
+                remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.',
+              },
+            ];
       }),
   },
 ];
@@ -167,7 +217,14 @@ export async function missingPages({ previous, file, addresses, keptParts }: Lea
     ];
     if (places.length === 0) return [];
     const reason = `${path} disappears, and ${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it; so do bookmarks and search engines.`;
-    return [{ file, field: 'pages', reason, remedy: `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.` }];
+    return [
+      {
+        file,
+        field: 'pages',
+        reason,
+        remedy: `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.`,
+      },
+    ];
   });
 }
 

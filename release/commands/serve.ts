@@ -1,16 +1,30 @@
 import { createServer } from '../serve/serve';
+import type { Command, Context, Outcome } from './command';
+
+/** Looking into a bucket costs a request; a second-old answer is good enough there. */
+const BUCKET_LOOK_MS = 1_000;
+
+export const serve: Command = {
+  name: 'serve',
+  usage: '',
+  help: 'serve the live edition and all previews (PORT, HOST, STORE say where)',
+  run: serveUntilStopped,
+};
 
 /** Serves the live edition until the process is told to stop; says so when the port is taken. */
-export async function serve({ port, host, storeFolder }: { port: number; host: string; storeFolder: string }): Promise<number> {
-  const server = await createServer(storeFolder);
+export async function serveUntilStopped({
+  env: { port, host, store: place },
+  store,
+}: Context): Promise<Outcome> {
+  const server = await createServer(store, { lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0 });
   try {
     await server.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     const reason = code === 'EADDRINUSE' ? 'is taken by another program' : 'may not be used by this account';
-    console.error(`Port ${port} ${reason}. Choose another one, for example: PORT=${port === 4173 ? 4174 : 4173} npm start`);
-    return 1;
+    const text = `Port ${port} ${reason}. Choose another one, for example: PORT=${port === 4173 ? 4174 : 4173} npm start`;
+    return { status: 1, text, data: { error: text } };
   }
   const address = server.server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
@@ -20,5 +34,5 @@ export async function serve({ port, host, storeFolder }: { port: number; host: s
     process.once('SIGTERM', () => stop());
   });
   await server.close();
-  return 0;
+  return { text: 'Stopped.', data: { stopped: true } };
 }

@@ -17,7 +17,8 @@ export function nextAddresses(
   retired: Record<string, string>,
 ): Addresses {
   const replaced = new Set([...changed.map(({ name }) => name), ...gone]);
-  const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) => owner !== undefined && !replaced.has(owner);
+  const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
+    owner !== undefined && !replaced.has(owner);
   const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
   const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };

@@ -56,7 +56,8 @@ export async function composeEdition(
   const before = liveReleases(live);
   const names = Object.keys(plan.releases).sort();
   const shellId = plan.releases.shell;
-  if (!shellId) throw new NoShellError('There is no shell in this store yet. Release it first: npm run release -- shell');
+  if (!shellId)
+    throw new NoShellError('There is no shell in this store yet. Release it first: npm run release -- shell');
   const changedNames = names.filter((name) => plan.releases[name] !== before[name]);
   const gone = Object.keys(before).filter((name) => !(name in plan.releases));
   const take = (name: string) => shelf(name, plan.releases[name] ?? '');
@@ -71,7 +72,12 @@ export async function composeEdition(
   const manifests = changed.map(({ release }) => release.manifest);
   const addresses = nextAddresses(liveAddresses, manifests, gone, plan.retired);
 
-  const keptParts = () => partsOf(store, live, names.filter((name) => !changedNames.includes(name)));
+  const keptParts = () =>
+    partsOf(
+      store,
+      live,
+      names.filter((name) => !changedNames.includes(name)),
+    );
   const judged = live && before.shell === shellId ? changed : await Promise.all(names.map(take));
   const ruleFindings = await workshop.times.measure('check', async () => {
     const all = await inParallel(8, judged, ({ release, manifestFile }) =>
@@ -89,7 +95,12 @@ export async function composeEdition(
     const left = await inParallel(8, gone, async (name) => {
       const leaving = previous.get(name)?.release;
       if (!leaving) return [];
-      const complaints = await missingPages({ previous: leaving, file: `retire ${name}`, addresses, keptParts });
+      const complaints = await missingPages({
+        previous: leaving,
+        file: `retire ${name}`,
+        addresses,
+        keptParts,
+      });
       return complaints.map((complaint) => ({ rule: 'page-stays-or-moves', ...complaint }));
     });
     return [...all, ...left].flat();
@@ -102,14 +113,19 @@ export async function composeEdition(
   async function rendering(name: string): Promise<RenderedPart> {
     const owner = await take(name);
     const key = [name, owner.release.id, shellId, menu.sha256, addressesSha].join('/');
-    const part = workshop.rendered.get(key) ?? (await renderPart(shell, owner, menu.navigation, addresses, workshop.times));
+    const part =
+      workshop.rendered.get(key) ??
+      (await renderPart(shell, owner, menu.navigation, addresses, workshop.times));
     if (changedNames.includes(name)) workshop.rendered.set(key, part);
     return part;
   }
 
   // The changed packages are judged whole before anything is written.
   const own = await Promise.all(changedNames.map(rendering));
-  const { refused, notes } = sift([...ruleFindings, ...own.flatMap(({ findings }) => findings)], plan.isPartial);
+  const { refused, notes } = sift(
+    [...ruleFindings, ...own.flatMap(({ findings }) => findings)],
+    plan.isPartial,
+  );
   if (refused.length > 0) throw new ReleaseRefusedError(changedNames, refused);
 
   if (!isTrial) {
@@ -176,12 +192,17 @@ const sinceOf = ({ edition, by, at, commit }: Authorship & { edition: number }, 
 
 /** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
 function sift(findings: readonly Finding[], isPartial: boolean) {
-  const isNote = ({ rule }: Finding) => isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
+  const isNote = ({ rule }: Finding) =>
+    isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
   const unique = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
   return { refused: unique.filter((finding) => !isNote(finding)), notes: unique.filter(isNote) };
 }
 
-async function previousReleases(shelf: ReleaseShelf, before: Record<string, string>, names: readonly string[]) {
+async function previousReleases(
+  shelf: ReleaseShelf,
+  before: Record<string, string>,
+  names: readonly string[],
+) {
   const live = names.flatMap((name) => (before[name] ? [[name, before[name]] as const] : []));
   return new Map(await Promise.all(live.map(async ([name, id]) => [name, await shelf(name, id)] as const)));
 }
@@ -200,14 +221,26 @@ async function nextMenu(
     changed.some(({ release }) => changesMenu(manifestBefore(release.name), release.manifest)) ||
     gone.some((name) => changesMenu(manifestBefore(name), undefined));
   if (live && !isTouched) {
-    return { navigation: await readMenu(store, live.site.navigation), sha256: live.site.navigation, isNew: false };
+    return {
+      navigation: await readMenu(store, live.site.navigation),
+      sha256: live.site.navigation,
+      isNew: false,
+    };
   }
   const navigation = menuOf((await everyRelease()).map(({ release }) => release.manifest));
   const sha256 = sha256Of(JSON.stringify(navigation));
   return { navigation, sha256, isNew: live?.site.navigation !== sha256 };
 }
 
-async function partsOf(store: Store, live: LiveEdition | undefined, names: readonly string[]): Promise<ReadonlyMap<string, Part>> {
-  const known = names.flatMap((name) => (live?.site.packages[name] ? [[name, live.site.packages[name].part] as const] : []));
-  return new Map(await inParallel(16, known, async ([name, part]) => [name, await readPart(store, part)] as const));
+async function partsOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Part>> {
+  const known = names.flatMap((name) =>
+    live?.site.packages[name] ? [[name, live.site.packages[name].part] as const] : [],
+  );
+  return new Map(
+    await inParallel(16, known, async ([name, part]) => [name, await readPart(store, part)] as const),
+  );
 }

@@ -45,7 +45,11 @@ export const previewSchema = v.object({
 });
 export type Preview = v.InferOutput<typeof previewSchema>;
 
-const pinSchema = v.object({ release: v.string(), message: v.optional(v.string()), ...authorshipSchema.entries });
+const pinSchema = v.object({
+  release: v.string(),
+  message: v.optional(v.string()),
+  ...authorshipSchema.entries,
+});
 
 /** All that an edition shows, by package. Equal sites have equal hashes. */
 export const siteSchema = v.object({
@@ -90,6 +94,9 @@ export type Part = v.InferOutput<typeof partSchema>;
 /** Every address of the site, in the form that ignores letter case. One look tells whether it is free. */
 export const addressesSchema = v.object({
   pages: v.record(v.string(), v.object({ owner: v.string(), path: v.string() })),
-  redirects: v.record(v.string(), v.object({ owner: v.optional(v.string()), from: v.string(), to: v.string() })),
+  redirects: v.record(
+    v.string(),
+    v.object({ owner: v.optional(v.string()), from: v.string(), to: v.string() }),
+  ),
 });
 export type Addresses = v.InferOutput<typeof addressesSchema>;

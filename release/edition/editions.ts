@@ -41,9 +41,11 @@ export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
 /** @throws {InvalidFileError} when the site was removed by a prune, or never was */
-export const readSite = (store: Store, sha256: string): Promise<Site> => readObject(store, siteSchema, sha256);
+export const readSite = (store: Store, sha256: string): Promise<Site> =>
+  readObject(store, siteSchema, sha256);
 
-export const readPart = (store: Store, sha256: string): Promise<Part> => readObject(store, partSchema, sha256);
+export const readPart = (store: Store, sha256: string): Promise<Part> =>
+  readObject(store, partSchema, sha256);
 
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
@@ -52,7 +54,9 @@ export const readAddresses = (store: Store, sha256: string): Promise<Addresses> 
 export async function readParts(store: Store, site: Site): Promise<Map<string, Part>> {
   return new Map(
     await Promise.all(
-      Object.entries(site.packages).map(async ([name, { part }]) => [name, await readPart(store, part)] as const),
+      Object.entries(site.packages).map(
+        async ([name, { part }]) => [name, await readPart(store, part)] as const,
+      ),
     ),
   );
 }

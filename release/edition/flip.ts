@@ -41,7 +41,8 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const edition = await times.measure('flip', async () => {
         const line: Edition = { number, change: plan.change, ...about, site: await writeObject(store, site) };
         await store.settle();
-        if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`))) return undefined;
+        if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
+          return undefined;
         await store.settle();
         return line;
       });
@@ -51,7 +52,11 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
 }
 
 /** Does everything that a flip does up to the writing. */
-export async function tryOut(store: Store, decide: Decide, options: FlipOptions): Promise<Composed | undefined> {
+export async function tryOut(
+  store: Store,
+  decide: Decide,
+  options: FlipOptions,
+): Promise<Composed | undefined> {
   const live = await readLiveEdition(store);
   const plan = await decide(live);
   if (!plan) return undefined;
@@ -72,7 +77,10 @@ export async function makePreview(
     if (!plan) return undefined;
     const upon = live?.edition.number ?? 0;
     const workshop = workshopOf(store, options, options.times ?? new StepTimes());
-    const { site, ...composed } = await composeEdition(workshop, live, plan, { ...options.about, edition: upon + 1 });
+    const { site, ...composed } = await composeEdition(workshop, live, plan, {
+      ...options.about,
+      edition: upon + 1,
+    });
     const { message } = plan.change;
     const preview: Preview = {
       id: randomBytes(5).toString('hex'),
@@ -89,7 +97,11 @@ export async function makePreview(
   });
 }
 
-const workshopOf = (store: Store, { candidates = [], onProgress }: FlipOptions, times: StepTimes): Workshop => ({
+const workshopOf = (
+  store: Store,
+  { candidates = [], onProgress }: FlipOptions,
+  times: StepTimes,
+): Workshop => ({
   store,
   shelf: releaseShelf(store, candidates),
   times,
@@ -97,4 +109,5 @@ const workshopOf = (store: Store, { candidates = [], onProgress }: FlipOptions, 
   ...(onProgress ? { onProgress } : {}),
 });
 
-const namesOf = (candidates: readonly ReleaseSource[] = []) => candidates.map(({ release }) => `${release.name}/${release.id}`);
+const namesOf = (candidates: readonly ReleaseSource[] = []) =>
+  candidates.map(({ release }) => `${release.name}/${release.id}`);

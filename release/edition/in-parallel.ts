@@ -7,7 +7,8 @@ export async function inParallel<Item, Result>(
   const results: Result[] = [];
   let next = 0;
   const worker = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await work(items[index] as Item);
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await work(items[index] as Item);
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;

@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { readObject } from './objects';
 
 /** What a manifest adds to header and footer. Two manifests that add the same leave every page's menu as it is. */
-const contribution = (manifest: Manifest | undefined) => JSON.stringify(buildNavigation(manifest ? [manifest] : []));
+const contribution = (manifest: Manifest | undefined) =>
+  JSON.stringify(buildNavigation(manifest ? [manifest] : []));
 
-const place = (manifest: Manifest | undefined) => JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
+const place = (manifest: Manifest | undefined) =>
+  JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
 
 /** Whether another manifest of a package changes what the menu says. Needs no other package. */
 export const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>

@@ -31,7 +31,8 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   key: string,
 ): Promise<InferOutput<Schema>> {
   const bytes = await store.read(key);
-  const problem = (reason: string) => new InvalidFileError([{ file: `${store.location}/${key}`, field: '', reason }]);
+  const problem = (reason: string) =>
+    new InvalidFileError([{ file: `${store.location}/${key}`, field: '', reason }]);
   if (!bytes) throw problem('is missing in the store');
   let value: unknown;
   try {

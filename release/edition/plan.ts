@@ -17,7 +17,10 @@ export const liveReleases = (live: LiveEdition | undefined): Record<string, stri
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** A plan that keeps everything as it is; the caller says what differs. */
-export function planUpon(live: LiveEdition | undefined, difference: Partial<Plan> & Pick<Plan, 'change'>): Plan {
+export function planUpon(
+  live: LiveEdition | undefined,
+  difference: Partial<Plan> & Pick<Plan, 'change'>,
+): Plan {
   return {
     releases: liveReleases(live),
     pins: live?.site.pins ?? {},

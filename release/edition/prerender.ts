@@ -52,7 +52,8 @@ async function withTimeout(rendering: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_, fail) => {
     timer = setTimeout(
-      () => fail(new Error(`it was not ready after ${PAGE_TIMEOUT_MS / 1000} s; what it waits for never came`)),
+      () =>
+        fail(new Error(`it was not ready after ${PAGE_TIMEOUT_MS / 1000} s; what it waits for never came`)),
       PAGE_TIMEOUT_MS,
     );
   });

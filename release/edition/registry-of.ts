@@ -3,14 +3,21 @@ import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, Part, Site } from './edition';
 
 /** The registry of an edition. It is put together from the parts when it is asked for, so that a flip need not rewrite it. */
-export function registryOf(number: number, site: Site, parts: ReadonlyMap<string, Part>, addresses: Addresses): Registry {
+export function registryOf(
+  number: number,
+  site: Site,
+  parts: ReadonlyMap<string, Part>,
+  addresses: Addresses,
+): Registry {
   const all = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   return {
     edition: number,
     shell: site.packages.shell?.release ?? '',
     remotes: all.flatMap(({ remote }) => remote ?? []),
     pages: all.flatMap(({ shellPages }) => shellPages ?? []),
-    redirects: Object.fromEntries(Object.values(addresses.redirects).map(({ from, to }) => [pathKey(from), to])),
+    redirects: Object.fromEntries(
+      Object.values(addresses.redirects).map(({ from, to }) => [pathKey(from), to]),
+    ),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
 }

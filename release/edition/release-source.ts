@@ -35,7 +35,9 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const file = join(folder, 'dist/release.json');
   const release = parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
   return source(release, manifestFile, {
-    readPublic: once(async (name) => compress(name, await existing(join(folder, 'dist/public', name)), BROTLI_QUALITY)),
+    readPublic: once(async (name) =>
+      compress(name, await existing(join(folder, 'dist/public', name)), BROTLI_QUALITY),
+    ),
     readServer: (name) => existing(join(folder, 'dist/server', name)),
   });
 }
@@ -60,7 +62,12 @@ export async function storedSource(store: Store, name: string, id: string): Prom
  * @param candidates releases that are not in the store yet
  */
 export function releaseShelf(store: Store, candidates: readonly ReleaseSource[]) {
-  const found = new Map(candidates.map((candidate) => [`${candidate.release.name}/${candidate.release.id}`, Promise.resolve(candidate)]));
+  const found = new Map(
+    candidates.map((candidate) => [
+      `${candidate.release.name}/${candidate.release.id}`,
+      Promise.resolve(candidate),
+    ]),
+  );
   return (name: string, id: string): Promise<ReleaseSource> => {
     const key = `${name}/${id}`;
     const source = found.get(key) ?? storedSource(store, name, id);
@@ -81,7 +88,10 @@ async function existing(path: string): Promise<Buffer> {
 }
 
 function present(bytes: Buffer | undefined, place: string): Buffer {
-  if (!bytes) throw new IncompleteReleaseError(`${place} is missing: the release is incomplete. Build the package and release it again.`);
+  if (!bytes)
+    throw new IncompleteReleaseError(
+      `${place} is missing: the release is incomplete. Build the package and release it again.`,
+    );
   return bytes;
 }
 

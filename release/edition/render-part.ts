@@ -43,7 +43,8 @@ export async function renderPart(
         file,
         field: entry.path,
         reason: `The page does not prerender: ${rendered.failure.message}`,
-        remedy: 'Mend the component. While rendering there is no window, no clock and no chance: read such things in an effect.',
+        remedy:
+          'Mend the component. While rendering there is no window, no clock and no chance: read such things in an effect.',
       });
       return;
     }
@@ -53,14 +54,28 @@ export async function renderPart(
       const sha256 = sha256Of(html.value);
       files.set(sha256, html);
       const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
-      pages[entry.path] = { file: sha256, links: linkedAddresses(counted.map(({ href }) => href), entry.path) };
+      pages[entry.path] = {
+        file: sha256,
+        links: linkedAddresses(
+          counted.map(({ href }) => href),
+          entry.path,
+        ),
+      };
       const bytes = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
         ...(await loadedBytes(shell, owner, entry.path, navigation)),
       };
       findings.push(
-        ...(await runRules(pageRules, { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes })),
+        ...(await runRules(pageRules, {
+          entry,
+          file,
+          facts,
+          owner: owner.release,
+          shell: shell.release,
+          addresses,
+          bytes,
+        })),
       );
     });
   });
@@ -68,7 +83,9 @@ export async function renderPart(
   const { release } = owner;
   const part: Part = {
     release: release.id,
-    pages: Object.fromEntries(release.manifest.pages.flatMap(({ path }) => (pages[path] ? [[path, pages[path]]] : []))),
+    pages: Object.fromEntries(
+      release.manifest.pages.flatMap(({ path }) => (pages[path] ? [[path, pages[path]]] : [])),
+    ),
     ...(isShell
       ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })) }
       : { remote: registryRemote(release) }),
@@ -82,7 +99,11 @@ async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, path: str
   const isShell = owner.release.name === shell.release.name;
   const page = buildPageData(path, shell.release, isShell ? undefined : owner.release, navigation);
   const own = page.remote ? [page.remote.entry, ...page.remote.page.scripts, ...page.remote.page.styles] : [];
-  const ofShell = [shell.release.entry, ...(shell.release.modules.federation?.scripts ?? []), ...(shell.release.modules.shell?.styles ?? [])];
+  const ofShell = [
+    shell.release.entry,
+    ...(shell.release.modules.federation?.scripts ?? []),
+    ...(shell.release.modules.shell?.styles ?? []),
+  ];
   const sizes = await Promise.all([
     ...ofShell.map((file) => sizeOf(shell, file)),
     ...own.map((address) => sizeOf(owner, address.split('/').slice(4).join('/'))),
@@ -96,4 +117,3 @@ async function sizeOf(source: ReleaseSource, file: string) {
   const { br, value } = await source.readPublic(file);
   return { file, bytes: br?.length ?? value.length };
 }
-

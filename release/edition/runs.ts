@@ -23,7 +23,11 @@ const CLOCK_MARGIN_MS = 2_000;
  * Does something to the store under the eyes of others: a note says who is at work on which releases,
  * and what earlier runs left when they died is cleaned first.
  */
-export async function withRun<Result>(store: Store, releases: readonly string[], work: () => Promise<Result>): Promise<Result> {
+export async function withRun<Result>(
+  store: Store,
+  releases: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   const key = keys.run(randomUUID());
   const run: Run = { host: hostname(), pid: process.pid, startedAt: Date.now(), releases: [...releases] };
   await store.write(key, JSON.stringify(run));
@@ -49,7 +53,8 @@ async function cleanUp(store: Store, own: string): Promise<void> {
   const inWork = new Set(alive.flatMap(({ releases }) => releases));
   for (const { key, releases } of dead) {
     if (key === own) continue;
-    for (const release of releases.filter((name) => !inWork.has(name))) await removeHalfRelease(store, release, before);
+    for (const release of releases.filter((name) => !inWork.has(name)))
+      await removeHalfRelease(store, release, before);
     await store.remove(key);
   }
 }
@@ -58,7 +63,10 @@ async function cleanUp(store: Store, own: string): Promise<void> {
 async function removeHalfRelease(store: Store, release: string, before: number) {
   const [name = '', id = ''] = release.split('/');
   if (await store.has(keys.release(name, id))) return;
-  const files = [...(await store.list(keys.releaseFolder(name, id))), ...(await store.list(keys.server(name, id, '')))];
+  const files = [
+    ...(await store.list(keys.releaseFolder(name, id))),
+    ...(await store.list(keys.server(name, id, ''))),
+  ];
   for (const { key } of files) await store.removeUnused(key, before);
 }
 

@@ -21,7 +21,9 @@ export function loadServerBundle(source: ReleaseSource, file: string): Promise<E
 async function evaluate(source: ReleaseSource, file: string): Promise<Exports> {
   const code = await source.readServer(file);
   const module = { exports: {} as Exports };
-  const run = new Function('module', 'exports', 'require', code.toString('utf8')) as (...parts: unknown[]) => void;
+  const run = new Function('module', 'exports', 'require', code.toString('utf8')) as (
+    ...parts: unknown[]
+  ) => void;
   run(module, module.exports, hostRequire);
   return module.exports;
 }

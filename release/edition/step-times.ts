@@ -28,7 +28,8 @@ export class StepTimes {
   #book() {
     const now = performance.now();
     const share = (now - this.#since) / Math.max(1, this.#running.length);
-    for (const step of this.#running) this.#milliseconds.set(step, (this.#milliseconds.get(step) ?? 0) + share);
+    for (const step of this.#running)
+      this.#milliseconds.set(step, (this.#milliseconds.get(step) ?? 0) + share);
     this.#since = now;
   }
 }

@@ -11,11 +11,18 @@ type Dependencies = { name: string; id: string; shellId: string; navigation: str
 
 const renderingSchema = v.object({ part: v.string() });
 
-const renderingKey = ({ name, id, shellId, navigation }: Dependencies) => keys.rendering(name, id, shellId, navigation);
+const renderingKey = ({ name, id, shellId, navigation }: Dependencies) =>
+  keys.rendering(name, id, shellId, navigation);
 
 /** Writes a part with its pages, and returns the part's hash. */
-export async function storePart(store: Store, { part, files }: RenderedPart, depends: Dependencies): Promise<string> {
-  await Promise.all([...files].map(([sha256, forms]) => writeForms(store, keys.object(sha256, 'html'), forms)));
+export async function storePart(
+  store: Store,
+  { part, files }: RenderedPart,
+  depends: Dependencies,
+): Promise<string> {
+  await Promise.all(
+    [...files].map(([sha256, forms]) => writeForms(store, keys.object(sha256, 'html'), forms)),
+  );
   const sha256 = await writeObject(store, part);
   await store.write(renderingKey(depends), JSON.stringify({ part: sha256 }));
   return sha256;
@@ -34,4 +41,3 @@ export async function recallPart(store: Store, depends: Dependencies): Promise<s
   const pages = Object.values(part.pages).map(({ file }) => refreshForms(store, keys.object(file, 'html')));
   return (await Promise.all(pages)).every(Boolean) ? sha256 : undefined;
 }
-

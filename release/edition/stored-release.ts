@@ -34,18 +34,27 @@ export async function storeRelease(store: Store, source: ReleaseSource): Promise
   await store.write(keys.release(name, id), JSON.stringify(release));
 }
 
-/** Checks that the stored release is this one, and refreshes all of its files. */
-async function keepRelease(store: Store, { release }: ReleaseSource): Promise<void> {
+/** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
+export async function refuseOtherContent(store: Store, { release }: ReleaseSource): Promise<void> {
   const { name, id } = release;
   const stored = await parseJsonFile(store, releaseSchema, keys.release(name, id));
   if (contentOf(stored) !== contentOf(release)) throw taken(`${name} ${id}`);
+}
+
+/** Checks that the stored release is this one, and refreshes all of its files. */
+async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
+  const { release } = source;
+  const { name, id } = release;
+  await refuseOtherContent(store, source);
   const kept = await Promise.all([
     ...Object.keys(release.files).map((file) => refreshForms(store, keys.releaseFolder(name, id) + file)),
     ...Object.keys(release.server).map((file) => store.refresh(keys.server(name, id, file))),
     store.refresh(keys.release(name, id)),
   ]);
   if (!kept.every(Boolean)) {
-    throw new IncompleteReleaseError(`${name} ${id} is no longer complete in ${store.location}. Release that state of the sources anew.`);
+    throw new IncompleteReleaseError(
+      `${name} ${id} is no longer complete in ${store.location}. Release that state of the sources anew.`,
+    );
   }
 }
 
@@ -70,4 +79,6 @@ const taken = (release: string) =>
   );
 
 const changedSinceBuild = (name: string, id: string, file: string) =>
-  new IncompleteReleaseError(`${name} ${id}: dist/public/${file} is not what the build wrote. Build the package and release it again.`);
+  new IncompleteReleaseError(
+    `${name} ${id}: dist/public/${file} is not what the build wrote. Build the package and release it again.`,
+  );

@@ -1,13 +1,21 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Part, Site } from '../edition/edition';
-import { readAddresses, readEdition, readLiveEdition, readPart, readPreview, readSite } from '../edition/editions';
+import {
+  readAddresses,
+  readEdition,
+  readLiveEdition,
+  readPart,
+  readPreview,
+  readSite,
+} from '../edition/editions';
 import { destination } from '../edition/addresses';
 import { inParallel } from '../edition/in-parallel';
 import { registryOf } from '../edition/registry-of';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 
-export type PageAnswer = { status: 'page'; file: string } | { status: 'moved'; to: string } | { status: 'missing' };
+export type PageAnswer =
+  { status: 'page'; file: string } | { status: 'moved'; to: string } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -48,7 +56,11 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
     const addresses = await readAddresses(store, site.addresses);
     let registry: Promise<string> | undefined;
     const build = async () => {
-      const parts = await inParallel(16, Object.entries(site.packages), async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const);
+      const parts = await inParallel(
+        16,
+        Object.entries(site.packages),
+        async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const,
+      );
       return JSON.stringify(registryOf(number, site, new Map(parts), addresses));
     };
     return {

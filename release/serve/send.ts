@@ -23,14 +23,21 @@ const TYPES: Record<string, string> = {
 const TEXT_BROTLI_QUALITY = 5;
 
 /** `Content-Type` of a file by its name. */
-export const contentType = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+export const contentType = (name: string) =>
+  TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
  * Sends a stored file in the best form that the browser takes.
  * @param tag names the content; a browser that has it already gets 304
  * @returns the reply, or `undefined` when the store does not hold the file
  */
-export async function sendStored(request: FastifyRequest, reply: FastifyReply, store: Store, key: string, tag: string) {
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: Store,
+  key: string,
+  tag: string,
+) {
   const encoding = isCompressible(key) ? acceptedEncoding(request) : undefined;
   if (isKnown(request, reply, tag, encoding)) return reply;
   const bytes = await store.read(encoding ? key + ENCODINGS[encoding] : key);
@@ -38,18 +45,35 @@ export async function sendStored(request: FastifyRequest, reply: FastifyReply, s
 }
 
 /** Sends text that was put together for this request. */
-export async function sendText(request: FastifyRequest, reply: FastifyReply, name: string, text: string, tag: string) {
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  text: string,
+  tag: string,
+) {
   const encoding = acceptedEncoding(request);
   if (isKnown(request, reply, tag, encoding)) return reply;
   const { value, br, gz } = await compress(name, Buffer.from(text), TEXT_BROTLI_QUALITY);
-  return sendBytes(reply, name, (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value, encoding);
+  return sendBytes(
+    reply,
+    name,
+    (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value,
+    encoding,
+  );
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, tag: string, encoding: string | undefined): boolean {
+function isKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  encoding: string | undefined,
+): boolean {
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
   const known = request.headers['if-none-match'];
-  if (!known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) || reply.statusCode !== 200) return false;
+  if (!known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) || reply.statusCode !== 200)
+    return false;
   reply.code(304).send();
   return true;
 }

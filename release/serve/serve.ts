@@ -25,10 +25,16 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     const { id } = request.params;
     reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
     const preview = await site.preview(id);
-    if (!preview) return reply.code(404).type('text/plain').send('There is no such preview, or it has been pruned.');
-    return sendAddress(request, reply, store, preview, { pathname: `/${request.params['*']}`, base: previewBase(id) });
+    if (!preview)
+      return reply.code(404).type('text/plain').send('There is no such preview, or it has been pruned.');
+    return sendAddress(request, reply, store, preview, {
+      pathname: `/${request.params['*']}`,
+      base: previewBase(id),
+    });
   });
-  server.get('/~preview/:id', (request, reply) => reply.redirect(`${pathnameOf(request).replace(/\/$/, '')}/`, 301));
+  server.get('/~preview/:id', (request, reply) =>
+    reply.redirect(`${pathnameOf(request).replace(/\/$/, '')}/`, 301),
+  );
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
     if (!edition) return reply.code(503).type('text/plain').send('Nothing has been released yet.');
@@ -42,9 +48,12 @@ const pathnameOf = (request: FastifyRequest) => new URL(request.url, 'http://sit
 
 async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, store: Store) {
   const key = pathnameOf(request).slice(1);
-  const isForm = Object.values(ENCODINGS).some((extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)));
+  const isForm = Object.values(ENCODINGS).some(
+    (extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)),
+  );
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const sent = key.includes('..') || isForm ? undefined : await sendStored(request, reply, store, key, tagOf(key));
+  const sent =
+    key.includes('..') || isForm ? undefined : await sendStored(request, reply, store, key, tagOf(key));
   if (sent) return sent;
   reply.removeHeader('ETag');
   return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('No such file.');
@@ -62,10 +71,17 @@ async function sendAddress(
 ) {
   reply.header('X-Edition', edition.name);
   if (pathKey(pathname) === REGISTRY_URL) {
-    return sendText(request, reply, 'registry.json', await edition.registry(), `registry-${edition.name.replace(' ', '-')}`);
+    return sendText(
+      request,
+      reply,
+      'registry.json',
+      await edition.registry(),
+      `registry-${edition.name.replace(' ', '-')}`,
+    );
   }
   const answer = await edition.find(pathname);
-  if (answer.status === 'moved') return reply.redirect(base + answer.to + new URL(request.url, 'http://site').search, 301);
+  if (answer.status === 'moved')
+    return reply.redirect(base + answer.to + new URL(request.url, 'http://site').search, 301);
   const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
   if (page.status !== 'page') return reply.code(404).type('text/plain').send('No such page.');

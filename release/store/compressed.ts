@@ -22,13 +22,23 @@ export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
  */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {
   if (!isCompressible(name)) return { value };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: value.length };
-  const [br, gz] = await Promise.all([brotli(value, { params }), gzipped(value, { level: Math.min(9, quality) })]);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: value.length,
+  };
+  const [br, gz] = await Promise.all([
+    brotli(value, { params }),
+    gzipped(value, { level: Math.min(9, quality) }),
+  ]);
   return { value, br, gz };
 }
 
 /** Writes a file in all its forms. The plain one comes last: where it is, the others are too. */
-export async function writeForms(store: Store, key: string, { value, br, gz }: CompressedFile): Promise<void> {
+export async function writeForms(
+  store: Store,
+  key: string,
+  { value, br, gz }: CompressedFile,
+): Promise<void> {
   await Promise.all([br && store.write(key + ENCODINGS.br, br), gz && store.write(key + ENCODINGS.gzip, gz)]);
   await store.write(key, value);
 }

@@ -84,14 +84,21 @@ export function folderStore(root: string): Store {
       for (const folder of folders) await settleFolder(folder);
     },
     async list(prefix) {
-      const entries = (await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
+      const entries =
+        (await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(absent)) ?? [];
       const files = await Promise.all(
         entries
           .filter((entry) => entry.isFile())
           .map(async (entry) => {
             const path = join(entry.parentPath, entry.name);
             const found = await stat(path).catch(absent);
-            return found && { key: relative(root, path).split(sep).join('/'), bytes: found.size, modifiedAt: found.mtimeMs };
+            return (
+              found && {
+                key: relative(root, path).split(sep).join('/'),
+                bytes: found.size,
+                modifiedAt: found.mtimeMs,
+              }
+            );
           }),
       );
       return files.filter((file) => file !== undefined).sort((a, b) => (a.key < b.key ? -1 : 1));
@@ -116,7 +123,9 @@ export function folderStore(root: string): Store {
     },
     async removeLeftovers() {
       const names = (await readdir(join(root, TEMPORARY_FOLDER)).catch(absent)) ?? [];
-      const left = await Promise.all(names.map((name) => isLeftover(join(root, TEMPORARY_FOLDER, name), name)));
+      const left = await Promise.all(
+        names.map((name) => isLeftover(join(root, TEMPORARY_FOLDER, name), name)),
+      );
       const dead = names.filter((_, index) => left[index]);
       await Promise.all(dead.map((name) => rm(join(root, TEMPORARY_FOLDER, name), { force: true })));
       return dead.length;
@@ -125,7 +134,8 @@ export function folderStore(root: string): Store {
   return withSentences(store);
 }
 
-const temporaryName = (root: string) => join(root, TEMPORARY_FOLDER, `${hostname()}~${process.pid}~${randomUUID()}`);
+const temporaryName = (root: string) =>
+  join(root, TEMPORARY_FOLDER, `${hostname()}~${process.pid}~${randomUUID()}`);
 
 /** A process of this machine is asked for; one of another machine is given an hour. */
 async function isLeftover(path: string, name: string): Promise<boolean> {

@@ -6,7 +6,8 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
   /** Content-addressed file of an edition: a page, or what the edition says of one package. */
-  object: (sha256: string, extension: 'html' | 'json') => `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
+  object: (sha256: string, extension: 'html' | 'json') =>
+    `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   editions: () => 'editions/',
   preview: (id: string) => `previews/${id}.json`,

@@ -15,7 +15,14 @@ export function RaptorFigure() {
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
-        <img className={styles.contours} src={contours.src} alt="" loading="lazy" />
+        <img
+          className={styles.contours}
+          src={contours.src}
+          width={contours.width}
+          height={contours.height}
+          alt=""
+          loading="lazy"
+        />
         <svg className={styles.drawing} viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} aria-hidden="true">
           <image href={eagle.src} {...FIGURE.bird(eagle)} />
           {parts.map(({ part, name, note, dot, end, text }, index) => (

@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import type { Authorship } from '../edition/edition';
+
+/** Who releases, when, and from which commit. */
+export function authorship(): Authorship {
+  const commit = git('rev-parse', '--short', 'HEAD');
+  return {
+    by: process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username,
+    at: new Date().toISOString(),
+    ...(commit ? { commit } : {}),
+  };
+}
+
+function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
+  }
+}

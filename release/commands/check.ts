@@ -1,0 +1,47 @@
+import { pageRules } from '../check/page-rules';
+import { releaseRules } from '../check/release-rules';
+import { decideRelease } from '../edition/decide';
+import { tryOut } from '../edition/flip';
+import { StepTimes } from '../edition/step-times';
+import { count, notesText, renderedText } from '../output/words';
+import type { Command } from './command';
+import { chosenFolders, readCandidates } from './package-sources';
+import { sayProgress } from './flip-and-say';
+
+const RULES = [...releaseRules, ...pageRules];
+
+export const check: Command = {
+  name: 'check',
+  usage: '<name>… [--built]',
+  help: 'do everything that a release checks, without releasing',
+  details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
+  async run(context) {
+    const { store, about, packages, values, progress } = context;
+    const folders = chosenFolders(context);
+    const times = new StepTimes();
+    const candidates = await readCandidates(context, folders, times);
+    progress('Checking and prerendering…');
+    const decide = decideRelease(store, candidates, {
+      message: values.message,
+      projectNames: [...packages.keys()],
+    });
+    const tried = await tryOut(store, decide, {
+      about,
+      candidates,
+      times,
+      onProgress: sayProgress(progress),
+    });
+    const names = [...folders.keys()].join(', ');
+    if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
+    return {
+      text: `✓ ${names}: ${count(RULES.length + 2, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+      data: {
+        ok: true,
+        changed: true,
+        rendered: tried.rendered,
+        pagesRendered: tried.pagesRendered,
+        notes: tried.notes,
+      },
+    };
+  },
+};

@@ -1,0 +1,37 @@
+import { flip, type Decide, type FlipOptions } from '../edition/flip';
+import { StepTimes } from '../edition/step-times';
+import { changeText, notesText, renderedText } from '../output/words';
+import type { Context, Outcome } from './command';
+
+/** Makes a plan live and tells what came of it. */
+export async function flipAndSay(
+  { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
+  decide: Decide,
+  nothing: string,
+  { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
+): Promise<Outcome> {
+  const flipped = await flip(store, decide, { about, candidates, times, onProgress: sayProgress(progress) });
+  if (!flipped) return { text: nothing, data: { changed: false } };
+  const { edition, notes, ...rendering } = flipped;
+  const took = times.milliseconds;
+  return {
+    text: [
+      `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      renderedText(rendering),
+      `Took ${Object.entries(took)
+        .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
+        .join(', ')}.${notesText(notes)}`,
+    ].join('\n'),
+    data: { changed: true, edition, ...rendering, notes, milliseconds: took },
+  };
+}
+
+/** Says how far a long rendering has come, about once a second. */
+export function sayProgress(progress: Context['progress']): (done: number, all: number) => void {
+  let saidAt = performance.now();
+  return (done, all) => {
+    if (performance.now() - saidAt < 1_000) return;
+    saidAt = performance.now();
+    progress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { displayPath, readSourcePackage } from '@raptors/webpack/source-package';
+import { inParallel } from '../edition/in-parallel';
+import { builtSource, type ReleaseSource } from '../edition/release-source';
+import type { StepTimes } from '../edition/step-times';
+import { buildPackage } from '../project';
+import { UsageError, type Context } from './command';
+
+/**
+ * Folders of the packages that a command names: by name, or as a folder when a package lives elsewhere.
+ * @throws {UsageError} when there is no such package
+ */
+export function chosenFolders({ words, packages }: Pick<Context, 'words' | 'packages'>): Map<string, string> {
+  const chosen = words.map((word): [string, string] => {
+    const folder = packages.get(word);
+    if (folder) return [word, folder];
+    const elsewhere = resolve(process.env.INIT_CWD ?? process.cwd(), word);
+    if (/[\\/]/.test(word) && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
+    throw new UsageError(
+      `There is no package "${word}". The packages are: ${[...packages.keys()].join(', ')}. A package elsewhere is named by its folder, such as ./${word}.`,
+    );
+  });
+  if (chosen.length === 0)
+    throw new UsageError(`Name at least one package: ${[...packages.keys()].join(', ')}.`);
+  return new Map(chosen);
+}
+
+/** Releases of the packages as their sources are now. Two builds run at a time: each keeps about one core busy. */
+export function readCandidates(
+  { values, progress }: Pick<Context, 'values' | 'progress'>,
+  folders: ReadonlyMap<string, string>,
+  times: StepTimes,
+): Promise<ReleaseSource[]> {
+  return times.measure('build', () =>
+    inParallel(2, [...folders], ([name, folder]) =>
+      values.built ? builtRelease(folder) : currentRelease(name, folder, progress),
+    ),
+  );
+}
+
+/** Id of the release that the sources of a package would give. */
+export const releaseIdOf = (folder: string) => readSourcePackage(folder).releaseId;
+
+/** Built only when `dist/` holds another release. */
+async function currentRelease(
+  name: string,
+  folder: string,
+  progress: Context['progress'],
+): Promise<ReleaseSource> {
+  const { releaseId } = readSourcePackage(folder);
+  const built = existsSync(join(folder, 'dist/release.json'))
+    ? await builtRelease(folder).catch(() => undefined)
+    : undefined;
+  if (built?.release.id === releaseId) return built;
+  progress(`Building ${name}…`);
+  await buildPackage(folder);
+  return builtRelease(folder);
+}
+
+const builtRelease = (folder: string) =>
+  builtSource(
+    folder,
+    displayPath(join(folder, existsSync(join(folder, 'shell.json')) ? 'shell.json' : 'remote.json')),
+  );

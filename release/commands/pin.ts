@@ -1,0 +1,33 @@
+import { decidePin, decideUnpin } from '../edition/decide';
+import { UsageError, type Command } from './command';
+import { flipAndSay } from './flip-and-say';
+
+export const pin: Command = {
+  name: 'pin',
+  usage: '<name> [--message "why"]',
+  help: 'freeze a package at its live release: releases and roll-backs of it are refused until it is unpinned',
+  run: (context) => {
+    const name = onlyName(context.words);
+    const decide = decidePin(name, { ...context.about, message: context.values.message });
+    return flipAndSay(context, decide, `${name} is pinned already.`);
+  },
+};
+
+export const unpin: Command = {
+  name: 'unpin',
+  usage: '<name> [--message "why"]',
+  help: 'let a frozen package be released again',
+  run: (context) => {
+    const name = onlyName(context.words);
+    return flipAndSay(
+      context,
+      decideUnpin(name, { message: context.values.message }),
+      `${name} is not pinned.`,
+    );
+  },
+};
+
+function onlyName([name, ...rest]: readonly string[]): string {
+  if (!name || rest.length > 0) throw new UsageError('Name one package.');
+  return name;
+}

@@ -1,0 +1,36 @@
+import { decideRollback, decideRollbackToEdition } from '../edition/decide';
+import { UsageError, type Command } from './command';
+import { flipAndSay } from './flip-and-say';
+
+export const rollback: Command = {
+  name: 'rollback',
+  usage: '<name> [version] | --edition <number> [--message "why"]',
+  help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
+  details: `Without a version: to the release that was live before the current one.
+A version is a release's id, or its beginning (1.2.0) or its fingerprint.
+Going back is a new edition: the history keeps both.`,
+  async run(context) {
+    const { store, words, values } = context;
+    const about = { message: values.message };
+    if (values.edition !== undefined) {
+      const number = Number(values.edition);
+      if (!Number.isInteger(number) || words.length > 0)
+        throw new UsageError('rollback --edition takes one number and no name.');
+      return flipAndSay(
+        context,
+        decideRollbackToEdition(store, number, about),
+        `The site is as in edition ${number} already.`,
+      );
+    }
+    const [name, version] = words;
+    if (!name || words.length > 2)
+      throw new UsageError(
+        'Say what to roll back: a package and perhaps a version, or --edition and a number.',
+      );
+    return flipAndSay(
+      context,
+      decideRollback(store, name, version, about),
+      `${name} ${version ?? ''} is live already.`,
+    );
+  },
+};

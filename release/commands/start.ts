@@ -1,0 +1,17 @@
+import type { Command } from './command';
+import { releaseFolders } from './release';
+import { serveUntilStopped } from './serve';
+
+export const start: Command = {
+  name: 'start',
+  usage: '',
+  help: 'release whatever of the project is not live as in the sources, then serve',
+  async run(context) {
+    const { text } = await releaseFolders(
+      { ...context, values: { message: 'npm start', ...context.values } },
+      context.packages,
+    );
+    console.log(text);
+    return serveUntilStopped(context);
+  },
+};

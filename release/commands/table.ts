@@ -1,0 +1,30 @@
+import { check } from './check';
+import type { Command } from './command';
+import { diff } from './diff';
+import { history } from './history';
+import { pin, unpin } from './pin';
+import { preview } from './preview';
+import { prune } from './prune';
+import { release } from './release';
+import { retire } from './retire';
+import { rollback } from './rollback';
+import { serve } from './serve';
+import { start } from './start';
+import { status } from './status';
+
+/** Every command, in the order in which the help lists them. */
+export const COMMANDS: readonly Command[] = [
+  release,
+  check,
+  preview,
+  rollback,
+  pin,
+  unpin,
+  retire,
+  status,
+  history,
+  diff,
+  prune,
+  serve,
+  start,
+];

@@ -1,0 +1,203 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Store } from '../store/store';
+import type { Change } from './edition';
+import { readEdition, readSite, type LiveEdition } from './editions';
+import type { Decide } from './flip';
+import { liveReleases, planUpon } from './plan';
+import type { ReleaseSource } from './release-source';
+import { refuseOtherContent } from './stored-release';
+import { releasesOf } from './stored-releases';
+
+/** What was asked for cannot be, as the site is now. The message says what to do. */
+export class RequestRefusedError extends Error {
+  override name = 'RequestRefusedError';
+}
+
+type About = { message?: string | undefined };
+
+const withMessage = ({ message }: About) => (message ? { message } : {});
+
+/**
+ * Releases packages; those that are live already are left out.
+ * @param projectNames packages that belong to the site; it is partial until all of them have been live
+ */
+export function decideRelease(
+  store: Store,
+  candidates: readonly ReleaseSource[],
+  { message, projectNames = [] }: About & { projectNames?: readonly string[] },
+): Decide {
+  return async (live) => {
+    const before = liveReleases(live);
+    const isLive = ({ release: { name, id } }: ReleaseSource) => before[name] === id;
+    await Promise.all(candidates.filter(isLive).map((candidate) => refuseOtherContent(store, candidate)));
+    const due = candidates.filter((candidate) => !isLive(candidate)).map(({ release }) => release);
+    if (due.length === 0) return undefined;
+    refusePinned(
+      live,
+      due.map(({ name }) => name),
+    );
+    const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
+    const taken = new Set(due.flatMap(({ manifest }) => manifest.pages.map(({ path }) => pathKey(path))));
+    return planUpon(live, {
+      change: {
+        action: 'release',
+        packages: due.map(({ name, id }) => moved(name, before[name], id)),
+        ...withMessage({ message }),
+      },
+      releases,
+      retired: Object.fromEntries(
+        Object.entries(live?.site.retired ?? {}).filter(([from]) => !taken.has(pathKey(from))),
+      ),
+      isPartial: (live?.site.isPartial ?? true) && projectNames.some((name) => !(name in releases)),
+    });
+  };
+}
+
+/** Puts another stored release of one package in the place of the live one. */
+export function decideRollback(
+  store: Store,
+  name: string,
+  version: string | undefined,
+  about: About,
+): Decide {
+  return async (live) => {
+    const current = requireLive(live, name);
+    refusePinned(live, [name]);
+    const to = version
+      ? await findRelease(store, name, version)
+      : await releaseBefore(store, live, name, current);
+    if (to === current) return undefined;
+    return planUpon(live, {
+      change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
+      releases: { ...liveReleases(live), [name]: to },
+    });
+  };
+}
+
+/** Shows what an earlier edition showed. */
+export function decideRollbackToEdition(store: Store, number: number, about: About): Decide {
+  return async (live) => {
+    if (!live || number > live.edition.number || number < 1) {
+      throw new RequestRefusedError(
+        `There is no edition ${number}. \`npm run release -- history\` lists them.`,
+      );
+    }
+    const { site: sha256 } = await readEdition(store, number);
+    const site = await readSite(store, sha256).catch((cause: unknown) => {
+      throw new RequestRefusedError(
+        `Edition ${number} has been pruned: its pages are gone. Choose a later one.`,
+        { cause },
+      );
+    });
+    const releases = Object.fromEntries(
+      Object.entries(site.packages).map(([name, { release }]) => [name, release]),
+    );
+    const before = liveReleases(live);
+    const names = [...new Set([...Object.keys(before), ...Object.keys(releases)])].sort();
+    const packages = names
+      .filter((name) => before[name] !== releases[name])
+      .map((name) => moved(name, before[name], releases[name]));
+    if (packages.length === 0) return undefined;
+    refusePinned(
+      live,
+      packages.map(({ name }) => name),
+    );
+    return planUpon(live, {
+      change: { action: 'rollback', packages, backTo: number, ...withMessage(about) },
+      releases,
+      retired: site.retired,
+    });
+  };
+}
+
+/** Freezes a package: until it is unpinned, nobody changes its release. */
+export function decidePin(name: string, about: About & { by: string; at: string; commit?: string }): Decide {
+  return (live) => {
+    const release = requireLive(live, name);
+    if (live?.site.pins[name]) return undefined;
+    return planUpon(live, {
+      change: { action: 'pin', packages: [moved(name, release, release)], ...withMessage(about) },
+      pins: { ...live?.site.pins, [name]: { release, by: about.by, at: about.at, ...withMessage(about) } },
+    });
+  };
+}
+
+export function decideUnpin(name: string, about: About): Decide {
+  return (live) => {
+    const release = requireLive(live, name);
+    if (!live?.site.pins[name]) return undefined;
+    const { [name]: _, ...pins } = live.site.pins;
+    return planUpon(live, {
+      change: { action: 'unpin', packages: [moved(name, release, release)], ...withMessage(about) },
+      pins,
+    });
+  };
+}
+
+/** Takes a remote out of the site; its addresses lead to other pages from then on. */
+export function decideRetire(name: string, redirects: Record<string, string>, about: About): Decide {
+  return (live) => {
+    if (name === 'shell')
+      throw new RequestRefusedError('The shell carries every page: it cannot be retired.');
+    const release = requireLive(live, name);
+    refusePinned(live, [name]);
+    const { [name]: _, ...releases } = liveReleases(live);
+    return planUpon(live, {
+      change: { action: 'retire', packages: [moved(name, release, undefined)], ...withMessage(about) },
+      releases,
+      retired: { ...live?.site.retired, ...redirects },
+    });
+  };
+}
+
+function moved(name: string, from: string | undefined, to: string | undefined): Change['packages'][number] {
+  return { name, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+function requireLive(live: LiveEdition | undefined, name: string): string {
+  const release = liveReleases(live)[name];
+  if (release) return release;
+  const names = Object.keys(liveReleases(live)).join(', ');
+  throw new RequestRefusedError(
+    `"${name}" is not live. ${names ? `Live are: ${names}.` : 'Nothing has been released yet.'}`,
+  );
+}
+
+function refusePinned(live: LiveEdition | undefined, names: readonly string[]) {
+  for (const name of names) {
+    const pin = live?.site.pins[name];
+    if (!pin) continue;
+    const why = pin.message ? ` (“${pin.message}”)` : '';
+    throw new RequestRefusedError(
+      `${name} is pinned to ${pin.release} by ${pin.by} since ${pin.at.slice(0, 16).replace('T', ' ')}${why}. ` +
+        `The live site is as it was. When that is over: npm run release -- unpin ${name}`,
+    );
+  }
+}
+
+async function findRelease(store: Store, name: string, version: string): Promise<string> {
+  const stored = await releasesOf(store, name);
+  const match =
+    stored.find(({ id }) => id === version) ??
+    stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
+  if (match) return match.id;
+  throw new RequestRefusedError(
+    `The store holds no release ${version} of ${name}. It holds: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
+  );
+}
+
+/** The release that was live before the current one, from the history. */
+async function releaseBefore(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  current: string,
+): Promise<string> {
+  for (let number = live?.edition.number ?? 0; number > 0; number--) {
+    const change = (await readEdition(store, number)).change.packages.find((one) => one.name === name);
+    if (change?.to === current && change.from && change.from !== current) return change.from;
+  }
+  throw new RequestRefusedError(
+    `${name} ${current} is the first release of ${name}: there is none to go back to.`,
+  );
+}

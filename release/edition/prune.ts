@@ -1,0 +1,115 @@
+import { keys } from '../store/keys';
+import type { Store, StoredFile } from '../store/store';
+import type { Preview } from './edition';
+import { editionNumbers, readEdition, readPart, readPreview, readSite } from './editions';
+import { inParallel } from './in-parallel';
+import { untouchedSince } from './runs';
+
+export type Retention = {
+  /** Newest editions that are kept whatever their age. */
+  editions: number;
+  /** Editions that were live within so many days are kept: a tab may still be open. */
+  days: number;
+};
+
+export const RETENTION: Retention = { editions: 20, days: 30 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export type Garbage = {
+  /** Files that nothing needs, in the order in which they may be removed. */
+  files: StoredFile[];
+  keptEditions: number[];
+  keptPreviews: string[];
+  releases: string[];
+};
+
+/** Finds what no kept edition, preview or pin needs. Lines of the history are never among it. */
+export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
+  const before = await untouchedSince(store);
+  const keptEditions = await editionsToKeep(store, retention, now);
+  const previews = await previewsToKeep(store, retention, now);
+  const sites = [...keptEditions.map(({ site }) => site), ...previews.map(({ site }) => site)];
+  const { needed, releases } = await neededBy(store, [...new Set(sites)]);
+  for (const { id } of previews) needed.add(keys.preview(id));
+
+  // What leads to others goes first: whoever finds it can rely on the rest.
+  const groups = ['previews/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
+  const files: StoredFile[] = [];
+  for (const group of groups) {
+    const isNeeded = (key: string) => needed.has(plain(key)) || releases.has(releaseOf(key));
+    files.push(
+      ...(await store.list(group)).filter(({ key, modifiedAt }) => modifiedAt < before && !isNeeded(key)),
+    );
+  }
+  return {
+    files,
+    keptEditions: keptEditions.map(({ number }) => number),
+    keptPreviews: previews.map(({ id }) => id),
+    releases: [
+      ...new Set(files.filter(({ key }) => key.startsWith('manifests/')).map(({ key }) => releaseOf(key))),
+    ],
+  };
+}
+
+/** Removes garbage; a file that somebody has begun to need in the meantime stays. Returns the files that went. */
+export async function removeGarbage(store: Store, { files }: Garbage): Promise<StoredFile[]> {
+  const before = await untouchedSince(store);
+  const gone = await inParallel(8, files, async (file) =>
+    (await store.removeUnused(file.key, before)) ? [file] : [],
+  );
+  return gone.flat();
+}
+
+/** A compressed form belongs to its plain file. */
+const plain = (key: string) => key.replace(/\.(br|gz)$/, '');
+
+/** `name/id` of the release that a key belongs to. */
+function releaseOf(key: string): string {
+  const [kind, name = '', id = ''] = key.split('/');
+  if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
+  return kind === 'releases' || kind === 'server' ? `${name}/${id}` : '';
+}
+
+async function editionsToKeep(store: Store, retention: Retention, now: number) {
+  const numbers = (await editionNumbers(store)).reverse();
+  const kept = [];
+  for (const [index, number] of numbers.entries()) {
+    const edition = await readEdition(store, number);
+    kept.push(edition);
+    // This one was live until its successor came; all before it were not live within the time that counts.
+    if (index + 1 >= retention.editions && now - Date.parse(edition.at) > retention.days * DAY_MS) break;
+  }
+  return kept;
+}
+
+async function previewsToKeep(store: Store, { days }: Retention, now: number): Promise<Preview[]> {
+  const ids = (await store.list(keys.previews())).map(({ key }) =>
+    key.slice(keys.previews().length, -'.json'.length),
+  );
+  const previews = await Promise.all(ids.map((id) => readPreview(store, id)));
+  return previews.filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
+}
+
+async function neededBy(store: Store, siteHashes: readonly string[]) {
+  const needed = new Set<string>();
+  const releases = new Set<string>();
+  const parts = new Map<string, { name: string; release: string }>();
+  for (const sha256 of siteHashes) {
+    const site = await readSite(store, sha256);
+    for (const hash of [sha256, site.navigation, site.addresses]) needed.add(keys.object(hash, 'json'));
+    for (const [name, { part, release }] of Object.entries(site.packages)) {
+      parts.set(part, { name, release });
+      releases.add(`${name}/${release}`);
+      const shell = site.packages.shell?.release ?? '';
+      needed.add(keys.rendering(name, release, shell, site.navigation));
+    }
+    for (const [name, { release }] of Object.entries(site.pins)) releases.add(`${name}/${release}`);
+  }
+  await inParallel(16, [...parts.keys()], async (sha256) => {
+    needed.add(keys.object(sha256, 'json'));
+    for (const { file } of Object.values((await readPart(store, sha256)).pages))
+      needed.add(keys.object(file, 'html'));
+  });
+  return { needed, releases };
+}

@@ -35,7 +35,7 @@ export type Composed = {
   rendered: string[];
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
-  because?: 'shell' | 'menu';
+  because?: 'first' | 'shell' | 'menu';
   /** What is not right but is let pass, because the site is not complete yet. */
   notes: Finding[];
 };
@@ -106,7 +106,7 @@ export async function composeEdition(
     return [...all, ...left].flat();
   });
 
-  const because = !live || before.shell !== shellId ? 'shell' : menu.isNew ? 'menu' : undefined;
+  const because = !live ? 'first' : before.shell !== shellId ? 'shell' : menu.isNew ? 'menu' : undefined;
   const stale = because ? names : changedNames;
   const addressesSha = sha256Of(JSON.stringify(addresses));
 
@@ -174,7 +174,7 @@ export async function composeEdition(
       Promise.all([writeObject(store, addresses), writeObject(store, menu.navigation)]),
     );
   }
-  return { site, rendered: stale, pagesRendered: all, ...(because && live ? { because } : {}), notes };
+  return { site, rendered: stale, pagesRendered: all, ...(because ? { because } : {}), notes };
 }
 
 /** A site needs its frame before anything else. */

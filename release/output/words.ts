@@ -42,6 +42,7 @@ export function changeText({ action, packages, backTo }: Change): string {
 }
 
 const BECAUSE = {
+  first: 'this is the first edition',
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
 };

@@ -28,7 +28,11 @@ const pageSchema = v.strictObject({
   /** What the browser's title bar and search engines show. */
   title: text,
   /** One or two sentences for search engines and shared links. */
-  description: v.pipe(text, v.minLength(40, 'must be at least 40 characters'), v.maxLength(180, 'must be at most 180 characters')),
+  description: v.pipe(
+    text,
+    v.minLength(40, 'must be at least 40 characters'),
+    v.maxLength(180, 'must be at most 180 characters'),
+  ),
   /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
   /** Where the page stands in its section's menu. */
@@ -41,7 +45,10 @@ const pageSchema = v.strictObject({
 
 /** Where an address or an exposed module that is no longer offered went. Links and bookmarks keep working. */
 const redirectSchema = v.union(
-  [v.strictObject({ from: pagePathSchema, to: pagePathSchema }), v.strictObject({ from: moduleSchema, to: moduleSchema })],
+  [
+    v.strictObject({ from: pagePathSchema, to: pagePathSchema }),
+    v.strictObject({ from: moduleSchema, to: moduleSchema }),
+  ],
   'must have `from` and `to`, both page paths (/Old_page) or both exposed modules (./OldPage)',
 );
 
@@ -84,5 +91,7 @@ export const pageRedirects = (manifest: Manifest) => redirectsStartingWith(manif
 export const moduleRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, './');
 
 function redirectsStartingWith({ redirects = [] }: Manifest, start: '/' | './'): Record<string, string> {
-  return Object.fromEntries(redirects.filter(({ from }) => from.startsWith(start)).map(({ from, to }) => [from, to]));
+  return Object.fromEntries(
+    redirects.filter(({ from }) => from.startsWith(start)).map(({ from, to }) => [from, to]),
+  );
 }

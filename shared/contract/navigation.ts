@@ -46,6 +46,8 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
 function placed<Place extends 'menu' | 'button' | 'footer'>(manifests: readonly Manifest[], name: Place) {
   return manifests
     .flatMap((manifest) => manifest.pages)
-    .flatMap(({ path, [name]: place }) => (place ? [{ path, label: place.label, place: place as NonNullable<typeof place> }] : []))
+    .flatMap(({ path, [name]: place }) =>
+      place ? [{ path, label: place.label, place: place as NonNullable<typeof place> }] : [],
+    )
     .sort((a, b) => a.place.order - b.place.order || a.label.localeCompare(b.label));
 }

@@ -7,7 +7,9 @@ export type Problem = { file: string; field: string; reason: string };
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError';
   constructor(readonly problems: readonly Problem[]) {
-    super(problems.map(({ file, field, reason }) => `${file}: ${field ? `${field}: ` : ''}${reason}`).join('\n'));
+    super(
+      problems.map(({ file, field, reason }) => `${file}: ${field ? `${field}: ` : ''}${reason}`).join('\n'),
+    );
   }
 }
 
@@ -15,7 +17,11 @@ export class InvalidFileError extends Error {
  * Parses a value that came from `file`.
  * @throws {InvalidFileError} naming the file, each wrong field and the reason
  */
-export function parseFile<Schema extends v.GenericSchema>(schema: Schema, value: unknown, file: string): v.InferOutput<Schema> {
+export function parseFile<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+  file: string,
+): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new InvalidFileError(

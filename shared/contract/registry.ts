@@ -77,16 +77,24 @@ export function registryRemote(release: Release): Registry['remotes'][number] {
 export function integrityOf(release: Release): Record<string, string> {
   const base = releaseUrl(release.name, release.id);
   return Object.fromEntries(
-    Object.entries(release.files).flatMap(([file, { integrity }]) => (integrity ? [[base + file, integrity]] : [])),
+    Object.entries(release.files).flatMap(([file, { integrity }]) =>
+      integrity ? [[base + file, integrity]] : [],
+    ),
   );
 }
 
 /** What the document of one page says of itself; `remote` is left out for the shell's own pages. */
-export function buildPageData(path: string, shell: Release, remote: Release | undefined, navigation: Navigation): PageData {
+export function buildPageData(
+  path: string,
+  shell: Release,
+  remote: Release | undefined,
+  navigation: Navigation,
+): PageData {
   const pin = remote && registryRemote(remote);
   const page = pin?.pages.find((candidate) => candidate.path === path);
   const title = (page ?? shell.manifest.pages.find((candidate) => candidate.path === path))?.title;
-  if (title === undefined) throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
+  if (title === undefined)
+    throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
   const own = pin && page ? [pin.entry, ...page.scripts, ...page.styles] : [];
   const hashes = remote ? integrityOf(remote) : {};
   return {
@@ -94,10 +102,21 @@ export function buildPageData(path: string, shell: Release, remote: Release | un
     title,
     shell: shell.id,
     ...(pin && page
-      ? { remote: { name: pin.name, release: pin.release, entry: pin.entry, globalName: pin.globalName, page } }
+      ? {
+          remote: {
+            name: pin.name,
+            release: pin.release,
+            entry: pin.entry,
+            globalName: pin.globalName,
+            page,
+          },
+        }
       : {}),
     navigation,
-    integrity: { ...integrityOf(shell), ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])) },
+    integrity: {
+      ...integrityOf(shell),
+      ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])),
+    },
   };
 }
 

@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { releasedManifestSchema, remoteNameSchema } from './manifest';
 
-const fileName = v.pipe(v.string(), v.regex(/^[\w./~@-]+$/), v.check((name) => !name.includes('..'), 'must stay inside the release'));
-const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be an sha384 integrity value'));
+const fileName = v.pipe(
+  v.string(),
+  v.regex(/^[\w./~@-]+$/),
+  v.check((name) => !name.includes('..'), 'must stay inside the release'),
+);
+const integrity = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be an sha384 integrity value'),
+);
 
 const filesOfModuleSchema = v.strictObject({ scripts: v.array(fileName), styles: v.array(fileName) });
 
@@ -23,7 +30,10 @@ export const releaseSchema = v.strictObject({
   /** Shared singletons: what the shell provides, or the range that a remote needs. */
   shared: v.record(v.string(), v.string()),
   /** Every public file with its size in bytes; scripts and styles also with their hash for `integrity`. */
-  files: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) })),
+  files: v.record(
+    fileName,
+    v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) }),
+  ),
   /** The bundle that prerenders the pages, relative to the release's `server/` folder. */
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });

@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Waits until React answers for an element: from then on its buttons and links do what they should. */
+export async function waitUntilAlive(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))), {
+      message: 'React has not taken over the prerendered page',
+    })
+    .toBe(true);
+}
+
+/** Opens a page of the site and waits until it is alive: frame and page, not only what was prerendered. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilAlive(page.locator('main h1'));
+}

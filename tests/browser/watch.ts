@@ -1,0 +1,56 @@
+import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+
+/** The one foreign address that a page may ask for: the map's frame on the contact page. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
+export type Watch = {
+  /** What went wrong so far, each as one sentence. */
+  readonly faults: readonly string[];
+  /** Every request so far, in order. */
+  readonly requests: readonly Request[];
+  /** Faults that this journey provokes on purpose. */
+  expectFault(pattern: RegExp): void;
+};
+
+/**
+ * Writes down what a visitor must never cause: errors and warnings in the console, failed requests, requests to
+ * other origins, requests that send something. The map's frame is answered here, so that no test leaves the machine.
+ */
+export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
+  const faults: string[] = [];
+  const requests: Request[] = [];
+  const expected: RegExp[] = [];
+  const note = (fault: string) => void (expected.some((pattern) => pattern.test(fault)) || faults.push(fault));
+
+  await context.route(
+    (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+  );
+  context.on('console', (message) => isFault(message) && note(`Console ${message.type()}: ${message.text()}`));
+  context.on('weberror', (error) => note(`Uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    requests.push(request);
+    const url = new URL(request.url());
+    if (url.origin !== siteUrl && url.protocol.startsWith('http') && !isMapFrame(request)) note(`Foreign request: ${request.url()}`);
+    if (request.method() !== 'GET') note(`Sends something: ${request.method()} ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser gives a request up when its page is left; nothing has failed then.
+    if (reason !== 'net::ERR_ABORTED') note(`Failed: ${request.url()} ${reason}`);
+  });
+  context.on('response', (response) => response.status() >= 400 && note(`Status ${response.status()}: ${response.url()}`));
+
+  return { faults, requests, expectFault: (pattern) => void expected.push(pattern) };
+}
+
+const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+
+const isMapFrame = (request: Request) =>
+  request.url().startsWith(`${MAP_ORIGIN}/`) && request.resourceType() === 'document' && request.frame().parentFrame() !== null;
+
+/** Where a page stands, without the server's address: `/Events#top`. */
+export const addressOf = (page: Page) => {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+};

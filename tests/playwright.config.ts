@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser/launch-options';
+
+/** Browser tests of the built and served site. `SITE_URL` runs them against a server that stands already. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  globalSetup: './browser/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  // A test that needs a second chance hides a fault.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env.CI ? 'list' : 'line',
+  use: {
+    launchOptions,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+  },
+});

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { projectFolder } from './project-folder';
 
-const PROJECT = join(import.meta.dirname, '../..');
+const PROJECT = projectFolder();
 
 /** Store of the browser tests, apart from the one that `npm start` serves. It is kept, so that the next run only adds what changed. */
-const STORE = join(PROJECT, 'node_modules/.cache/raptors/tests-site');
+export const STORE = join(PROJECT, 'node_modules/.cache/raptors/tests-site');
 
 export type RunningSite = { url: string; stop(): Promise<void> };
 

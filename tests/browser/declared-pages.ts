@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { fillManifest, type Manifest } from '@raptors/shared/contract/manifest';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { Organisation } from '@raptors/shared/organisation/organisation.schema';
+import { projectFolder } from './project-folder';
 
-const PROJECT = join(import.meta.dirname, '../..');
+const PROJECT = projectFolder();
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
 

@@ -1,5 +1,50 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import { waitUntilAlive } from '../browser/alive';
+import { organisation, pagePaths } from '../browser/declared-pages';
 import { expect, journey as test } from '../browser/journey';
-test('opens', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('h1')).toBeVisible();
+import { readable, textOfMain } from '../browser/reading';
+import { addressOf } from '../browser/watch';
+import { specifiedPages } from '../specification';
+
+const letterCases = {
+  'as written': (path: string) => path,
+  'in lower case': (path: string) => path.toLowerCase(),
+  'in capitals': (path: string) => path.toUpperCase(),
+};
+
+test('the manifests declare exactly the routes of the specification', () => {
+  expect([...pagePaths].sort()).toEqual(specifiedPages.map(({ path }) => path).sort());
+});
+
+for (const { path, heading } of specifiedPages) {
+  for (const [words, spell] of Object.entries(letterCases)) {
+    test(`${path} opens ${words}`, async ({ page }) => {
+      const response = await page.goto(spell(path));
+      expect(response?.status()).toBe(200);
+
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveCount(1);
+      await expect(title).toHaveText(heading);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', organisation.siteUrl + path);
+
+      await waitUntilAlive(title);
+      // One address for one page, so that links and bookmarks agree.
+      expect(addressOf(page)).toBe(path);
+    });
+  }
+}
+
+for (const { path, says } of specifiedPages.filter((page) => page.says.length > 0)) {
+  test(`${path} says what the specification gives it to say`, async ({ page }) => {
+    await page.goto(path);
+    const text = readable(await textOfMain(page));
+    expect(says.filter((words) => !text.includes(readable(words)))).toEqual([]);
+  });
+}
+
+test('a closing slash leads to the same page', async ({ page }) => {
+  const response = await page.goto('/Events/');
+  expect(response?.status()).toBe(200);
+  await waitUntilAlive(page.getByRole('heading', { level: 1 }));
+  expect(pathKey(addressOf(page))).toBe('/events');
 });

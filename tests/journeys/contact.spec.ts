@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { collectAlerts } from '../browser/alerts';
+import { open } from '../browser/alive';
+import { organisation } from '../browser/declared-pages';
+import { expect, journey as test } from '../browser/journey';
+import { addressOf, MAP_ORIGIN } from '../browser/watch';
+import { messages } from '../specification';
+
+const PATH = '/Our_Story/Contact_us';
+
+const field = (page: Page, name: string) => page.locator('main').getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Submit', exact: true });
+
+/** An error under its field: described by it, marked invalid, with a red border. */
+async function expectError(input: Locator, message: string) {
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveAccessibleDescription(new RegExp(message));
+  const { red, green, blue } = await borderColour(input);
+  expect(red - Math.max(green, blue), `border rgb(${red} ${green} ${blue}) is red`).toBeGreaterThan(60);
+}
+
+const borderColour = (input: Locator) =>
+  input.evaluate((node) => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(node).borderTopColor.match(/[\d.]+/g) ?? []).map(Number);
+    return { red, green, blue };
+  });
+
+test('an empty form says what is missing under each field', async ({ page }) => {
+  const alerts = collectAlerts(page);
+  await open(page, PATH);
+  await submit(page).click();
+  await expectError(field(page, 'Name'), messages.nameRequired);
+  await expectError(field(page, 'Email'), messages.emailRequired);
+  await expectError(field(page, 'Message'), messages.messageRequired);
+  for (const message of [messages.nameRequired, messages.emailRequired, messages.messageRequired]) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  }
+  const messageBox = await page.getByText(messages.nameRequired, { exact: true }).boundingBox();
+  const fieldBox = await field(page, 'Name').boundingBox();
+  expect(messageBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
+  expect(alerts).toEqual([]);
+});
+
+test('blanks are no name and no message, and what was typed stays', async ({ page }) => {
+  await open(page, PATH);
+  await field(page, 'Name').fill('   ');
+  await field(page, 'Email').fill('maya.rai@example.org');
+  await field(page, 'Message').fill(' \n ');
+  await submit(page).click();
+  await expectError(field(page, 'Name'), messages.nameRequired);
+  await expectError(field(page, 'Message'), messages.messageRequired);
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Email')).toHaveValue('maya.rai@example.org');
+  await expect(field(page, 'Name')).toHaveValue('   ');
+});
+
+for (const address of ['maya', 'maya@', 'maya@example', '@example.org', 'ma ya@example.org', 'maya@example org']) {
+  test(`“${address}” is refused as an email address`, async ({ page }) => {
+    await open(page, PATH);
+    await field(page, 'Name').fill('Maya');
+    await field(page, 'Email').fill(address);
+    await field(page, 'Message').fill('Where do eagles pass?');
+    await submit(page).click();
+    await expectError(field(page, 'Email'), messages.emailInvalid);
+    await expect(field(page, 'Email')).toHaveValue(address);
+    await expect(field(page, 'Message')).toHaveValue('Where do eagles pass?');
+  });
+}
+
+test('fields are checked on submit only', async ({ page }) => {
+  await open(page, PATH);
+  await field(page, 'Email').fill('maya');
+  await field(page, 'Email').blur();
+  await field(page, 'Name').focus();
+  await field(page, 'Name').blur();
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+});
+
+test('a complete query is confirmed by an alert and on the page, the fields are empty again, and nothing is sent', async ({
+  page,
+  watch,
+}) => {
+  const alerts = collectAlerts(page);
+  await open(page, PATH);
+  await submit(page).click();
+  await expectError(field(page, 'Name'), messages.nameRequired);
+
+  await field(page, 'Name').fill('Maya Rai');
+  await field(page, 'Email').fill('maya.rai@example.org');
+  await field(page, 'Message').fill('Where do eagles pass?');
+  const requestsBefore = watch.requests.length;
+  await submit(page).click();
+
+  await expect(page.getByRole('status').filter({ hasText: messages.querySent })).toBeVisible();
+  expect(alerts).toEqual([messages.querySent]);
+  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
+  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+  await expect(field(page, 'Name')).toBeFocused();
+  expect(watch.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
+  expect(addressOf(page)).toBe(PATH);
+});
+
+test('the address, the e-mail link and the map stand beside the form', async ({ page, watch }) => {
+  await open(page, PATH);
+  const main = page.locator('main');
+  await expect(main.getByText(organisation.town)).toBeVisible();
+  await expect(main.getByRole('link', { name: organisation.email }).first()).toHaveAttribute('href', `mailto:${organisation.email}`);
+  const isMapRequested = () => watch.requests.some((request) => request.url().startsWith(MAP_ORIGIN));
+  await expect(main.getByRole('link', { name: /map/i }).first()).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  const frame = main.locator('iframe');
+  await frame.scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('loading', 'lazy');
+  await expect(frame).toHaveAttribute('title', /map/i);
+  await expect.poll(isMapRequested).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { open } from '../browser/alive';
+import { organisation } from '../browser/declared-pages';
+import { expect, journey as test } from '../browser/journey';
+import { eventModal } from '../specification';
+
+const details = (page: Page) => page.locator('main').getByRole('button', { name: /View Details/ });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openDialog(page: Page) {
+  await open(page, '/Events');
+  await details(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('the card shows picture, title, date in long English form, description and View Details', async ({ page }) => {
+  await open(page, '/Events');
+  const card = page.locator('main').getByRole('article').or(page.locator('main li')).filter({ has: details(page) }).first();
+  await expect(card.getByRole('heading')).not.toBeEmpty();
+  await expect(card.locator('img')).toBeVisible();
+  await expect(card).toContainText(/November 25(, 2025|\s*[–-]\s*28, 2025)/);
+  await expect(details(page)).toBeVisible();
+});
+
+test('View Details opens a dialog with everything that the specification tells of the training', async ({ page }) => {
+  await openDialog(page);
+  const text = (await dialog(page).innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
+  expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
+});
+
+test('Apply Now opens the external form in a new tab; contact is a mail and a telephone link', async ({ page }) => {
+  await openDialog(page);
+  const apply = dialog(page).getByRole('link', { name: /Apply Now/ });
+  await expect(apply).toHaveAttribute('href', organisation.eventApplicationUrl);
+  await expect(apply).toHaveAttribute('target', '_blank');
+  await expect(apply).toHaveAttribute('rel', /noopener/);
+  await expect(dialog(page).locator('a[href^="mailto:"]').first()).toHaveAttribute('href', new RegExp(organisation.email));
+  await expect(dialog(page).locator('a[href^="tel:"]').first()).toBeVisible();
+});
+
+test('a click anywhere on the card opens the dialog', async ({ page }) => {
+  await open(page, '/Events');
+  const card = page.locator('main').getByRole('article').or(page.locator('main li')).filter({ has: details(page) }).first();
+  await card.locator('img').first().click();
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('the close button closes the dialog and the focus returns to the card', async ({ page }) => {
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: /close/i }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(details(page)).toBeFocused();
+});
+
+test('Escape closes the dialog and the focus returns to the card', async ({ page }) => {
+  await openDialog(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(details(page)).toBeFocused();
+});
+
+test('a click on the backdrop closes the dialog, a click inside does not', async ({ page }) => {
+  await openDialog(page);
+  await dialog(page).getByRole('heading').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('the focus moves into the dialog and stays there', async ({ page }) => {
+  await openDialog(page);
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null);
+  expect(await isInside()).toBe(true);
+  const focusable = await dialog(page).locator('a:visible, button:visible').count();
+  for (let presses = 0; presses <= focusable + 1; presses += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar is the one place outside that a dialog lets the focus go to.
+    const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.localName);
+    const isOnPage = await page.evaluate(() => document.activeElement !== document.body);
+    expect(isOnPage ? place : 'dialog').toBe('dialog');
+  }
+});
+
+test('on a phone the whole dialog can be read and closed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openDialog(page);
+  await dialog(page).getByRole('link', { name: /Apply Now/ }).scrollIntoViewIfNeeded();
+  await expect(dialog(page).getByRole('link', { name: /Apply Now/ })).toBeInViewport();
+  await dialog(page).getByRole('button', { name: /close/i }).first().click();
+  await expect(dialog(page)).toBeHidden();
+});

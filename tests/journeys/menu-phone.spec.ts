@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { open } from '../browser/alive';
+import { expect, journey as test } from '../browser/journey';
+import { addressOf } from '../browser/watch';
+import { menu } from '../specification';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const header = (page: Page) => page.getByRole('banner');
+const toggle = (page: Page) => header(page).getByRole('button', { name: /menu/i });
+const section = (page: Page, label: string) => header(page).getByRole('button', { name: label, exact: true });
+const entry = (page: Page, label: string) => header(page).getByRole('link', { name: label, exact: true });
+
+test('the hamburger opens and closes the menu', async ({ page }) => {
+  await open(page, '/Shop');
+  await expect(entry(page, 'Home')).toBeHidden();
+  await toggle(page).tap();
+  await expect(entry(page, 'Home')).toBeVisible();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(entry(page, 'Shop')).toBeVisible();
+  await expect(entry(page, 'Events')).toBeVisible();
+  await toggle(page).tap();
+  await expect(entry(page, 'Home')).toBeHidden();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('sub-menus expand with the entries of the specification, one at a time', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).tap();
+  for (const { label, links } of menu) {
+    await section(page, label).tap();
+    await expect(section(page, label)).toHaveAttribute('aria-expanded', 'true');
+    for (const link of links) {
+      await expect(entry(page, link.label)).toBeVisible();
+      await expect(entry(page, link.label)).toHaveAttribute('href', link.path);
+    }
+    const others = menu.filter((other) => other.label !== label);
+    for (const other of others) await expect(section(page, other.label)).toHaveAttribute('aria-expanded', 'false');
+  }
+});
+
+test('a second tap folds a sub-menu', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).tap();
+  await section(page, 'Engage').tap();
+  await expect(entry(page, 'Become member')).toBeVisible();
+  await section(page, 'Engage').tap();
+  await expect(entry(page, 'Become member')).toBeHidden();
+});
+
+test('choosing a link opens the page and closes the menu', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).tap();
+  await section(page, 'About Raptors').tap();
+  await entry(page, 'Know raptors').tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Know raptors' })).toBeVisible();
+  await expect(entry(page, 'Home')).toBeHidden();
+  expect(addressOf(page)).toBe('/About_Raptors/Know_raptors');
+});
+
+test('choosing the page that is shown already closes the menu too', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).tap();
+  await entry(page, 'Shop').tap();
+  await expect(entry(page, 'Home')).toBeHidden();
+});
+
+test('the keyboard opens the menu, and Escape closes it and gives the focus back', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Home')).toBeVisible();
+  await section(page, 'Our Story').focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, 'Our Team')).toBeVisible();
+  for (let presses = 0; presses < 2 && (await entry(page, 'Home').isVisible()); presses += 1) await page.keyboard.press('Escape');
+  await expect(entry(page, 'Home')).toBeHidden();
+  await expect(toggle(page)).toBeFocused();
+});
+
+test('every target of the open menu is large enough for a finger', async ({ page }) => {
+  await open(page, '/Shop');
+  await toggle(page).tap();
+  await section(page, 'Our Story').tap();
+  const small = await header(page)
+    .locator('a:visible, button:visible')
+    .evaluateAll((nodes) =>
+      nodes
+        .map((node) => ({ name: node.textContent || node.getAttribute('aria-label'), box: node.getBoundingClientRect() }))
+        .filter(({ box }) => box.height < 40 || box.width < 24)
+        .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+    );
+  expect(small).toEqual([]);
+});

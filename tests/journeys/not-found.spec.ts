@@ -1,0 +1,31 @@
+import { open } from '../browser/alive';
+import { expect, journey as test } from '../browser/journey';
+import { addressOf } from '../browser/watch';
+
+test.beforeEach(({ watch }) => watch.expectFault(/404/));
+
+for (const path of ['/No_such_page', '/Our_Story/Nobody', '/Not_found', '/releases', '/%E0%A4%A', '/Events/2024']) {
+  test(`${path} answers 404 and offers ways on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not found|no page|does not exist/i);
+    await expect(page).toHaveTitle(/not found/i);
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+}
+
+test('the menu leads on from a page that does not exist, without loading a document', async ({ page }) => {
+  await open(page, '/No_such_page');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
+  expect(addressOf(page)).toBe('/Events');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('a missing file of a release is no page', async ({ request }) => {
+  const response = await request.get('/releases/shell/no-such-release/shell.js');
+  expect(response.status()).toBe(404);
+  expect(response.headers()['cache-control']).toContain('no-store');
+});

@@ -1,0 +1,299 @@
+import { organisation } from './browser/declared-pages';
+
+/**
+ * What the product specification states, as data for the journeys. It is typed here once, by hand and on purpose:
+ * the site derives its routes from manifests and its texts from content files, and this is the other opinion.
+ */
+
+const product = organisation.productName;
+
+export type SpecifiedPage = {
+  /** Route of the specification's table, with the product name filled in. */
+  path: string;
+  /** The page's one `h1`. */
+  heading: RegExp;
+  /** What must stand on the page, wherever the page's author put it. Letter case, line breaks and dashes do not matter. */
+  says: readonly string[];
+  /** Menu entry that is highlighted on this page. */
+  section?: string;
+};
+
+/** Section 2, route table: twenty routes; the double registration of Explore_raptors_nepal is one route. */
+export const specifiedPages: readonly SpecifiedPage[] = [
+  {
+    path: '/',
+    heading: new RegExp(product),
+    says: [
+      'Raptors are the indicators of ecosystem health',
+      'Our Vision',
+      'Our Mission',
+      'Our Approach',
+      'Read More',
+    ],
+    section: 'Home',
+  },
+  { path: '/Donate', heading: /donate|help us to protect raptors/i, says: ['$10', '$25', '$50', '$100', 'Donate Now'] },
+  { path: '/Events', heading: /events/i, says: ['View Details'] },
+  { path: '/Shop', heading: /shop/i, says: ['under construction', 'inconvenience'] },
+  {
+    path: `/Our_Story/About${product}`,
+    heading: new RegExp(`About ${product}`),
+    says: [
+      'non-profit',
+      'registered',
+      'government of Nepal',
+      'habitat',
+      'capacity building',
+      'climate change',
+      // Work areas.
+      'population monitoring',
+      'students',
+      'raptor scientists',
+      'mitigating threats',
+      // Stated facts.
+      '40%',
+      'over 53%',
+      'threatened or near-threatened',
+      'foundation',
+      'university',
+      'bird-conservation group',
+      'local organisations',
+    ],
+    section: 'Our Story',
+  },
+  { path: '/Our_Story/Foundingmembers', heading: /^Founding Board Members$/, says: [], section: 'Our Story' },
+  { path: '/Our_Story/Our_team', heading: /^Our Team$/, says: [], section: 'Our Story' },
+  {
+    path: '/Our_Story/Contact_us',
+    heading: /^Contact/,
+    says: ['Kathmandu', 'Nepal', organisation.email, 'Send Us Your Query', 'Name', 'Email', 'Message', 'Submit'],
+    section: 'Our Story',
+  },
+  { path: '/Our_Story/Volunteers', heading: /^Volunteers$/, says: [], section: 'Our Story' },
+  { path: '/Our_Story/Advisors_patrons', heading: /^Patrons (and|&) Advisors$/, says: ['Patrons', 'Advisors'], section: 'Our Story' },
+  {
+    path: '/Our_Work/Partnership_protect_raptors',
+    heading: /partnership/i,
+    says: ['foundation', 'government', 'university', 'local organisations'],
+    section: 'Our Work',
+  },
+  {
+    path: '/Our_Work/Protect_raptors_extinction',
+    heading: /our work/i,
+    says: [
+      'Population monitoring',
+      'Engage People',
+      'graduate',
+      'Mitigate challenges',
+      '40%',
+      '53%',
+      'Join the Movement to Save Raptors',
+      'Get Involved',
+      // Services offered, section 1.
+      'designing raptor research, survey and monitoring programmes',
+      'trapping raptors for research',
+      'satellite telemetry',
+      'field training on identification and methods',
+      'impact assessment and mitigation for development projects',
+      'community engagement and education programmes',
+      'avian protection plans for powerline projects',
+      'policy analysis',
+      'other services on request',
+    ],
+    section: 'Our Work',
+  },
+  {
+    path: '/About_Raptors/Know_raptors',
+    heading: /^Know raptors$/i,
+    says: [
+      'What raptors are',
+      'What makes a bird a raptor',
+      'What they eat',
+      'important',
+      'habitat loss',
+      'poisoning',
+      'pesticides',
+      'overfishing',
+      'nest destruction',
+      'persecution',
+      'hunting',
+      'poaching',
+      'illegal trade',
+      'electrocution',
+      'collision',
+      'wind turbines',
+      'climate change',
+      'status in Nepal',
+      // Section 9, species facts.
+      '60 diurnal',
+      '23 owl',
+      '11 globally threatened',
+      '3 CR, 4 EN, 4 VU',
+      '8 near-threatened',
+      '28 nationally threatened',
+      '13 CR, 4 EN, 11 VU',
+      '4 near-threatened',
+    ],
+    section: 'About Raptors',
+  },
+  {
+    path: '/About_Raptors/Nepal_imp_raptors',
+    heading: /^Why is Nepal Important for Raptors\?$/i,
+    says: [
+      'landmarks',
+      'important bird',
+      'migratory site',
+      'wintering area',
+      'What is Our Role?',
+      'report',
+      'sightings',
+      'over 30 species',
+      'over 25',
+    ],
+    section: 'About Raptors',
+  },
+  {
+    path: '/About_Raptors/Explore_raptors_nepal',
+    heading: /^Explore Raptors of Nepal$/i,
+    says: [
+      'Hawks, Eagles',
+      'Falcons, Caracaras',
+      'Elanidae',
+      'Kites',
+      'Osprey',
+      'Typical Owls',
+      'Barn-owls',
+      '83',
+    ],
+    section: 'About Raptors',
+  },
+  { path: '/Engage/Volunteer', heading: /volunteer/i, says: ['contact'], section: 'Engage' },
+  { path: '/Engage/Become_member', heading: /member/i, says: ['This page is under Construction.'], section: 'Engage' },
+  { path: '/Engage/Resources', heading: /resources/i, says: ['This page is under Construction.'], section: 'Engage' },
+  {
+    path: '/Engage/Raptors_expedition',
+    heading: /expedition/i,
+    says: [
+      'since 2012',
+      'foothills of the Himalayas',
+      '2050 m',
+      'over 33',
+      '7 resident species',
+      '20-80 m',
+      '28°18′ N',
+      '83°49′ E',
+      '83 species',
+      'January and February',
+      'proceeds',
+      'conservation',
+    ],
+    section: 'Engage',
+  },
+  { path: '/Engage/Raptor_migration_watch', heading: /migration watch|watch site/i, says: ['visit'], section: 'Engage' },
+];
+
+/** Section 2, navigation bar: label and address of every entry, in the order of the menu. */
+export const menu: readonly { label: string; links: readonly { label: string; path: string }[] }[] = [
+  {
+    label: 'Our Story',
+    links: [
+      { label: `About ${product}`, path: `/Our_Story/About${product}` },
+      { label: 'Our Team', path: '/Our_Story/Our_team' },
+      { label: 'Patrons & Advisors', path: '/Our_Story/Advisors_patrons' },
+      { label: 'Contact Us', path: '/Our_Story/Contact_us' },
+    ],
+  },
+  {
+    label: 'Our Work',
+    links: [
+      { label: 'Protect Raptors from extinction', path: '/Our_Work/Protect_raptors_extinction' },
+      { label: 'Partnership to protect Raptors', path: '/Our_Work/Partnership_protect_raptors' },
+    ],
+  },
+  {
+    label: 'About Raptors',
+    links: [
+      { label: 'Know raptors', path: '/About_Raptors/Know_raptors' },
+      { label: 'Why is Nepal important for Raptors?', path: '/About_Raptors/Nepal_imp_raptors' },
+      { label: 'Explore Raptors of Nepal', path: '/About_Raptors/Explore_raptors_nepal' },
+    ],
+  },
+  {
+    label: 'Engage',
+    links: [
+      { label: 'Volunteer', path: '/Engage/Volunteer' },
+      { label: 'Become member', path: '/Engage/Become_member' },
+      { label: 'Resources', path: '/Engage/Resources' },
+      { label: 'Raptors expedition', path: '/Engage/Raptors_expedition' },
+    ],
+  },
+];
+
+/** Section 2, Home: captions of the slides and where they lead. */
+export const slides = [
+  { text: 'Raptors are the indicators of ecosystem health', path: '/About_Raptors/Know_raptors' },
+  { text: 'Raptors are at significant risk', path: '/Our_Work/Protect_raptors_extinction' },
+  { text: 'Help us to protect raptors', path: '/About_Raptors/Nepal_imp_raptors' },
+] as const;
+
+/** Section 9. */
+export const ethicsValues = [
+  'Equality',
+  'Diversity',
+  'Innovation',
+  'Collaboration',
+  'Accountability',
+  'Ownership',
+  'Optimism for the future',
+  'Transparency',
+] as const;
+
+/** Section 9. */
+export const presetDollars = [10, 25, 50, 100] as const;
+
+/** Sections 5, 7 and 8: messages, letter by letter. */
+export const messages = {
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Invalid email address',
+  messageRequired: 'Message is required',
+  querySent: 'Your query has been sent successfully!',
+  noAmount: 'Please select or enter a donation amount.',
+  thanksFor: (amount: string) => `Thank you for donating $${amount}!`,
+} as const;
+
+/** Section 9 and the entity Species record. */
+export const species = { total: 83, diurnal: 60, owls: 23, codes: ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'] } as const;
+
+/** Section 2, Events: what the modal tells. */
+export const eventModal = [
+  'Nov(ember)? 25\\s*[-–]\\s*28, 2025',
+  'four-day',
+  'Dharan',
+  'field identification',
+  'research design',
+  'survey techniques',
+  'morphometrics',
+  'captur',
+  'tagging',
+  'nest cameras',
+  'ecology',
+  'threat assessments?',
+  'pathology',
+  'modern science',
+  'rescue',
+  'ethics',
+  'who can apply',
+  'how to apply',
+  'NPR 3,000',
+  'NPR 5000',
+  'lunch, tea and snacks',
+  'basic accommodation',
+  'on request',
+  'November 20, 2025',
+  'limited seats',
+  'first come,? first served',
+  'organi[sz]ers?',
+  'partners?',
+  'venue',
+] as const;

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { open } from '../browser/alive';
+import { pagePaths } from '../browser/declared-pages';
+import { expect, journey as test } from '../browser/journey';
+
+type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
+
+/** What stands under the focus: its name, whether it can be seen, and whether a ring shows it. */
+const currentStop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const node = document.activeElement as HTMLElement;
+    const box = node.getBoundingClientRect();
+    const middle = { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
+    const onTop = document.elementFromPoint(middle.x, middle.y);
+    const style = getComputedStyle(node);
+    return {
+      name: `${node.localName} ${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}`,
+      isSeen: node.localName === 'iframe' || (onTop !== null && (node.contains(onTop) || onTop.contains(node))),
+      hasRing: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || node.localName === 'iframe',
+      isEnd: node === document.body,
+    };
+  });
+
+test('the skip link is the first stop and leads past the menu to the page', async ({ page }) => {
+  await open(page, '/Shop');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /skip/i });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
+});
+
+for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
+  test(`the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`, async ({ page }) => {
+    await open(page, path);
+    const stops: Stop[] = [];
+    for (let presses = 0; presses < 120; presses += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await currentStop(page);
+      if (stop.isEnd) break;
+      stops.push(stop);
+    }
+    expect(stops.length).toBeGreaterThan(8);
+    expect(stops.length).toBeLessThan(120);
+    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name), 'hidden under something').toEqual([]);
+    expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name), 'without a ring').toEqual([]);
+  });
+}

@@ -1,0 +1,18 @@
+import { open } from '../browser/alive';
+import { pagePaths } from '../browser/declared-pages';
+import { expect, journey as test } from '../browser/journey';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of pagePaths) {
+  test(`nothing moves by itself on ${path} for visitors who ask for less motion`, async ({ page }) => {
+    await open(page, path);
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 200)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+    );
+    expect(moving).toEqual([]);
+  });
+}

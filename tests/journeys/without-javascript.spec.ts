@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { open } from '../browser/alive';
+import { pagePaths } from '../browser/declared-pages';
+import { expect, journey as test } from '../browser/journey';
+import { readable } from '../browser/reading';
+import { ethicsValues, eventModal } from '../specification';
+
+/** Text of every text node in `<main>` that a visitor can see. */
+const visibleTexts = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent?.trim();
+      if (text && walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true })) texts.push(text);
+    }
+    return texts;
+  });
+
+for (const path of pagePaths) {
+  test(`${path} shows all its text without JavaScript`, async ({ browser, page, baseURL }) => {
+    await open(page, path);
+    const withScripts = await visibleTexts(page);
+
+    const plainContext = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plain = await plainContext.newPage();
+    await plain.goto(path);
+    const withoutScripts = readable(await plain.locator('main').innerText());
+    await plainContext.close();
+
+    // Labels of controls that only a script brings to life may be missing; sentences may not.
+    expect(withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text)))).toEqual([]);
+  });
+}
+
+test.describe('with scripts switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page shows all eight values', async ({ page }) => {
+    await page.goto('/');
+    for (const value of ethicsValues) await expect(page.locator('main').getByText(value).filter({ visible: true }).first()).toBeVisible();
+  });
+
+  test('the events page tells all of the training', async ({ page }) => {
+    await page.goto('/Events');
+    const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
+    expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`the menu leads to every section at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/Shop');
+      const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+      if (await toggle.isVisible()) await toggle.click();
+      const link = page.getByRole('banner').getByRole('link', { name: 'Know raptors', exact: true });
+      if (!(await link.isVisible())) await page.getByRole('banner').getByText('About Raptors', { exact: true }).hover();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know raptors');
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import type { Browser, Request } from '@playwright/test';
+import { waitUntilAlive } from '../browser/alive';
+
+export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
+
+/** One file that a first visit fetches, with the bytes of its body as they came over the network. */
+export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
+
+/**
+ * Opens a page as a first visitor and weighs every answer, compressed as it came.
+ * The visitor does not scroll: what loads when it comes near is no part of the first load.
+ */
+export async function fetchedFiles(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
+  await context.route((url) => url.origin !== siteUrl, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  const page = await context.newPage();
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
+  await page.goto(path);
+  await waitUntilAlive(page.locator('main h1'));
+  await page.waitForLoadState('networkidle');
+  const files = await Promise.all(finished.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
+  await context.close();
+  return files;
+}
+
+async function weigh(request: Request): Promise<FetchedFile> {
+  const { pathname } = new URL(request.url());
+  const { responseBodySize } = await request.sizes();
+  return {
+    address: pathname,
+    kind: kindOf(request, pathname),
+    bytes: responseBodySize,
+    owner: /^\/releases\/([^/]+)\//.exec(pathname)?.[1] ?? 'page',
+  };
+}
+
+function kindOf(request: Request, pathname: string): Kind {
+  // A preload has the kind of what it loads only by its name.
+  if (/\.js$/.test(pathname)) return 'script';
+  if (/\.css$/.test(pathname)) return 'style';
+  if (/\.woff2?$/.test(pathname)) return 'font';
+  if (/\.(svg|png|jpe?g|webp|avif|ico)$/.test(pathname)) return 'image';
+  return request.resourceType() === 'document' ? 'document' : 'other';
+}

@@ -267,7 +267,7 @@ export const species = { total: 83, diurnal: 60, owls: 23, codes: ['LC', 'NT', '
 
 /** Section 2, Events: what the modal tells. */
 export const eventModal = [
-  'Nov(ember)? 25\\s*[-–]\\s*28, 2025',
+  'Nov(ember)? 25\\s*[-–]\\s*28,? 2025',
   'four-day',
   'Dharan',
   'field identification',

@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { componentName } from '@raptors/shared/contract/manifest';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { createElement, version as reactVersion, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { startBuiltSite, STORE, type RunningSite } from '../browser/built-site';
+import { prerenderBundle, readLiveEdition } from '../browser/edition-files';
+import { manifests } from '../browser/declared-pages';
+import { projectFolder } from '../browser/project-folder';
+
+/**
+ * What was really built and released, held against the contract. One file, because all its tests build packages,
+ * and two builds of one package at a time would write over each other.
+ */
+
+jest.setTimeout(480_000);
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  delete process.env.SITE_URL;
+  site = await startBuiltSite();
+});
+
+afterAll(() => site.stop());
+
+describe('a built remote entry, loaded over HTTP in jsdom', () => {
+  /** Opens a page of the served site as a browser would: its scripts are fetched and run. */
+  async function openInJsdom(path: string) {
+    const errors: string[] = [];
+    const virtualConsole = new VirtualConsole();
+    virtualConsole.on('jsdomError', (error: Error) => {
+      if (!/not implemented|css/i.test(error.message)) errors.push(error.message);
+    });
+    virtualConsole.on('error', (...words: unknown[]) => errors.push(words.join(' ')));
+    virtualConsole.on('warn', (...words: unknown[]) => errors.push(words.join(' ')));
+    const dom = await JSDOM.fromURL(site.url + path, {
+      resources: 'usable',
+      runScripts: 'dangerously',
+      pretendToBeVisual: true,
+      virtualConsole,
+      beforeParse: fillGapsOfJsdom,
+    });
+    return { dom, errors };
+  }
+
+  /** What browsers have and jsdom has not. */
+  function fillGapsOfJsdom(window: JSDOM['window']) {
+    Object.assign(window, {
+      fetch: (address: string) => fetch(new URL(address, site.url)),
+      AbortSignal,
+      Response,
+      requestIdleCallback: (callback: () => void) => window.setTimeout(callback, 0),
+      cancelIdleCallback: (id: number) => window.clearTimeout(id),
+      matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+      scrollTo() {},
+      alert() {},
+      IntersectionObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+      ResizeObserver: class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    });
+  }
+
+  const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+
+  async function until(condition: () => boolean, what: () => string) {
+    const deadline = Date.now() + 30_000;
+    while (!condition()) {
+      if (Date.now() > deadline) throw new Error(`Not in 30 s: ${what()}`);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  }
+
+  it('renders its page through the federation runtime with the React of the shell', async () => {
+    const { dom, errors } = await openInJsdom('/Donate');
+    const { document } = dom.window;
+    const donate = () => [...document.querySelectorAll('main button')].find((button) => button.textContent?.includes('Donate Now'));
+    await until(() => isAlive(donate() ?? null), () => `the page came alive; ${errors.join('; ')}`);
+
+    // One React: an element of the remote hangs in the same tree as the shell's header.
+    const keyOf = (element: Element | null) => Object.keys(element ?? {}).find((key) => key.startsWith('__reactFiber$'));
+    expect(keyOf(donate() ?? null)).toBe(keyOf(document.querySelector('header')));
+
+    (donate() as HTMLButtonElement).click();
+    await until(
+      () => (document.querySelector('main')?.textContent ?? '').includes('Please select or enter a donation amount.'),
+      () => 'its state and handlers work',
+    );
+    expect(errors).toEqual([]);
+    dom.window.close();
+  });
+
+  it('fills the one global that its registry names, and offers every page of its manifest', async () => {
+    const { registry } = readLiveEdition(STORE);
+    for (const remote of registry.remotes) {
+      const { dom } = await openInJsdom(remote.pages[0]?.path ?? '');
+      const globals = dom.window as unknown as Record<string, { get(module: string): Promise<() => Record<string, unknown>> }>;
+      await until(() => remote.globalName in globals, () => `${remote.entry} filled ${remote.globalName}`);
+      const manifest = manifests.find(({ name }) => name === remote.name);
+      expect(remote.pages.map(({ module }) => module)).toEqual(manifest?.pages.map(({ module }) => module));
+      dom.window.close();
+    }
+  });
+});
+
+describe('prerender bundles', () => {
+
+  it('export every page as a component that renders in Node with exactly one main heading', () => {
+    const { releases } = readLiveEdition(STORE);
+    for (const { name, pages } of manifests.filter((manifest) => manifest.name !== 'shell')) {
+      for (const { module, path } of pages) {
+        const component = componentName(module);
+        expect(component).toMatch(/^[A-Z]\w+$/);
+        const file = prerenderBundle(STORE, name, releases[name] ?? '', component);
+        // eslint-disable-next-line @typescript-eslint/no-require-imports -- the bundle is CommonJS, for Node
+        const bundle = require(file ?? `no bundle for ${path}`) as Record<string, ComponentType>;
+        const Page = bundle[component];
+        if (!Page) throw new Error(`${file} exports no ${component}`);
+        const markup = renderToString(createElement(MemoryRouter, { initialEntries: [path], children: createElement(Page) }));
+        expect({ path, headings: markup.match(/<h1[ >]/g)?.length }).toEqual({ path, headings: 1 });
+        expect(markup).not.toMatch(/<script|<template|undefined|\[object Object\]|\{product\}|\{email\}/);
+      }
+    }
+    expect(reactVersion).toMatch(/^19\./);
+  });
+});
+
+describe('releasing one remote with a changed text', () => {
+  const REMOTE = 'engage';
+  const OLD_TEXT = /under Construction/g;
+  const NEW_TEXT = 'under Construction until the tests have run';
+  let copy: string;
+
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'raptors-'));
+    const project = projectFolder();
+    for (const folder of ['shell', 'remotes', 'release']) cpSync(join(project, folder), join(copy, folder), { recursive: true });
+    for (const shared of ['node_modules', 'package-lock.json', 'package.json', 'tsconfig.json']) {
+      symlinkSync(join(project, shared), join(copy, shared));
+    }
+    cpSync(STORE, join(copy, 'store'), { recursive: true });
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('changes the pages of that remote and leaves every other page as it was, byte for byte', () => {
+    const before = readLiveEdition(join(copy, 'store'));
+    const content = join(copy, 'remotes', REMOTE, 'content/resources.json');
+    const text = readFileSync(content, 'utf8');
+    expect(text).toMatch(OLD_TEXT);
+    writeFileSync(content, text.replace(OLD_TEXT, NEW_TEXT));
+
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['release/bin.mjs', REMOTE], {
+      cwd: copy,
+      encoding: 'utf8',
+      env: { ...process.env, STORE: join(copy, 'store'), NODE_ENV: 'production' },
+    });
+    expect({ status, stderr, stdout }).toMatchObject({ status: 0 });
+
+    const after = readLiveEdition(join(copy, 'store'));
+    expect(after.number).toBe(before.number + 1);
+    expect(after.releases).toEqual({ ...before.releases, [REMOTE]: expect.not.stringMatching(before.releases[REMOTE] ?? '') });
+    expect([...after.pages.keys()].sort()).toEqual([...before.pages.keys()].sort());
+    const own = manifests.find(({ name }) => name === REMOTE)?.pages.map(({ path }) => path) ?? [];
+    const changed = [...after.pages].filter(([path, html]) => html !== before.pages.get(path)).map(([path]) => path);
+    expect(changed.filter((path) => !own.includes(path))).toEqual([]);
+    expect(after.pages.get('/Engage/Resources')).toContain(NEW_TEXT);
+    expect(before.pages.get('/Engage/Resources')).not.toContain(NEW_TEXT);
+  });
+});

@@ -20,7 +20,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   const faults: string[] = [];
   const requests: Request[] = [];
   const expected: RegExp[] = [];
-  const note = (fault: string) => void (expected.some((pattern) => pattern.test(fault)) || faults.push(fault));
+  const note = (fault: string) => void (expected.some((pattern) => pattern.test(fault)) || faults.push(fault.slice(0, 300)));
 
   await context.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),

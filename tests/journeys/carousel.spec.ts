@@ -135,7 +135,7 @@ test('the slides wait while the pointer is on them', async ({ page }) => {
 
 test('the slides wait while the focus is in them', async ({ page }) => {
   await openWithStoppedClock(page);
-  await caption(page, 0).focus();
+  await dots(page).nth(0).focus();
   await page.clock.runFor(ADVANCE_MS * 2);
   await expect(caption(page, 0)).toBeVisible();
 });

@@ -32,7 +32,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     section: 'Home',
   },
-  { path: '/Donate', heading: /donate|help us to protect raptors/i, says: ['$10', '$25', '$50', '$100', 'Donate Now'] },
+  {
+    path: '/Donate',
+    heading: /donate|help us to protect raptors/i,
+    says: ['$10', '$25', '$50', '$100', 'Donate Now'],
+  },
   { path: '/Events', heading: /events/i, says: ['View Details'] },
   { path: '/Shop', heading: /shop/i, says: ['under construction', 'inconvenience'] },
   {
@@ -66,11 +70,25 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   {
     path: '/Our_Story/Contact_us',
     heading: /^Contact/,
-    says: ['Kathmandu', 'Nepal', organisation.email, 'Send Us Your Query', 'Name', 'Email', 'Message', 'Submit'],
+    says: [
+      'Kathmandu',
+      'Nepal',
+      organisation.email,
+      'Send Us Your Query',
+      'Name',
+      'Email',
+      'Message',
+      'Submit',
+    ],
     section: 'Our Story',
   },
   { path: '/Our_Story/Volunteers', heading: /^Volunteers$/, says: [], section: 'Our Story' },
-  { path: '/Our_Story/Advisors_patrons', heading: /^Patrons (and|&) Advisors$/, says: ['Patrons', 'Advisors'], section: 'Our Story' },
+  {
+    path: '/Our_Story/Advisors_patrons',
+    heading: /^Patrons (and|&) Advisors$/,
+    says: ['Patrons', 'Advisors'],
+    section: 'Our Story',
+  },
   {
     path: '/Our_Work/Partnership_protect_raptors',
     heading: /partnership/i,
@@ -168,8 +186,18 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     section: 'About Raptors',
   },
   { path: '/Engage/Volunteer', heading: /volunteer/i, says: ['contact'], section: 'Engage' },
-  { path: '/Engage/Become_member', heading: /member/i, says: ['This page is under Construction.'], section: 'Engage' },
-  { path: '/Engage/Resources', heading: /resources/i, says: ['This page is under Construction.'], section: 'Engage' },
+  {
+    path: '/Engage/Become_member',
+    heading: /member/i,
+    says: ['This page is under Construction.'],
+    section: 'Engage',
+  },
+  {
+    path: '/Engage/Resources',
+    heading: /resources/i,
+    says: ['This page is under Construction.'],
+    section: 'Engage',
+  },
   {
     path: '/Engage/Raptors_expedition',
     heading: /expedition/i,
@@ -189,7 +217,12 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     section: 'Engage',
   },
-  { path: '/Engage/Raptor_migration_watch', heading: /migration watch|watch site/i, says: ['visit'], section: 'Engage' },
+  {
+    path: '/Engage/Raptor_migration_watch',
+    heading: /migration watch|watch site/i,
+    says: ['visit'],
+    section: 'Engage',
+  },
 ];
 
 /** Section 2, navigation bar: label and address of every entry, in the order of the menu. */
@@ -263,7 +296,12 @@ export const messages = {
 } as const;
 
 /** Section 9 and the entity Species record. */
-export const species = { total: 83, diurnal: 60, owls: 23, codes: ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'] } as const;
+export const species = {
+  total: 83,
+  diurnal: 60,
+  owls: 23,
+  codes: ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'],
+} as const;
 
 /** Section 2, Events: what the modal tells. */
 export const eventModal = [

@@ -3,9 +3,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Waits until React answers for an element: from then on its buttons and links do what they should. */
 export async function waitUntilAlive(element: Locator): Promise<void> {
   await expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))), {
-      message: 'React has not taken over the prerendered page',
-    })
+    .poll(
+      () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber$'))),
+      {
+        message: 'React has not taken over the prerendered page',
+      },
+    )
     .toBe(true);
 }
 

@@ -9,7 +9,9 @@ export const stylesOf = (remote: string) => new RegExp(`/releases/${remote}/[^?]
 
 /** Every file that matches answers 404, as when a release was never copied to the server. */
 export const answer404 = (page: Page, files: RegExp) =>
-  page.route(files, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }));
+  page.route(files, (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'No such file.' }),
+  );
 
 /** Every file that matches never answers, as on a connection that has died. */
 export const hang = (page: Page, files: RegExp) => page.route(files, () => undefined);
@@ -17,7 +19,10 @@ export const hang = (page: Page, files: RegExp) => page.route(files, () => undef
 /** Every file that matches comes with other content than its release has: integrity must refuse it. */
 export const tamper = (page: Page, files: RegExp) =>
   page.route(files, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.tampered = "yes";' }),
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: 'document.documentElement.dataset.tampered = "yes";',
+    }),
   );
 
 /**
@@ -25,7 +30,11 @@ export const tamper = (page: Page, files: RegExp) =>
  * so integrity lets it run.
  * @param script source of the remote entry, made from the name of the global that the container must fill
  */
-export async function releaseBrokenEntry(page: Page, remote: string, script: (globalName: string) => string): Promise<void> {
+export async function releaseBrokenEntry(
+  page: Page,
+  remote: string,
+  script: (globalName: string) => string,
+): Promise<void> {
   const registry = (await (await page.request.get(REGISTRY_URL)).json()) as Registry;
   const pin = registry.remotes.find(({ name }) => name === remote);
   if (!pin) throw new Error(`The registry names no remote "${remote}".`);

@@ -35,7 +35,9 @@ function printedAddress(server: ChildProcess): Promise<string> {
       if (address) found(address[0]);
     });
     server.once('error', failed);
-    server.once('close', (status) => failed(new Error(`The site did not start: the release tool ended with status ${status}.`)));
+    server.once('close', (status) =>
+      failed(new Error(`The site did not start: the release tool ended with status ${status}.`)),
+    );
   });
 }
 

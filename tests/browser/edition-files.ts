@@ -13,10 +13,14 @@ export type StoredEdition = {
 
 /** The edition of the highest number in a store, read from its files and with none of the release tool's code. */
 export function readLiveEdition(store: string): StoredEdition {
-  const newest = readdirSync(join(store, 'editions')).filter((name) => name.endsWith('.json')).sort().at(-1);
+  const newest = readdirSync(join(store, 'editions'))
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .at(-1);
   if (!newest) throw new Error(`There is no edition in ${store}.`);
   const readJson = (file: string): unknown => JSON.parse(readFileSync(join(store, file), 'utf8'));
-  const object = (sha256: string, extension: string) => `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`;
+  const object = (sha256: string, extension: string) =>
+    `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`;
   const edition = readJson(`editions/${newest}`) as Pick<StoredEdition, 'number' | 'releases'> & {
     pageSets: Record<string, string>;
     registry: string;
@@ -35,7 +39,12 @@ export function readLiveEdition(store: string): StoredEdition {
 }
 
 /** Where a store keeps the prerender bundle of one page; `undefined` when it has none. */
-export function prerenderBundle(store: string, name: string, release: string, component: string): string | undefined {
+export function prerenderBundle(
+  store: string,
+  name: string,
+  release: string,
+  component: string,
+): string | undefined {
   const file = join(store, 'server', name, release, `${component}.cjs`);
   return existsSync(file) ? file : undefined;
 }

@@ -20,18 +20,23 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   const faults: string[] = [];
   const requests: Request[] = [];
   const expected: RegExp[] = [];
-  const note = (fault: string) => void (expected.some((pattern) => pattern.test(fault)) || faults.push(fault.slice(0, 300)));
+  const note = (fault: string) =>
+    void (expected.some((pattern) => pattern.test(fault)) || faults.push(fault.slice(0, 300)));
 
   await context.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
   );
-  context.on('console', (message) => isFault(message) && note(`Console ${message.type()}: ${message.text()}`));
+  context.on(
+    'console',
+    (message) => isFault(message) && note(`Console ${message.type()}: ${message.text()}`),
+  );
   context.on('weberror', (error) => note(`Uncaught: ${error.error().message}`));
   context.on('request', (request) => {
     requests.push(request);
     const url = new URL(request.url());
-    if (url.origin !== siteUrl && url.protocol.startsWith('http') && !isMapFrame(request)) note(`Foreign request: ${request.url()}`);
+    if (url.origin !== siteUrl && url.protocol.startsWith('http') && !isMapFrame(request))
+      note(`Foreign request: ${request.url()}`);
     if (request.method() !== 'GET') note(`Sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
@@ -39,7 +44,10 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
     // The browser gives a request up when its page is left; nothing has failed then.
     if (reason !== 'net::ERR_ABORTED') note(`Failed: ${request.url()} ${reason}`);
   });
-  context.on('response', (response) => response.status() >= 400 && note(`Status ${response.status()}: ${response.url()}`));
+  context.on(
+    'response',
+    (response) => response.status() >= 400 && note(`Status ${response.status()}: ${response.url()}`),
+  );
 
   return { faults, requests, expectFault: (pattern) => void expected.push(pattern) };
 }
@@ -47,7 +55,9 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
 const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
 
 const isMapFrame = (request: Request) =>
-  request.url().startsWith(`${MAP_ORIGIN}/`) && request.resourceType() === 'document' && request.frame().parentFrame() !== null;
+  request.url().startsWith(`${MAP_ORIGIN}/`) &&
+  request.resourceType() === 'document' &&
+  request.frame().parentFrame() !== null;
 
 /** Where a page stands, without the server's address: `/Events#top`. */
 export const addressOf = (page: Page) => {

@@ -56,7 +56,12 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
       Response,
       requestIdleCallback: (callback: () => void) => window.setTimeout(callback, 0),
       cancelIdleCallback: (id: number) => window.clearTimeout(id),
-      matchMedia: (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+      matchMedia: (media: string) => ({
+        media,
+        matches: false,
+        addEventListener() {},
+        removeEventListener() {},
+      }),
       scrollTo() {},
       alert() {},
       IntersectionObserver: class {
@@ -72,7 +77,8 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
     });
   }
 
-  const isAlive = (element: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
+  const isAlive = (element: Element | null) =>
+    Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber$'));
 
   async function until(condition: () => boolean, what: () => string) {
     const deadline = Date.now() + 30_000;
@@ -85,16 +91,26 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
   it('renders its page through the federation runtime with the React of the shell', async () => {
     const { dom, errors } = await openInJsdom('/Donate');
     const { document } = dom.window;
-    const donate = () => [...document.querySelectorAll('main button')].find((button) => button.textContent?.includes('Donate Now'));
-    await until(() => isAlive(donate() ?? null), () => `the page came alive; ${errors.join('; ')}`);
+    const donate = () =>
+      [...document.querySelectorAll('main button')].find((button) =>
+        button.textContent?.includes('Donate Now'),
+      );
+    await until(
+      () => isAlive(donate() ?? null),
+      () => `the page came alive; ${errors.join('; ')}`,
+    );
 
     // One React: an element of the remote hangs in the same tree as the shell's header.
-    const keyOf = (element: Element | null) => Object.keys(element ?? {}).find((key) => key.startsWith('__reactFiber$'));
+    const keyOf = (element: Element | null) =>
+      Object.keys(element ?? {}).find((key) => key.startsWith('__reactFiber$'));
     expect(keyOf(donate() ?? null)).toBe(keyOf(document.querySelector('header')));
 
     (donate() as HTMLButtonElement).click();
     await until(
-      () => (document.querySelector('main')?.textContent ?? '').includes('Please select or enter a donation amount.'),
+      () =>
+        (document.querySelector('main')?.textContent ?? '').includes(
+          'Please select or enter a donation amount.',
+        ),
       () => 'its state and handlers work',
     );
     expect(errors).toEqual([]);
@@ -105,8 +121,14 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
     const { registry } = readLiveEdition(STORE);
     for (const remote of registry.remotes) {
       const { dom } = await openInJsdom(remote.pages[0]?.path ?? '');
-      const globals = dom.window as unknown as Record<string, { get(module: string): Promise<() => Record<string, unknown>> }>;
-      await until(() => remote.globalName in globals, () => `${remote.entry} filled ${remote.globalName}`);
+      const globals = dom.window as unknown as Record<
+        string,
+        { get(module: string): Promise<() => Record<string, unknown>> }
+      >;
+      await until(
+        () => remote.globalName in globals,
+        () => `${remote.entry} filled ${remote.globalName}`,
+      );
       const manifest = manifests.find(({ name }) => name === remote.name);
       expect(remote.pages.map(({ module }) => module)).toEqual(manifest?.pages.map(({ module }) => module));
       dom.window.close();
@@ -115,7 +137,6 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
 });
 
 describe('prerender bundles', () => {
-
   it('export every page as a component that renders in Node with exactly one main heading', () => {
     const { releases } = readLiveEdition(STORE);
     for (const { name, pages } of manifests.filter((manifest) => manifest.name !== 'shell')) {
@@ -127,7 +148,9 @@ describe('prerender bundles', () => {
         const bundle = require(file ?? `no bundle for ${path}`) as Record<string, ComponentType>;
         const Page = bundle[component];
         if (!Page) throw new Error(`${file} exports no ${component}`);
-        const markup = renderToString(createElement(MemoryRouter, { initialEntries: [path], children: createElement(Page) }));
+        const markup = renderToString(
+          createElement(MemoryRouter, { initialEntries: [path], children: createElement(Page) }),
+        );
         expect({ path, headings: markup.match(/<h1[ >]/g)?.length }).toEqual({ path, headings: 1 });
         expect(markup).not.toMatch(/<script|<template|undefined|\[object Object\]|\{product\}|\{email\}/);
       }
@@ -145,7 +168,8 @@ describe('releasing one remote with a changed text', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'raptors-'));
     const project = projectFolder();
-    for (const folder of ['shell', 'remotes', 'release']) cpSync(join(project, folder), join(copy, folder), { recursive: true });
+    for (const folder of ['shell', 'remotes', 'release'])
+      cpSync(join(project, folder), join(copy, folder), { recursive: true });
     for (const shared of ['node_modules', 'package-lock.json', 'package.json', 'tsconfig.json']) {
       symlinkSync(join(project, shared), join(copy, shared));
     }
@@ -170,10 +194,15 @@ describe('releasing one remote with a changed text', () => {
 
     const after = readLiveEdition(join(copy, 'store'));
     expect(after.number).toBe(before.number + 1);
-    expect(after.releases).toEqual({ ...before.releases, [REMOTE]: expect.not.stringMatching(before.releases[REMOTE] ?? '') });
+    expect(after.releases).toEqual({
+      ...before.releases,
+      [REMOTE]: expect.not.stringMatching(before.releases[REMOTE] ?? ''),
+    });
     expect([...after.pages.keys()].sort()).toEqual([...before.pages.keys()].sort());
     const own = manifests.find(({ name }) => name === REMOTE)?.pages.map(({ path }) => path) ?? [];
-    const changed = [...after.pages].filter(([path, html]) => html !== before.pages.get(path)).map(([path]) => path);
+    const changed = [...after.pages]
+      .filter(([path, html]) => html !== before.pages.get(path))
+      .map(([path]) => path);
     expect(changed.filter((path) => !own.includes(path))).toEqual([]);
     expect(after.pages.get('/Engage/Resources')).toContain(NEW_TEXT);
     expect(before.pages.get('/Engage/Resources')).not.toContain(NEW_TEXT);

@@ -11,9 +11,13 @@ const SCHEMES = ['light', 'dark'] as const;
 /** Runs all of axe's rules, best practices too, and gives each finding as one line. No rule is waived. */
 async function findings(page: Page): Promise<string[]> {
   // Colours are measured on what stands still.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`));
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+  );
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -48,7 +52,10 @@ for (const colorScheme of SCHEMES) {
 
     test('axe finds nothing in an open sub-menu of a desktop', async ({ page }) => {
       await open(page, '/Shop');
-      await page.getByRole('banner').getByRole('button', { name: 'About Raptors', exact: true }).press('Enter');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: 'About Raptors', exact: true })
+        .press('Enter');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Know raptors' })).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
@@ -75,7 +82,9 @@ for (const colorScheme of SCHEMES) {
       expect(await findings(page), 'with success').toEqual([]);
     });
 
-    test('axe finds nothing on the donation page with its error, a choice and its thanks', async ({ page }) => {
+    test('axe finds nothing on the donation page with its error, a choice and its thanks', async ({
+      page,
+    }) => {
       page.on('dialog', (dialog) => void dialog.accept());
       await open(page, '/Donate');
       const main = page.locator('main');

@@ -8,14 +8,18 @@ const ADVANCE_MS = 7_000;
 const LETTER_MS = 50;
 
 const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]');
-const caption = (page: Page, index: number) => carousel(page).getByRole('link', { name: slides[index]?.text ?? 'no such slide' });
+const caption = (page: Page, index: number) =>
+  carousel(page).getByRole('link', { name: slides[index]?.text ?? 'no such slide' });
 const dots = (page: Page) => carousel(page).getByRole('button', { name: /^(go to )?slide \d/i });
 const next = (page: Page) => carousel(page).getByRole('button', { name: /next/i });
 const previous = (page: Page) => carousel(page).getByRole('button', { name: /previous/i });
 
 /** Letters of the caption that can be seen; what is still to be typed only keeps its place. */
 const typedText = (page: Page, index: number) =>
-  caption(page, index).locator('[aria-hidden=true]').first().evaluate((node) => (node as HTMLElement).innerText.trim());
+  caption(page, index)
+    .locator('[aria-hidden=true]')
+    .first()
+    .evaluate((node) => (node as HTMLElement).innerText.trim());
 
 /** Opens the home page with a clock that only moves when the test says so, and the pointer away from the slides. */
 async function openWithStoppedClock(page: Page) {
@@ -41,7 +45,9 @@ test('three slides advance by themselves every 7000 ms and wrap', async ({ page 
   await expect(dots(page)).toHaveCount(slides.length);
 });
 
-test('the caption types out letter by letter, 50 ms each, and screen readers get it whole', async ({ page }) => {
+test('the caption types out letter by letter, 50 ms each, and screen readers get it whole', async ({
+  page,
+}) => {
   await openWithStoppedClock(page);
   await next(page).click();
   await page.clock.runFor(LETTER_MS * 10);
@@ -145,7 +151,10 @@ test('the slides wait while the tab is hidden', async ({ page }) => {
   const setHidden = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (hidden ? 'hidden' : 'visible') });
+      Object.defineProperty(document, 'visibilityState', {
+        configurable: true,
+        get: () => (hidden ? 'hidden' : 'visible'),
+      });
       document.dispatchEvent(new Event('visibilitychange'));
     }, isHidden);
   await setHidden(true);
@@ -160,7 +169,9 @@ for (const viewport of [
   { width: 1440, height: 1000 },
   { width: 390, height: 844 },
 ]) {
-  test(`the carousel takes 80 % of the height of ${viewport.width} x ${viewport.height}`, async ({ page }) => {
+  test(`the carousel takes 80 % of the height of ${viewport.width} x ${viewport.height}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await open(page, '/');
     const box = await carousel(page).boundingBox();

@@ -21,7 +21,9 @@ async function expectError(input: Locator, message: string) {
 
 const borderColour = (input: Locator) =>
   input.evaluate((node) => {
-    const [red = 0, green = 0, blue = 0] = (getComputedStyle(node).borderTopColor.match(/[\d.]+/g) ?? []).map(Number);
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(node).borderTopColor.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
     return { red, green, blue };
   });
 
@@ -54,7 +56,14 @@ test('blanks are no name and no message, and what was typed stays', async ({ pag
   await expect(field(page, 'Name')).toHaveValue('   ');
 });
 
-for (const address of ['maya', 'maya@', 'maya@example', '@example.org', 'ma ya@example.org', 'maya@example org']) {
+for (const address of [
+  'maya',
+  'maya@',
+  'maya@example',
+  '@example.org',
+  'ma ya@example.org',
+  'maya@example org',
+]) {
   test(`“${address}” is refused as an email address`, async ({ page }) => {
     await open(page, PATH);
     await field(page, 'Name').fill('Maya');
@@ -104,9 +113,15 @@ test('the address, the e-mail link and the map stand beside the form', async ({ 
   await open(page, PATH);
   const main = page.locator('main');
   await expect(main.getByText(organisation.town)).toBeVisible();
-  await expect(main.getByRole('link', { name: organisation.email }).first()).toHaveAttribute('href', `mailto:${organisation.email}`);
+  await expect(main.getByRole('link', { name: organisation.email }).first()).toHaveAttribute(
+    'href',
+    `mailto:${organisation.email}`,
+  );
   const isMapRequested = () => watch.requests.some((request) => request.url().startsWith(MAP_ORIGIN));
-  await expect(main.getByRole('link', { name: /map/i }).first()).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//);
+  await expect(main.getByRole('link', { name: /map/i }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
   const frame = main.locator('iframe');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('loading', 'lazy');

@@ -5,7 +5,8 @@ import { expect, journey as test } from '../browser/journey';
 import { addressOf } from '../browser/watch';
 import { messages, presetDollars } from '../specification';
 
-const preset = (page: Page, dollars: number) => page.locator('main').getByText(`$${dollars}`, { exact: true }).first();
+const preset = (page: Page, dollars: number) =>
+  page.locator('main').getByText(`$${dollars}`, { exact: true }).first();
 const ownAmount = (page: Page) => page.locator('main').getByRole('spinbutton');
 const donate = (page: Page) => page.locator('main').getByRole('button', { name: 'Donate Now', exact: true });
 

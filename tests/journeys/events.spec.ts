@@ -13,7 +13,9 @@ async function openDialog(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('the card shows picture, title, date in long English form, description and View Details', async ({ page }) => {
+test('the card shows picture, title, date in long English form, description and View Details', async ({
+  page,
+}) => {
   await open(page, '/Events');
   const card = page.locator('main').getByRole('article').first();
   await expect(card.getByRole('heading')).not.toBeEmpty();
@@ -22,19 +24,26 @@ test('the card shows picture, title, date in long English form, description and 
   await expect(details(page)).toBeVisible();
 });
 
-test('View Details opens a dialog with everything that the specification tells of the training', async ({ page }) => {
+test('View Details opens a dialog with everything that the specification tells of the training', async ({
+  page,
+}) => {
   await openDialog(page);
   const text = (await dialog(page).innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
   expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
 });
 
-test('Apply Now opens the external form in a new tab; contact is a mail and a telephone link', async ({ page }) => {
+test('Apply Now opens the external form in a new tab; contact is a mail and a telephone link', async ({
+  page,
+}) => {
   await openDialog(page);
   const apply = dialog(page).getByRole('link', { name: /Apply Now/ });
   await expect(apply).toHaveAttribute('href', organisation.eventApplicationUrl);
   await expect(apply).toHaveAttribute('target', '_blank');
   await expect(apply).toHaveAttribute('rel', /noopener/);
-  await expect(dialog(page).locator('a[href^="mailto:"]').first()).toHaveAttribute('href', new RegExp(organisation.email));
+  await expect(dialog(page).locator('a[href^="mailto:"]').first()).toHaveAttribute(
+    'href',
+    new RegExp(organisation.email),
+  );
   await expect(dialog(page).locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
@@ -84,7 +93,9 @@ test('the focus moves into the dialog and stays there', async ({ page }) => {
 test('on a phone the whole dialog can be read and closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openDialog(page);
-  await dialog(page).getByRole('link', { name: /Apply Now/ }).scrollIntoViewIfNeeded();
+  await dialog(page)
+    .getByRole('link', { name: /Apply Now/ })
+    .scrollIntoViewIfNeeded();
   await expect(dialog(page).getByRole('link', { name: /Apply Now/ })).toBeInViewport();
   await dialog(page).getByRole('button', { name: /close/i }).first().click();
   await expect(dialog(page)).toBeHidden();

@@ -11,11 +11,16 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subs
 for (const path of pagePaths) {
   test(`the footer of ${path} has Follow Us, newsletter, copyright and registration`, async ({ page }) => {
     await page.goto(path);
-    await expect(footer(page).getByRole('link', { name: /^Follow Us/ })).toHaveAttribute('href', organisation.socialGroupUrl);
+    await expect(footer(page).getByRole('link', { name: /^Follow Us/ })).toHaveAttribute(
+      'href',
+      organisation.socialGroupUrl,
+    );
     await expect(email(page)).toHaveAttribute('type', 'email');
     await expect(subscribe(page)).toBeVisible();
     await expect(footer(page)).toContainText(`© ${organisation.copyrightYear}`);
-    await expect(footer(page)).toContainText(/registered non-profit.*government registration number.*affiliation number/i);
+    await expect(footer(page)).toContainText(
+      /registered non-profit.*government registration number.*affiliation number/i,
+    );
   });
 }
 

@@ -6,15 +6,21 @@ test('vision, mission, approach and ethics stand below the slides, in this order
   await open(page, '/');
   const text = (await page.locator('main').innerText()).toLowerCase();
   const places = ['our vision', 'our mission', 'our approach', 'ethics'].map((words) => text.indexOf(words));
-  expect(places.every((place) => place >= 0), `found at ${places}`).toBe(true);
+  expect(
+    places.every((place) => place >= 0),
+    `found at ${places}`,
+  ).toBe(true);
   expect([...places].sort((a, b) => a - b)).toEqual(places);
 });
 
-test('Read More shows all eight values and Read Less only the first, ending with an ellipsis', async ({ page }) => {
+test('Read More shows all eight values and Read Less only the first, ending with an ellipsis', async ({
+  page,
+}) => {
   await open(page, '/');
   const main = page.locator('main');
   const [first, ...others] = ethicsValues;
-  const shownOthers = () => Promise.all(others.map((value) => main.getByText(value, { exact: true }).isVisible()));
+  const shownOthers = () =>
+    Promise.all(others.map((value) => main.getByText(value, { exact: true }).isVisible()));
 
   await expect(main.getByText(new RegExp(`^${first}\\s*(…|\\.\\.\\.)$`))).toBeVisible();
   expect(await shownOthers()).toEqual(others.map(() => false));

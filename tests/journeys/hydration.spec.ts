@@ -28,7 +28,9 @@ const markNodes = (page: Page) =>
 
 const lostNodes = (page: Page) =>
   page.evaluate(() =>
-    ((window as Marked).marked ?? []).filter((node) => !node.isConnected).map((node) => node.outerHTML.slice(0, 160)),
+    ((window as Marked).marked ?? [])
+      .filter((node) => !node.isConnected)
+      .map((node) => node.outerHTML.slice(0, 160)),
   );
 
 for (const path of pagePaths) {

@@ -15,8 +15,10 @@ const currentStop = (page: Page): Promise<Stop> =>
     const style = getComputedStyle(node);
     return {
       name: `${node.localName} ${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}`,
-      isSeen: node.localName === 'iframe' || (onTop !== null && (node.contains(onTop) || onTop.contains(node))),
-      hasRing: (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || node.localName === 'iframe',
+      isSeen:
+        node.localName === 'iframe' || (onTop !== null && (node.contains(onTop) || onTop.contains(node))),
+      hasRing:
+        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || node.localName === 'iframe',
       isEnd: node === document.body,
     };
   });
@@ -33,7 +35,9 @@ test('the skip link is the first stop and leads past the menu to the page', asyn
 });
 
 for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
-  test(`the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`, async ({ page }) => {
+  test(`the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`, async ({
+    page,
+  }) => {
     await open(page, path);
     const stops: Stop[] = [];
     for (let presses = 0; presses < 120; presses += 1) {
@@ -44,7 +48,13 @@ for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
     }
     expect(stops.length).toBeGreaterThan(8);
     expect(stops.length).toBeLessThan(120);
-    expect(stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name), 'hidden under something').toEqual([]);
-    expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name), 'without a ring').toEqual([]);
+    expect(
+      stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+      'hidden under something',
+    ).toEqual([]);
+    expect(
+      stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name),
+      'without a ring',
+    ).toEqual([]);
   });
 }

@@ -11,21 +11,29 @@ for (const path of pagePaths) {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, `pixels too wide at ${width} px`).toBe(0);
     }
     const images = page.locator('img');
     const withoutSize = await images.evaluateAll((nodes) =>
-      nodes.filter((node) => !node.getAttribute('width') || !node.getAttribute('height')).map((node) => node.outerHTML.slice(0, 160)),
+      nodes
+        .filter((node) => !node.getAttribute('width') || !node.getAttribute('height'))
+        .map((node) => node.outerHTML.slice(0, 160)),
     );
     expect(withoutSize).toEqual([]);
-    expect(await images.evaluateAll((nodes) => nodes.filter((node) => !node.hasAttribute('alt')).length)).toBe(0);
+    expect(
+      await images.evaluateAll((nodes) => nodes.filter((node) => !node.hasAttribute('alt')).length),
+    ).toBe(0);
   });
 }
 
 /** Number of columns: different left edges among the items of a grid. */
 const columns = (items: Locator) =>
-  items.evaluateAll((nodes) => new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().left))).size);
+  items.evaluateAll(
+    (nodes) => new Set(nodes.map((node) => Math.round(node.getBoundingClientRect().left))).size,
+  );
 
 const GRID_WIDTHS = [
   { width: 390, expected: 1 },
@@ -53,12 +61,16 @@ test('nothing moves while a page comes alive', async ({ page }) => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value)),
+        list
+          .getEntries()
+          .forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value)),
       ).observe({ type: 'layout-shift', buffered: true });
     });
     await open(page, path);
     await page.waitForLoadState('networkidle');
-    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+    const moved = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
     expect(moved, path).toBeLessThan(0.1);
   }
 });

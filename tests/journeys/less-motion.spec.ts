@@ -10,7 +10,10 @@ for (const path of pagePaths) {
     const moving = await page.evaluate(() =>
       document
         .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 200)
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().duration) > 200,
+        )
         .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
     );
     expect(moving).toEqual([]);

@@ -18,9 +18,13 @@ test('the logo, Home, Shop and Events lead where they say', async ({ page }) => 
   await expect(entry(page, 'Events')).toHaveAttribute('href', '/Events');
 });
 
-test('every sub-menu opens on hover with the entries of the specification, one at a time', async ({ page }) => {
+test('every sub-menu opens on hover with the entries of the specification, one at a time', async ({
+  page,
+}) => {
   await open(page, '/Shop');
-  await expect(header(page).getByRole('button').filter({ visible: true })).toHaveText(menu.map(({ label }) => label));
+  await expect(header(page).getByRole('button').filter({ visible: true })).toHaveText(
+    menu.map(({ label }) => label),
+  );
   for (const { label, links } of menu) {
     await section(page, label).hover();
     await expect(section(page, label)).toHaveAttribute('aria-expanded', 'true');
@@ -34,7 +38,9 @@ test('every sub-menu opens on hover with the entries of the specification, one a
   await expect(header(page).locator('[aria-expanded=true]')).toHaveCount(0);
 });
 
-test('a sub-menu stays open while the pointer moves from its label to an entry, and choosing closes it', async ({ page }) => {
+test('a sub-menu stays open while the pointer moves from its label to an entry, and choosing closes it', async ({
+  page,
+}) => {
   await open(page, '/Shop');
   await section(page, 'About Raptors').hover();
   await entry(page, 'Know raptors').hover();
@@ -44,7 +50,9 @@ test('a sub-menu stays open while the pointer moves from its label to an entry, 
   await expect(entry(page, 'Explore Raptors of Nepal')).toBeHidden();
 });
 
-test('the keyboard opens a sub-menu, walks through it, and Escape closes it and keeps the focus', async ({ page }) => {
+test('the keyboard opens a sub-menu, walks through it, and Escape closes it and keeps the focus', async ({
+  page,
+}) => {
   await open(page, '/Shop');
   const button = section(page, 'Our Work');
   await button.focus();
@@ -87,12 +95,19 @@ for (const { path, section: active } of specifiedPages) {
   test(`${path} highlights ${active ?? 'no section'} in the menu`, async ({ page }) => {
     await open(page, path);
     // The bar under a label is drawn; what is measured is that one label differs from all others.
-    const labels = page.getByRole('navigation', { name: 'Main' }).locator(':is(button, a)').filter({ visible: true });
-    const weights = await labels.evaluateAll((nodes) => nodes.map((node) => [node.textContent, getComputedStyle(node).fontWeight]));
+    const labels = page
+      .getByRole('navigation', { name: 'Main' })
+      .locator(':is(button, a)')
+      .filter({ visible: true });
+    const weights = await labels.evaluateAll((nodes) =>
+      nodes.map((node) => [node.textContent, getComputedStyle(node).fontWeight]),
+    );
     const names = ['Home', ...menu.map(({ label }) => label)];
     const sections = weights.filter(([name]) => names.includes(name ?? ''));
     const usual = sections.map(([, weight]) => Number(weight)).sort((a, b) => a - b)[0] ?? 0;
-    expect(sections.filter(([, weight]) => Number(weight) > usual).map(([name]) => name)).toEqual(active ? [active] : []);
+    expect(sections.filter(([, weight]) => Number(weight) > usual).map(([name]) => name)).toEqual(
+      active ? [active] : [],
+    );
   });
 }
 

@@ -35,7 +35,8 @@ test('sub-menus expand with the entries of the specification, one at a time', as
       await expect(entry(page, link.label)).toHaveAttribute('href', link.path);
     }
     const others = menu.filter((other) => other.label !== label);
-    for (const other of others) await expect(section(page, other.label)).toHaveAttribute('aria-expanded', 'false');
+    for (const other of others)
+      await expect(section(page, other.label)).toHaveAttribute('aria-expanded', 'false');
   }
 });
 
@@ -73,7 +74,8 @@ test('the keyboard opens the menu, and Escape closes it and gives the focus back
   await section(page, 'Our Story').focus();
   await page.keyboard.press('Enter');
   await expect(entry(page, 'Our Team')).toBeVisible();
-  for (let presses = 0; presses < 2 && (await entry(page, 'Home').isVisible()); presses += 1) await page.keyboard.press('Escape');
+  for (let presses = 0; presses < 2 && (await entry(page, 'Home').isVisible()); presses += 1)
+    await page.keyboard.press('Escape');
   await expect(entry(page, 'Home')).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 });
@@ -86,7 +88,10 @@ test('every target of the open menu is large enough for a finger', async ({ page
     .locator('a:visible, button:visible')
     .evaluateAll((nodes) =>
       nodes
-        .map((node) => ({ name: node.textContent || node.getAttribute('aria-label'), box: node.getBoundingClientRect() }))
+        .map((node) => ({
+          name: node.textContent || node.getAttribute('aria-label'),
+          box: node.getBoundingClientRect(),
+        }))
         .filter(({ box }) => box.height < 40 || box.width < 24)
         .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
     );

@@ -4,7 +4,14 @@ import { addressOf } from '../browser/watch';
 
 test.beforeEach(({ watch }) => watch.expectFault(/404/));
 
-for (const path of ['/No_such_page', '/Our_Story/Nobody', '/Not_found', '/releases', '/%E0%A4%B6%E0%A5%8D%E0%A4%AF', '/Events/2024']) {
+for (const path of [
+  '/No_such_page',
+  '/Our_Story/Nobody',
+  '/Not_found',
+  '/releases',
+  '/%E0%A4%B6%E0%A5%8D%E0%A4%AF',
+  '/Events/2024',
+]) {
   test(`${path} answers 404 and offers ways on`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

@@ -26,10 +26,13 @@ test('three patrons and six advisors, in this order', async ({ page }) => {
     ['Patrons', 3],
     ['Advisors', 6],
   ] as const) {
-    const section = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+    const section = page
+      .locator('main section')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
     const people = section.getByRole('article');
     await expect(people).toHaveCount(count);
-    for (const person of await people.all()) expect(await person.locator('img, svg').count()).toBeGreaterThan(0);
+    for (const person of await people.all())
+      expect(await person.locator('img, svg').count()).toBeGreaterThan(0);
   }
 });
 
@@ -43,7 +46,9 @@ test('the volunteers of Our Story have a banner and a heading only', async ({ pa
 test('the volunteer page of Engage invites to contact the organisation and has no form', async ({ page }) => {
   await page.goto('/Engage/Volunteer');
   await expect(page.locator('main form, main input')).toHaveCount(0);
-  await expect(page.locator('main a[href="/Our_Story/Contact_us"], main a[href^="mailto:"]').first()).toBeVisible();
+  await expect(
+    page.locator('main a[href="/Our_Story/Contact_us"], main a[href^="mailto:"]').first(),
+  ).toBeVisible();
   expect(await page.locator('main img').count()).toBeGreaterThan(0);
 });
 

@@ -43,7 +43,9 @@ test('every entry of the menu opens its page in the same document, at the top, t
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('back and forward change the page, its title and the scroll position without a new document', async ({ page }) => {
+test('back and forward change the page, its title and the scroll position without a new document', async ({
+  page,
+}) => {
   await open(page, '/About_Raptors/Know_raptors');
   await markDocument(page);
   await choose(page, 'Our Work', 'Protect Raptors from extinction');
@@ -87,7 +89,10 @@ const readDocument = (page: Page, html: string) =>
     };
   }, html);
 
-test('every page can be reached through links, and no link inside the site leads nowhere', async ({ page, request }) => {
+test('every page can be reached through links, and no link inside the site leads nowhere', async ({
+  page,
+  request,
+}) => {
   const seen = new Set(['/']);
   const queue = ['/'];
   const fragments: { from: string; to: string }[] = [];
@@ -103,18 +108,24 @@ test('every page can be reached through links, and no link inside the site leads
       if (hash) fragments.push({ from: path, to: pathname + hash });
       if (seen.has(pathname)) continue;
       seen.add(pathname);
-      if (pathname.startsWith('/releases/')) expect((await request.get(pathname)).status(), `${pathname} on ${path}`).toBe(200);
+      if (pathname.startsWith('/releases/'))
+        expect((await request.get(pathname)).status(), `${pathname} on ${path}`).toBe(200);
       else queue.push(pathname);
     }
   }
   expect(pagePaths.filter((path) => !seen.has(path))).toEqual([]);
   for (const { from, to } of fragments) {
     const { pathname, hash } = new URL(to, 'http://site');
-    expect(await (await request.get(pathname)).text(), `${to} on ${from}`).toContain(`id="${decodeURIComponent(hash.slice(1))}"`);
+    expect(await (await request.get(pathname)).text(), `${to} on ${from}`).toContain(
+      `id="${decodeURIComponent(hash.slice(1))}"`,
+    );
   }
 });
 
-test('pointing at an entry loads its code ahead, so that choosing it asks for no more scripts', async ({ page, watch }) => {
+test('pointing at an entry loads its code ahead, so that choosing it asks for no more scripts', async ({
+  page,
+  watch,
+}) => {
   await open(page, '/Shop');
   const scripts = () => watch.requests.filter((request) => request.resourceType() === 'script').length;
   const donate = page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true });

@@ -14,7 +14,9 @@ test('83 cards show number, names, family and both statuses', async ({ page }) =
     const hasNumber = new RegExp(`\\b0*${index + 1}\\b`).test(text);
     const hasFamily = FAMILIES.some((family) => text.includes(family));
     const statuses = text.match(new RegExp(`\\b(${codes})\\b`, 'g')) ?? [];
-    return !hasNumber || !hasFamily || statuses.length < 2 || !/global/i.test(text) || !/nation|nepal/i.test(text);
+    return (
+      !hasNumber || !hasFamily || statuses.length < 2 || !/global/i.test(text) || !/nation|nepal/i.test(text)
+    );
   });
   expect(faulty).toEqual([]);
   expect(await cards.locator('[lang=la]').count()).toBe(species.total);

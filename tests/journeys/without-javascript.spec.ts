@@ -12,7 +12,8 @@ const visibleTexts = (page: Page) =>
     const texts: string[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim();
-      if (text && walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true })) texts.push(text);
+      if (text && walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true }))
+        texts.push(text);
     }
     return texts;
   });
@@ -22,14 +23,19 @@ for (const path of pagePaths) {
     await open(page, path);
     const withScripts = await visibleTexts(page);
 
-    const plainContext = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+    const plainContext = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
     const plain = await plainContext.newPage();
     await plain.goto(path);
     const withoutScripts = readable(await plain.locator('main').innerText());
     await plainContext.close();
 
     // Labels of controls that only a script brings to life may be missing; sentences may not.
-    expect(withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text)))).toEqual([]);
+    expect(
+      withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text))),
+    ).toEqual([]);
   });
 }
 
@@ -38,7 +44,8 @@ test.describe('with scripts switched off', () => {
 
   test('the home page shows all eight values', async ({ page }) => {
     await page.goto('/');
-    for (const value of ethicsValues) await expect(page.locator('main').getByText(value).filter({ visible: true }).first()).toBeVisible();
+    for (const value of ethicsValues)
+      await expect(page.locator('main').getByText(value).filter({ visible: true }).first()).toBeVisible();
   });
 
   test('the events page tells all of the training', async ({ page }) => {
@@ -54,7 +61,8 @@ test.describe('with scripts switched off', () => {
       const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
       if (await toggle.isVisible()) await toggle.click();
       const link = page.getByRole('banner').getByRole('link', { name: 'Know raptors', exact: true });
-      if (!(await link.isVisible())) await page.getByRole('banner').getByText('About Raptors', { exact: true }).hover();
+      if (!(await link.isVisible()))
+        await page.getByRole('banner').getByText('About Raptors', { exact: true }).hover();
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know raptors');
     });

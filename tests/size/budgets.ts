@@ -11,5 +11,8 @@ export function budgetsPassed(path: string, weight: Weight): string[] {
   const budget = path === '/' ? HOME : INNER;
   return (Object.keys(WORDS) as (keyof Weight)[])
     .filter((kind) => weight[kind] > budget[kind])
-    .map((kind) => `${path}: ${WORDS[kind]}: ${(weight[kind] / 1000).toFixed(1)} kB, at most ${budget[kind] / 1000} kB`);
+    .map(
+      (kind) =>
+        `${path}: ${WORDS[kind]}: ${(weight[kind] / 1000).toFixed(1)} kB, at most ${budget[kind] / 1000} kB`,
+    );
 }

@@ -12,7 +12,10 @@ export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: s
  */
 export async function fetchedFiles(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
   const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
-  await context.route((url) => url.origin !== siteUrl, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await context.route(
+    (url) => url.origin !== siteUrl,
+    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
+  );
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));

@@ -9,13 +9,24 @@ import { fetchedFiles, type FetchedFile } from './page-weight';
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) => files.filter((file) => file.kind === kind);
+const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
+  files.filter((file) => file.kind === kind);
 
 function describe(path: string, files: readonly FetchedFile[]): string {
   const scripts = ofKind(files, 'script');
-  const owners = [...new Set(scripts.map(({ owner }) => owner))].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'));
-  const shares = owners.map((owner) => `${owner} ${kB(sum(scripts.filter((file) => file.owner === owner))).trim()}`);
-  const columns = [sum(scripts), sum(ofKind(files, 'font')), sum(ofKind(files, 'image')), sum(ofKind(files, 'document')), sum(files)];
+  const owners = [...new Set(scripts.map(({ owner }) => owner))].sort(
+    (a, b) => Number(b === 'shell') - Number(a === 'shell'),
+  );
+  const shares = owners.map(
+    (owner) => `${owner} ${kB(sum(scripts.filter((file) => file.owner === owner))).trim()}`,
+  );
+  const columns = [
+    sum(scripts),
+    sum(ofKind(files, 'font')),
+    sum(ofKind(files, 'image')),
+    sum(ofKind(files, 'document')),
+    sum(files),
+  ];
   return `${path.padEnd(42)}${columns.map(kB).join(' ')}   ${shares.join(' + ')}`;
 }
 
@@ -24,11 +35,19 @@ const browser = await chromium.launch(launchOptions);
 const failures: string[] = [];
 try {
   console.log('\nFirst visit, kB (1000 bytes) as sent, compressed:');
-  console.log(`${'page'.padEnd(42)}${['JS', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`);
+  console.log(
+    `${'page'.padEnd(42)}${['JS', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
+  );
   for (const { path } of declaredPages) {
     const files = await fetchedFiles(browser, site.url, path);
     console.log(describe(path, files));
-    failures.push(...budgetsPassed(path, { script: sum(ofKind(files, 'script')), font: sum(ofKind(files, 'font')), all: sum(files) }));
+    failures.push(
+      ...budgetsPassed(path, {
+        script: sum(ofKind(files, 'script')),
+        font: sum(ofKind(files, 'font')),
+        all: sum(files),
+      }),
+    );
   }
 } finally {
   await browser.close();

@@ -21,7 +21,7 @@ const OTHER_PATH = '/Our_Work/Protect_raptors_extinction';
 /** Ways in which a remote goes wrong, each with what brings it about. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'answer 404': (page) => answer404(page, scriptsOf(REMOTE)),
-  'hang': (page) => hang(page, scriptsOf(REMOTE)),
+  hang: (page) => hang(page, scriptsOf(REMOTE)),
   'were tampered with': (page) => tamper(page, scriptsOf(REMOTE)),
   'throw at once': (page) => releaseBrokenEntry(page, REMOTE, entryThatThrows),
   'throw while rendering': (page) => releaseBrokenEntry(page, REMOTE, pagesThatThrow),
@@ -48,7 +48,9 @@ for (const [words, bringAbout] of Object.entries(failures)) {
       await bringAbout(page);
     });
 
-    test('its prerendered page stays readable, the menu works and another section opens', async ({ page }) => {
+    test('its prerendered page stays readable, the menu works and another section opens', async ({
+      page,
+    }) => {
       await page.goto(PATH, { waitUntil: 'commit' });
       const text = await page.locator('main').innerText();
       expect(text.length).toBeGreaterThan(1_000);
@@ -140,7 +142,8 @@ test('while a page hangs after a navigation, the menu leads elsewhere', async ({
 });
 
 test('the pages of a dead remote that nobody visits hold up nothing', async ({ page }) => {
-  for (const remote of ['our-story', 'our-work', 'about-raptors', 'engage']) await answer404(page, scriptsOf(remote));
+  for (const remote of ['our-story', 'our-work', 'about-raptors', 'engage'])
+    await answer404(page, scriptsOf(remote));
   await page.goto('/');
   await waitUntilAlive(page.locator('main h1'));
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();

@@ -1,0 +1,138 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { matchMedia, WIDE } from '../../testing/match-media';
+import { TestSite } from '../../testing/site';
+import { Header } from './Header';
+
+const renderHeader = async (path?: string) => {
+  render(
+    <TestSite path={path}>
+      <Header />
+      <button>Elsewhere</button>
+    </TestSite>,
+  );
+  await act(async () => {});
+};
+const section = (name: string) => screen.getByRole('button', { name });
+
+beforeEach(() => matchMedia(WIDE));
+
+describe('what the header leads to', () => {
+  it('has the logo, Home, the sections and the buttons of the live remotes', async () => {
+    await renderHeader();
+    expect(screen.getByRole('link', { name: /Shyena/ })).toHaveAttribute('href', '/');
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(within(menu).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/Shop');
+    expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/Events');
+    expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/Donate');
+    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('marks the current page, whatever the letter case of its address', async () => {
+    await renderHeader('/our_story/our_TEAM');
+    await userEvent.click(section('Our Story'));
+    expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'About Shyena' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('highlights the section of a page that stands in no menu', async () => {
+    await renderHeader('/Our_Story/Volunteers');
+    expect(section('Our Story')).toHaveAttribute('data-current');
+    expect(section('Engage')).not.toHaveAttribute('data-current');
+    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('data-current');
+  });
+});
+
+describe('the menu by keyboard', () => {
+  it('opens with Enter, closes with Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await renderHeader();
+    section('Our Story').focus();
+    await user.keyboard('{Enter}');
+    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'About Shyena' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(section('Our Story')).toHaveFocus();
+    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link', { name: 'Our Team' })).not.toBeInTheDocument();
+  });
+
+  it('closes with Space, and when the focus moves on', async () => {
+    const user = userEvent.setup();
+    await renderHeader();
+    section('Engage').focus();
+    await user.keyboard(' ');
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard(' ');
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('has one sub-menu open at a time', async () => {
+    await renderHeader();
+    await userEvent.click(section('Our Story'));
+    await userEvent.click(section('Engage'));
+    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('closes when a link is chosen, and when something elsewhere is pressed', async () => {
+    await renderHeader();
+    await userEvent.click(section('Our Story'));
+    await userEvent.click(screen.getByRole('link', { name: 'Our Team' }));
+    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(section('Engage'));
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the menu by mouse', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const point = (kind: 'pointerOver' | 'pointerOut', name: string) => {
+    // jsdom has no PointerEvent, so the kind of pointer is added by hand.
+    const event = new MouseEvent(kind.toLowerCase(), { bubbles: true });
+    fireEvent(section(name), Object.assign(event, { pointerType: 'mouse' }));
+  };
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  it('opens 120 ms after the pointer comes and stays 250 ms after it leaves', async () => {
+    await renderHeader();
+    point('pointerOver', 'Engage');
+    wait(119);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+    wait(1);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
+    point('pointerOut', 'Engage');
+    wait(249);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
+    wait(1);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stays when its button is pressed while it is open by hover', async () => {
+    await renderHeader();
+    point('pointerOver', 'Engage');
+    wait(120);
+    fireEvent.click(section('Engage'));
+    point('pointerOut', 'Engage');
+    wait(1000);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('does not open by hover on small screens', async () => {
+    matchMedia();
+    await renderHeader();
+    point('pointerOver', 'Engage');
+    wait(1000);
+    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
+  });
+});

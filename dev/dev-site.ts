@@ -1,7 +1,8 @@
 import { buildNavigation } from '@raptors/shared/contract/navigation';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { registryRemote, type PageData, type Registry } from '@raptors/shared/contract/registry';
-import { globalNameOf, type Release } from '@raptors/shared/contract/release';
+import { type Release } from '@raptors/shared/contract/release';
+import { globalNameOf } from '@raptors/shared/contract/names';
 import type { SourcePackage } from '@raptors/webpack/source-package';
 import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-config';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { releaseUrl } from '@raptors/shared/contract/release';
 import { rules, type Target } from './rules';
 import { sharedFolder, type SourcePackage } from './source-package';
+import { releaseUrl } from '@raptors/shared/contract/names';
 
 /** What both bundles of every package have in common. */
 export function baseConfig(source: SourcePackage, target: Target): Configuration {

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  globalNameOf,
-  releaseSchema,
-  type FilesOfModule,
-  type Release,
-} from '@raptors/shared/contract/release';
+import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { parseFile } from '@raptors/shared/contract/problem';
+import { globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsCompilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './remote-config';
 import { providedVersions, requiredRanges } from './shared-singletons';

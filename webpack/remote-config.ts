@@ -1,12 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { componentName } from '@raptors/shared/contract/manifest';
-import { globalNameOf } from '@raptors/shared/contract/release';
 import { baseConfig, prerenderConfig } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from './source-package';
+import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 

@@ -1,5 +1,5 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { releaseUrl } from '@raptors/shared/contract/release';
+import { releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '../edition/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import type { Rule } from './finding';

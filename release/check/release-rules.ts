@@ -1,7 +1,8 @@
 import { satisfies, validRange } from 'semver';
-import { componentName, moduleRedirects, pageRedirects } from '@raptors/shared/contract/manifest';
+import { moduleRedirects, pageRedirects } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import { type Release } from '@raptors/shared/contract/release';
+import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '../edition/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import type { Complaint, Rule } from './finding';

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { componentName, type PageEntry } from '@raptors/shared/contract/manifest';
+import { type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, type PageData } from '@raptors/shared/contract/registry';
-import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import { type Release } from '@raptors/shared/contract/release';
+import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from './release-source';
 import { loadServerBundle } from './server-bundle';
 

@@ -81,9 +81,6 @@ export function fillManifest(manifest: Manifest, productName: string): Manifest 
   return JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName)) as Manifest;
 }
 
-/** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */
-export const componentName = (module: string) => module.slice(2);
-
 /** Old address → new address, from a manifest's redirects. */
 export const pageRedirects = (manifest: Manifest) => redirectsStartingWith(manifest, '/');
 

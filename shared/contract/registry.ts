@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Navigation } from './navigation';
+import { releaseUrl } from './names';
 import type { Release } from './release';
-import { releaseUrl } from './release';
 
 const fileList = v.array(v.string());
 

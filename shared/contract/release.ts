@@ -40,9 +40,3 @@ export const releaseSchema = v.strictObject({
 
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type FilesOfModule = v.InferOutput<typeof filesOfModuleSchema>;
-
-/** Public address of a release's files; ends with a slash. */
-export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}/`;
-
-/** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
-export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');

@@ -1,6 +1,7 @@
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { releaseUrl, type Release } from '@raptors/shared/contract/release';
+import { type Release } from '@raptors/shared/contract/release';
+import { releaseUrl } from '@raptors/shared/contract/names';
 import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';

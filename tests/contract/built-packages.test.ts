@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { componentName } from '@raptors/shared/contract/manifest';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { createElement, version as reactVersion, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,6 +10,7 @@ import { startBuiltSite, STORE, type RunningSite } from '../browser/built-site';
 import { prerenderBundle, readLiveEdition } from '../browser/edition-files';
 import { manifests } from '../browser/declared-pages';
 import { projectFolder } from '../browser/project-folder';
+import { componentName } from '@raptors/shared/contract/names';
 
 /**
  * What was really built and released, held against the contract. One file, because all its tests build packages,

@@ -1,6 +1,6 @@
-import { componentName } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
+import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';
 import { waitFor } from '../arrival/waiting';
 import { fetchRegistry } from './registry-source';

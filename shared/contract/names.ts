@@ -1,0 +1,10 @@
+// Kept apart from the schemas, so that the browser gets these few lines without them.
+
+/** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */
+export const componentName = (module: string) => module.slice(2);
+
+/** Public address of a release's files; ends with a slash. */
+export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}/`;
+
+/** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
+export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');

@@ -27,6 +27,8 @@ export function rules(target: Target, salt: string): RuleSetRule[] {
         ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
         {
           loader: 'css-loader',
+          // What is cached of a style sheet holds class names and addresses of one release: another release, another entry.
+          ident: `css ${salt}`,
           options: {
             importLoaders: 0,
             modules: {

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './project-folder';
 
-const PROJECT = projectFolder();
-
-/** Store of the browser tests, apart from the one that `npm start` serves. It is kept, so that the next run only adds what changed. */
-export const STORE = join(PROJECT, 'node_modules/.cache/raptors/tests-site');
+/** Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one. */
+export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
 export type RunningSite = { url: string; stop(): Promise<void> };
 
@@ -17,9 +16,22 @@ export type RunningSite = { url: string; stop(): Promise<void> };
 export async function startBuiltSite(): Promise<RunningSite> {
   const given = process.env.SITE_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: async () => undefined };
-  const server = spawn(process.execPath, ['release/bin.mjs', 'start'], {
-    cwd: PROJECT,
-    env: { ...process.env, STORE, PORT: '0', HOST: 'localhost' },
+  rmSync(STORE, { recursive: true, force: true });
+  return startServer('start', projectFolder(), STORE);
+}
+
+/**
+ * Starts the release tool's server on a free port.
+ * @param command `start` releases first what is not live, `serve` only serves
+ */
+export async function startServer(
+  command: 'start' | 'serve',
+  project: string,
+  store: string,
+): Promise<RunningSite> {
+  const server = spawn(process.execPath, ['release/bin.mjs', command], {
+    cwd: project,
+    env: { ...process.env, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { url: await printedAddress(server), stop: () => stopped(server) };

@@ -11,15 +11,15 @@ export function siteUrl(): string {
 /** `test` of the failure specs: the site's address and nothing else, because things go wrong there on purpose. */
 export const test = base.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern even when nothing is taken from it
-  baseURL: async ({}, use) => use(siteUrl()),
+  baseURL: async ({}, provide) => provide(siteUrl()),
 });
 
 /** `test` of the journeys: whatever a journey is about, it fails when the console, the network or another origin shows a fault. */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const watch = await watchContext(context, siteUrl());
-      await use(watch);
+      await provide(watch);
       expect(watch.faults, 'faults seen while the journey ran').toEqual([]);
     },
     { auto: true },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { componentName } from '@raptors/shared/contract/manifest';
+import { componentName } from '@raptors/shared/contract/names';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { createElement, version as reactVersion, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -57,7 +57,7 @@ export function folderStore(root: string): Store {
       return readFile(pathOf(key)).catch(absent);
     },
     async has(key) {
-      return (await stat(pathOf(key)).catch(absent)) !== undefined;
+      return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false;
     },
     refresh,
     async write(key, value) {
@@ -108,13 +108,13 @@ export function folderStore(root: string): Store {
     },
     async removeUnused(key, before) {
       const found = await stat(pathOf(key)).catch(absent);
-      if (!found || found.mtimeMs >= before) return false;
+      if (!found || isSince(found, before)) return false;
       // Moved away first: a refresh either comes before the move and is seen, or finds nothing and its writer writes anew.
       const away = temporaryName(root);
       await makeFolder(dirname(away));
       const moved = await rename(pathOf(key), away).then(() => true, absent);
       if (!moved) return false;
-      if ((await stat(away)).mtimeMs >= before) {
+      if (isSince(await stat(away), before)) {
         await rename(away, pathOf(key));
         return false;
       }
@@ -133,6 +133,10 @@ export function folderStore(root: string): Store {
   };
   return withSentences(store);
 }
+
+/** File systems tell the time of a write by a clock that lags behind this one. */
+const FILE_CLOCK_LAG_MS = 20;
+const isSince = ({ mtimeMs }: { mtimeMs: number }, before: number) => mtimeMs + FILE_CLOCK_LAG_MS > before;
 
 const temporaryName = (root: string) =>
   join(root, TEMPORARY_FOLDER, `${hostname()}~${process.pid}~${randomUUID()}`);

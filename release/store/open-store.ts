@@ -1,7 +1,19 @@
 import { folderStore } from './folder-store';
 import type { Store } from './store';
+import { StoreError } from './store-error';
 
-/** Opens the store that a setting names: a folder. */
+const BUCKET_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
+
+/** Opens the store that a setting names: `s3://bucket/prefix` is a bucket, anything else a folder. */
 export async function openStore(place: string): Promise<Store> {
-  return folderStore(place);
+  if (!place.includes('://')) return folderStore(place);
+  const [, bucket, path = ''] = BUCKET_ADDRESS.exec(place) ?? [];
+  if (!bucket) {
+    throw new StoreError(
+      `STORE is "${place}". A bucket is written s3://bucket or s3://bucket/prefix, with the bucket's name in lower case.`,
+    );
+  }
+  // Half a second to load, so only for those who use it.
+  const { openBucket } = await import('./open-bucket');
+  return openBucket(bucket, path.split('/').filter(Boolean).join('/'));
 }

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often a request is made at most, and how long the first pause is; each further one is about twice as long. */
+export type Patience = { attempts: number; firstPauseMs: number };
+
+/**
+ * Does a step again while it fails in a way that may pass.
+ * @param mayPass tells such a failure from a final one; is asked once for each failure, the last one included
+ */
+export async function retry<Result>(
+  patience: Patience,
+  mayPass: (error: unknown) => boolean,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!mayPass(error) || attempt >= patience.attempts) throw error;
+      // Not all at the same moment again: a part of the pause is chance.
+      await pause(patience.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
+}

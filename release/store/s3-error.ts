@@ -1,0 +1,107 @@
+import { StoreError } from './store-error';
+
+type ServiceError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+type Place = { location: string; bucket: string };
+
+const NO_CREDENTIALS = ['CredentialsProviderError', 'TokenProviderError'];
+const BAD_CREDENTIALS = [
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'ExpiredToken',
+  'InvalidToken',
+  'TokenRefreshRequired',
+];
+const WRONG_REGION = [
+  'PermanentRedirect',
+  'AuthorizationHeaderMalformed',
+  'IllegalLocationConstraintException',
+];
+const FULL = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'];
+const NO_NETWORK = [
+  'TimeoutError',
+  'socket hang up',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
+
+const AS_BEFORE = 'The site is as it was before.';
+const AGAIN = 'and run the same command again.';
+
+/** Why a store without conditional writes is of no use here. */
+export const notConditional = (location: string) =>
+  `The store ${location} does not know conditional writes (If-None-Match), so of two releases at the same time one could be lost. ` +
+  'Nothing was released. Use a store that has them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
+
+/** Turns what an object store or the way to it says into a sentence with what to do; any other error stays as it is. */
+export function asBucketError(error: unknown, place: Place): unknown {
+  if (error instanceof StoreError || !(error instanceof Error)) return error;
+  const sentence = sentenceFor(error, place);
+  return sentence ? new StoreError(sentence, { cause: error }) : error;
+}
+
+/** Whether the object is not there, as far as one answer can tell: to a HEAD request a missing bucket answers the same. */
+export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** Somebody else's object stands there already. */
+export const isTaken = (error: unknown) => statusOf(error) === 412;
+
+/** No answer, or one that promises a better one later. The request may have been carried out all the same. */
+export function isTransient(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status === undefined) return networkCode(error as ServiceError) !== undefined;
+  // 409: another writer was at the same key at the same moment. Which of them won, the next answer says.
+  return status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
+}
+
+/** Status of the answer that an error stands for, if there was an answer. */
+export const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
+
+/** What the network said; the SDK packs errors that it does not know into the text of one of its own. */
+function networkCode({ name, code, message }: ServiceError): string | undefined {
+  if (name === 'TimeoutError' && !code) return name;
+  return NO_NETWORK.find((one) => code === one || name === one || message.includes(one));
+}
+
+function sentenceFor(error: ServiceError, { location, bucket }: Place): string | undefined {
+  const { name, message } = error;
+  const status = statusOf(error);
+  if (name === 'NoSuchBucket') {
+    return `There is no bucket "${bucket}" (store ${location}). Create it, or correct STORE or AWS_ENDPOINT_URL, ${AGAIN}`;
+  }
+  if (NO_CREDENTIALS.includes(name)) {
+    return `No credentials were found for the store ${location}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, ${AGAIN}`;
+  }
+  if (BAD_CREDENTIALS.includes(name)) {
+    return `The store ${location} does not accept the credentials (${name}). ${AS_BEFORE} Renew AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY ${AGAIN}`;
+  }
+  if (WRONG_REGION.includes(name) || message === 'Region is missing') {
+    return `The bucket of the store ${location} is in another region, or none was named. Set AWS_REGION to the bucket's region ${AGAIN}`;
+  }
+  if (name === 'RequestTimeTooSkewed') {
+    return `The clock of this machine is more than 15 minutes wrong, so the store ${location} refuses it. Set the clock ${AGAIN}`;
+  }
+  if (FULL.includes(name) || status === 507) {
+    return `The store ${location} is full. ${AS_BEFORE} Make room (\`npm run release -- prune\` shows what is no longer needed) ${AGAIN}`;
+  }
+  if (status === 403 || status === 401) {
+    return (
+      `The credentials do not give access to the store ${location} (${name}). ${AS_BEFORE} They need s3:ListBucket on the bucket and ` +
+      `s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`
+    );
+  }
+  if (status === 501) return notConditional(location);
+  const code = status === undefined && networkCode(error);
+  if (code) {
+    return `The store ${location} could not be reached (${code}). Check the network and AWS_ENDPOINT_URL ${AGAIN}`;
+  }
+  if (isTransient(error)) {
+    return `The store ${location} answered ${status} (${name}) again and again. ${AS_BEFORE} Wait a while ${AGAIN}`;
+  }
+  return undefined;
+}

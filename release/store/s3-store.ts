@@ -1,0 +1,222 @@
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { inParallel } from '../edition/in-parallel';
+import { objectHeaders } from './object-headers';
+import { retry, type Patience } from './retry';
+import { asBucketError, isAbsent, isTaken, isTransient, notConditional, statusOf } from './s3-error';
+import type { Store, StoredFile } from './store';
+import { StoreError } from './store-error';
+import { withSentences } from './with-sentences';
+
+type Bucket = {
+  /** Must not try again by itself: after a lost answer it would not tell that its second try met its first. */
+  client: S3Client;
+  /** For messages: where the bucket is. */
+  location: string;
+  bucket: string;
+  /** What all keys start with: empty, or ends with a slash. */
+  prefix: string;
+  patience?: Patience;
+};
+
+/** Shows that this bucket refuses a second writer. */
+const PROBE = '.tmp/conditional-writes';
+const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+/** Object stores tell the time of a change in whole seconds. */
+const CLOCK_STEP_MS = 1000;
+const REQUESTS_AT_ONCE = 16;
+/** About six seconds in all. */
+const PATIENCE: Patience = { attempts: 6, firstPauseMs: 200 };
+
+/**
+ * Store in an S3-compatible bucket. Every write is one request, so there are no halves; `create` is a conditional write,
+ * and a bucket that does not honour the condition is refused.
+ */
+export function s3Store({ client, location, bucket, prefix, patience = PATIENCE }: Bucket): Store {
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+  const put = (key: string, value: Buffer | string) => {
+    const body = Buffer.from(value);
+    const condition = { IfNoneMatch: '*', Body: body, ContentLength: body.length };
+    return new PutObjectCommand({ ...objectOf(key), ...objectHeaders(key), ...condition });
+  };
+  const ask = <Result>(step: () => Promise<Result>) => retry(patience, isTransient, step);
+  /** What was promised to be there, and could have been removed by a prune that had looked a moment earlier. */
+  const promised = new Set<string>();
+  let honest: Promise<void> | undefined;
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    try {
+      return await ask(async () => {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      });
+    } catch (error) {
+      return absent(error);
+    }
+  }
+
+  /** When an object was written or refreshed; `undefined` when it is not there. */
+  async function changedAt(key: string): Promise<number | undefined> {
+    try {
+      const { LastModified } = await ask(() => client.send(new HeadObjectCommand(objectOf(key))));
+      return LastModified?.getTime() ?? 0;
+    } catch (error) {
+      absent(error);
+      await checkBucket();
+      return undefined;
+    }
+  }
+
+  /** A missing bucket answers a HEAD request for an object just as a missing object does. */
+  async function checkBucket(): Promise<void> {
+    try {
+      await ask(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
+    } catch (error) {
+      throw isAbsent(error) ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error;
+    }
+  }
+
+  /** Copies an object onto itself, which is how an object store sets its time. */
+  async function refresh(key: string): Promise<boolean> {
+    const source = `${bucket}/${prefix}${key}`.split('/').map(encodeURIComponent).join('/');
+    try {
+      const copy = {
+        ...objectOf(key),
+        ...objectHeaders(key),
+        CopySource: source,
+        MetadataDirective: 'REPLACE' as const,
+      };
+      await ask(() => client.send(new CopyObjectCommand(copy)));
+      promised.add(key);
+      return true;
+    } catch (error) {
+      return absent(error) ?? false;
+    }
+  }
+
+  /**
+   * One conditional write, asked until the answer is clear. After an attempt whose outcome nobody knows, "taken" may mean
+   * taken by ourselves: then the bytes decide.
+   */
+  async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
+    const isOurs = async () => (await read(key))?.equals(Buffer.from(value));
+    let isUnclear = false;
+    const noteUnclear = (error: unknown) => {
+      isUnclear ||= isTransient(error);
+      return isTransient(error);
+    };
+    try {
+      await retry(patience, noteUnclear, () => client.send(put(key, value)));
+      return true;
+    } catch (error) {
+      if (isTaken(error) && !isUnclear) return false;
+      if (!isTaken(error) && !isTransient(error)) throw error;
+      const ours = await isOurs();
+      if (ours === undefined) throw error;
+      return ours;
+    }
+  }
+
+  /** A store that writes over what is there would lose a release when two are made at once. Asked once per process. */
+  async function checkHonest(): Promise<void> {
+    // The first one writes the probe, if it is new here; the second one has to be refused.
+    for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
+    throw new StoreError(notConditional(location));
+  }
+
+  const store: Store = {
+    location,
+    read,
+    refresh,
+    async has(key) {
+      return (await changedAt(key)) !== undefined;
+    },
+    async write(key, value) {
+      if (!(await refresh(key))) await createOnce(key, value);
+    },
+    async create(key, value) {
+      honest ??= checkHonest().catch((error: unknown) => {
+        honest = undefined;
+        throw error;
+      });
+      await honest;
+      return createOnce(key, value);
+    },
+    /** An answered write is safe. What was only refreshed is looked at once more, because a prune may have taken it away meanwhile. */
+    async settle() {
+      const keys = [...promised];
+      promised.clear();
+      const found = await inParallel(REQUESTS_AT_ONCE, keys, changedAt);
+      const lost = keys.find((_, index) => found[index] === undefined);
+      if (lost === undefined) return;
+      throw new StoreError(
+        `A prune that ran at the same time removed ${lost} from the store ${location}. The site is as it was before. Run the same command again.`,
+      );
+    },
+    async list(within) {
+      const files: StoredFile[] = [];
+      let from: string | undefined;
+      do {
+        const request = new ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: prefix + within,
+          ContinuationToken: from,
+        });
+        const { Contents = [], IsTruncated, NextContinuationToken } = await ask(() => client.send(request));
+        for (const { Key = '', Size = 0, LastModified } of Contents) {
+          files.push({
+            key: Key.slice(prefix.length),
+            bytes: Size,
+            modifiedAt: LastModified?.getTime() ?? 0,
+          });
+        }
+        from = IsTruncated ? NextContinuationToken : undefined;
+      } while (from);
+      return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(key) {
+      promised.delete(key);
+      await ask(() => client.send(new DeleteObjectCommand(objectOf(key))));
+    },
+    async removeUnused(key, before) {
+      const at = await changedAt(key);
+      if (at === undefined || at + CLOCK_STEP_MS > before) return false;
+      await ask(() => client.send(new DeleteObjectCommand(objectOf(key))));
+      return true;
+    },
+    /** This tool starts no uploads in parts, but a person or a copying program may have left some below the store's prefix. */
+    async removeLeftovers() {
+      try {
+        const uploads = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
+        const { Uploads = [] } = await ask(() => client.send(uploads));
+        const old = Uploads.filter(
+          ({ Initiated }) => Initiated && Date.now() - Initiated.getTime() > LEFTOVER_MS,
+        );
+        for (const { Key, UploadId } of old) {
+          await ask(() => client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })));
+        }
+        return old.length;
+      } catch (error) {
+        // A store that has no such uploads, or does not show them, leaves nothing to clean up.
+        if ([403, 405, 501].includes(statusOf(error) ?? 0)) return 0;
+        throw error;
+      }
+    },
+  };
+  return withSentences(store, (error) => asBucketError(error, { location, bucket }));
+}
+
+function absent(error: unknown): undefined {
+  if (isAbsent(error)) return undefined;
+  throw error;
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import S3rver from '@20minutes/s3rver';
+
+/** Its only account. */
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+export type BucketServer = { endpoint: string; bucket: string; client: S3Client; close(): Promise<void> };
+
+/** Client as `openBucket` makes it, for a server of a test. */
+export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
+  new S3Client({
+    endpoint,
+    region: 'us-east-1',
+    credentials: CREDENTIALS,
+    forcePathStyle: true,
+    maxAttempts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 500, requestTimeout: 2000, throwOnRequestTimeout: true },
+  });
+
+/**
+ * Starts a server that speaks S3 over HTTP, with one empty bucket.
+ *
+ * s3rver passes over the condition of a write. So a gate stands in front of it that answers 412 where there is an object already
+ * and lets writers of one key pass one at a time, as Amazon's documentation of conditional writes has it. Take the gate away
+ * (`isConditional: false`), and it is a store that the driver must refuse.
+ */
+export async function startBucketServer({ isConditional = true } = {}): Promise<BucketServer> {
+  const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
+  const bucket = 'site';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    // It signs the address of a bucket with a slash at the end, the SDK without.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: bucket }],
+  });
+  server.logger.silent = true;
+  server.middleware.unshift(timesOfCopies(server));
+  if (isConditional) server.middleware.unshift(conditionalWrites(server));
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  const client = testClient(endpoint);
+  return {
+    endpoint,
+    bucket,
+    client,
+    async close() {
+      client.destroy();
+      server.httpServer.closeAllConnections();
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** s3rver leaves an object's time alone when it is copied onto itself; a bucket does not. */
+function timesOfCopies(server: S3rver): S3rver['middleware'][number] {
+  return async (context, next) => {
+    await next();
+    if (context.method !== 'PUT' || !context.headers['x-amz-copy-source'] || context.status !== 200) return;
+    const [, bucket = '', ...key] = decodeURIComponent(context.path).split('/');
+    await utimes(server.store.getResourcePath(bucket, key.join('/'), 'object'), new Date(), new Date());
+  };
+}
+
+function conditionalWrites(server: S3rver): S3rver['middleware'][number] {
+  const writing = new Map<string, Promise<void>>();
+  return async (context, next) => {
+    if (context.method !== 'PUT' || context.headers['if-none-match'] !== '*') return next();
+    const turn = (writing.get(context.path) ?? Promise.resolve()).then(async () => {
+      const [, bucket = '', ...key] = decodeURIComponent(context.path).split('/');
+      if (!(await server.store.existsObject(bucket, key.join('/')))) return next();
+      context.status = 412;
+      context.type = 'application/xml';
+      context.body = s3Error(
+        'PreconditionFailed',
+        'At least one of the pre-conditions you specified did not hold',
+      );
+    });
+    writing.set(
+      context.path,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  };
+}
+
+/** An error as S3 words it. */
+export const s3Error = (code: string, message = code) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message><RequestId>1</RequestId></Error>`;

@@ -1,0 +1,35 @@
+declare module '@20minutes/s3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  type Context = {
+    method: string;
+    path: string;
+    headers: Record<string, string | undefined>;
+    status: number;
+    type: string;
+    body: unknown;
+  };
+  type Middleware = (context: Context, next: () => Promise<void>) => Promise<void>;
+
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      vhostBuckets: boolean;
+      allowMismatchedSignatures: boolean;
+      configureBuckets: { name: string }[];
+    });
+    /** Koa's list of middleware. */
+    middleware: Middleware[];
+    store: {
+      existsObject(bucket: string, key: string): Promise<boolean>;
+      getResourcePath(bucket: string, key: string, resource: 'object'): string;
+    };
+    logger: { silent: boolean };
+    httpServer: { closeAllConnections(): void };
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

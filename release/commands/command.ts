@@ -15,6 +15,7 @@ export const OPTIONS = {
   keep: { type: 'string' },
   days: { type: 'string' },
   limit: { type: 'string' },
+  listen: { type: 'string' },
 } as const;
 
 export type OptionValues = {
@@ -29,6 +30,7 @@ export type OptionValues = {
   keep?: string;
   days?: string;
   limit?: string;
+  listen?: string;
 };
 
 export type Context = {

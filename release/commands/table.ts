@@ -1,6 +1,7 @@
 import { check } from './check';
 import type { Command } from './command';
 import { diff } from './diff';
+import { exportCommand } from './export';
 import { history } from './history';
 import { pin, unpin } from './pin';
 import { preview } from './preview';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   history,
   diff,
   prune,
+  exportCommand,
   serve,
   start,
 ];

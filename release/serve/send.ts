@@ -1,30 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress, ENCODINGS, isCompressible } from '../store/compressed';
+import { contentType } from '../store/content-type';
 import type { Store } from '../store/store';
 
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8',
-  xml: 'application/xml',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
-
 const TEXT_BROTLI_QUALITY = 5;
-
-/** `Content-Type` of a file by its name. */
-export const contentType = (name: string) =>
-  TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 /**
  * Sends a stored file in the best form that the browser takes.

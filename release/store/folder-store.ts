@@ -5,6 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { isAlive } from './process-alive';
 import { asStoreError } from './store-error';
 import type { Store } from './store';
+import { withSentences } from './with-sentences';
 
 /** Unfinished files, and files on their way out. In the store itself, because a move is atomic only inside one file system. */
 const TEMPORARY_FOLDER = '.tmp';
@@ -131,7 +132,7 @@ export function folderStore(root: string): Store {
       return dead.length;
     },
   };
-  return withSentences(store);
+  return withSentences(store, (error) => asStoreError(error, store.location));
 }
 
 /** File systems tell the time of a write by a clock that lags behind this one. */
@@ -154,23 +155,6 @@ async function settleFolder(folder: string) {
   // Windows can't do this, and need not.
   await handle?.sync().catch(() => undefined);
   await handle?.close();
-}
-
-/** Every method says in a sentence that a disk is full or read-only. */
-function withSentences(store: Store): Store {
-  const entries = Object.entries(store).map(([name, member]) => [
-    name,
-    typeof member !== 'function'
-      ? member
-      : async (...words: unknown[]) => {
-          try {
-            return await (member as (...words: unknown[]) => Promise<unknown>)(...words);
-          } catch (error) {
-            throw asStoreError(error, store.location);
-          }
-        },
-  ]);
-  return Object.fromEntries(entries) as Store;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path';
+import { exportEdition } from '../export/export-edition';
+import { count } from '../output/words';
+import { UsageError, type Command } from './command';
+
+export const exportCommand: Command = {
+  name: 'export',
+  usage: '<folder> [--listen <port>]',
+  help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
+  details:
+    'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
+    'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
+  async run({ store, words: [folder, ...more], values, progress }) {
+    if (!folder || more.length > 0) throw new UsageError('export takes the folder to write into.');
+    const at = resolve(folder);
+    progress(`Exporting into ${at}…`);
+    const exported = await exportEdition(store, at, values.listen ? { listen: values.listen } : {});
+    const { written, kept, removed } = exported.changes;
+    return {
+      text: [
+        `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.publicFolder}.`,
+        `Files: ${written} written, ${kept} unchanged, ${removed} removed.`,
+        `With nginx: nginx -c ${exported.nginxConfig}`,
+      ].join('\n'),
+      data: exported,
+    };
+  },
+};

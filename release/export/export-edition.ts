@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { inParallel } from '../edition/in-parallel';
+import { sha256Of } from '../edition/objects';
+import { compress, ENCODINGS, isCompressible } from '../store/compressed';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import { StoreError } from '../store/store-error';
+import { readExportedSite, type ExportedSite } from './exported-site';
+import { nginxMain, nginxSite } from './nginx-config';
+import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
+import { hostHeaders, hostRedirects } from './static-host-files';
+
+export type Exported = {
+  edition: number;
+  pages: number;
+  /** Folder of the plain files: what a static host takes. */
+  publicFolder: string;
+  nginxConfig: string;
+  changes: FolderChanges;
+};
+
+const AT_ONCE = 16;
+const BROTLI_QUALITY = 9;
+const RELEASES = 'releases/';
+
+/**
+ * Writes the live edition as plain files: `public/` for any static host, `nginx/` with the configuration of a server for it.
+ * Only what changed is written. Files of releases come first and pages last, so that no page names a file that is not there;
+ * what is gone is removed at the end.
+ * @param listen what nginx listens on
+ */
+export async function exportEdition(
+  store: Store,
+  folder: string,
+  { listen = '8080' } = {},
+): Promise<Exported> {
+  if (resolve(folder).includes('$')) {
+    throw new StoreError(
+      `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
+    );
+  }
+  const site = await readExportedSite(store);
+  const publicFolder = resolve(folder, 'public');
+  const nginxFolder = resolve(folder, 'nginx');
+  const plain = await openPlainFolder(publicFolder);
+  await putReleases(store, plain);
+  await putText(plain, '_headers', hostHeaders(site));
+  await putText(plain, '_redirects', hostRedirects(site));
+  await putForms(plain, REGISTRY_URL.slice(1), site.registry);
+  await putPages(store, plain, site);
+  await plain.removeOthers();
+  await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen }));
+  return {
+    edition: site.edition,
+    pages: site.pages.length,
+    publicFolder,
+    nginxConfig: join(nginxFolder, 'nginx.conf'),
+    changes: plain.changes,
+  };
+}
+
+/** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
+async function putReleases(store: Store, plain: PlainFolder): Promise<void> {
+  // The folder of a release names its content, so the address of a file stands for what is in it.
+  await inParallel(AT_ONCE, await store.list(RELEASES), ({ key }) =>
+    plain.put(key, sha256Of(key), () => readFrom(store, key)),
+  );
+}
+
+async function putPages(store: Store, plain: PlainFolder, { pages, notFound }: ExportedSite): Promise<void> {
+  await inParallel(AT_ONCE, [...pages, { file: '404.html', sha256: notFound }], async ({ file, sha256 }) => {
+    const key = keys.object(sha256, 'html');
+    // The plain one last: where it is new, its forms are too.
+    for (const form of [ENCODINGS.br, ENCODINGS.gzip, '']) {
+      await plain.put(file + form, sha256, () => readFrom(store, key + form));
+    }
+  });
+}
+
+async function readFrom(store: Store, key: string): Promise<Buffer> {
+  const bytes = await store.read(key);
+  if (bytes) return bytes;
+  throw new StoreError(
+    `${key} is missing in ${store.location}; a prune may have run at the same time. Export again.`,
+  );
+}
+
+const putText = (plain: PlainFolder, file: string, text: string) =>
+  plain.put(file, sha256Of(text), async () => text);
+
+async function putForms(plain: PlainFolder, file: string, text: string): Promise<void> {
+  const sha256 = sha256Of(text);
+  const forms = isCompressible(file) ? await compress(file, Buffer.from(text), BROTLI_QUALITY) : undefined;
+  if (forms?.br) await plain.put(file + ENCODINGS.br, sha256, async () => forms.br as Buffer);
+  if (forms?.gz) await plain.put(file + ENCODINGS.gzip, sha256, async () => forms.gz as Buffer);
+  await putText(plain, file, text);
+}
+
+async function writeNginx(folder: string, site: string): Promise<void> {
+  const nginx = await openPlainFolder(folder);
+  await mkdir(join(folder, 'tmp'), { recursive: true });
+  await putText(nginx, 'site.conf', site);
+  await putText(nginx, 'nginx.conf', nginxMain(folder));
+}

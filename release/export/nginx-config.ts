@@ -1,0 +1,168 @@
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../serve/headers';
+import { isCompressible } from '../store/compressed';
+import { CONTENT_TYPES } from '../store/content-type';
+import type { ExportedSite } from './exported-site';
+
+type ServerSettings = {
+  /** Folder of the plain files; absolute, because nginx looks for a relative one in its own folder. */
+  root: string;
+  /** What `listen` takes: a port, or address and port. */
+  listen: string;
+};
+
+const HTML = CONTENT_TYPES.html ?? 'text/html';
+const JSON_TYPE = CONTENT_TYPES.json ?? 'application/json';
+
+/** In double quotes, as nginx reads it: paths of pages hold letters, digits, `_`, `-` and `/` only, folders anything. */
+const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** nginx wants hash tables that hold their keys: room for long addresses, and for twice as many as there are. */
+const tableSize = (entries: number) => 2 ** Math.ceil(Math.log2(Math.max(1024, entries * 2)));
+
+/**
+ * Server block and tables, to be included inside `http { … }`. Addresses are found whatever their letter case, because nginx
+ * ignores it in the keys of a `map`. Compressed files are sent as they were stored, which needs no module of nginx.
+ */
+export function nginxSite(site: ExportedSite, { root, listen }: ServerSettings): string {
+  const table = (entries: Iterable<readonly [string, string]>) =>
+    [...entries].map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`).join('\n');
+  const security = Object.entries(SECURITY_HEADERS)
+    .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
+    .join('\n');
+  return `# Edition ${site.edition}, written by "release export". The next export writes it anew: change nothing here, reload nginx after it.
+
+map_hash_max_size ${tableSize(site.pages.length + site.redirects.size)};
+map_hash_bucket_size 256;
+
+# The address without the slash at its end.
+map $uri $page_address {
+  "~^(?<without_slash>.+?)/+$" $without_slash;
+  default $uri;
+}
+map $page_address $page_file {
+  default "/~none";
+${table(site.pages.map(({ path, file }) => [path, `/${file}`]))}
+}
+map $page_address $page_moved {
+  default "";
+${table(site.redirects)}
+}
+
+# The best form that the browser takes; "q=0" is a no.
+map $http_accept_encoding $stored_form {
+  default "";
+  "~*(^|,)\\s*br\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".br";
+  "~*(^|,)\\s*gzip\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".gz";
+}
+map $uri $content_encoding {
+  default "";
+  "~\\.br$" br;
+  "~\\.gz$" gzip;
+}
+map "$status $uri" $cache_control {
+  default "${REVALIDATE}";
+  "~^(200|206|304) /releases/" "${IMMUTABLE}";
+  "~^404 /releases/" "no-store";
+}
+map $uri $varies {
+  default "Accept-Encoding";
+  "~^/releases/.*\\.(${extensions(false).join('|')})$" "";
+}
+map $uri $allowed_origin {
+  default "";
+  "~^/releases/" "*";
+}
+
+server {
+  listen ${listen};
+  root ${quoted(root)};
+  server_tokens off;
+  absolute_redirect off;
+  charset_types text/plain;
+  types { }
+
+  # The tag is made from size and a time that stands for the content; a date says less.
+  etag on;
+  if_modified_since off;
+  add_header Last-Modified "" always;
+  add_header Cache-Control $cache_control always;
+  add_header Content-Encoding $content_encoding always;
+  add_header Vary $varies always;
+  add_header Access-Control-Allow-Origin $allowed_origin always;
+  add_header X-Edition "${site.edition}" always;
+${security}
+
+  error_page 404 /404.html;
+
+  location / {
+    default_type "${HTML}";
+    if ($page_moved) {
+      return 301 $page_moved$is_args$args;
+    }
+    try_files $page_file$stored_form =404;
+  }
+  location = /404.html {
+    internal;
+    default_type "${HTML}";
+    try_files /404.html$stored_form =404;
+  }
+  location ~* ^${REGISTRY_URL.replace('.', '\\.')}/*$ {
+    default_type "${JSON_TYPE}";
+    try_files ${REGISTRY_URL}$stored_form =404;
+  }
+  location ^~ /releases/ {
+    error_page 404 @no_file;
+${extensions(true)
+  .map((extension) => typeLocation(extension, '$uri$stored_form'))
+  .join('\n')}
+${extensions(false)
+  .map((extension) => typeLocation(extension, '$uri'))
+  .join('\n')}
+    # Forms have no address of their own.
+    location ~ \\.(br|gz)$ {
+      return 404;
+    }
+    default_type application/octet-stream;
+    try_files $uri =404;
+  }
+  location @no_file {
+    default_type "text/plain; charset=utf-8";
+    return 404 "No such file.";
+  }
+}
+`;
+}
+
+const extensions = (compressible: boolean) =>
+  Object.keys(CONTENT_TYPES).filter((extension) => isCompressible(`x.${extension}`) === compressible);
+
+const typeLocation = (extension: string, file: string) =>
+  `    location ~ \\.${extension}$ {
+      default_type "${CONTENT_TYPES[extension]}";
+      try_files ${file} =404;
+    }`;
+
+/** A whole configuration around the site: \`nginx -c\` starts it, in the foreground, with nothing written outside \`folder\`. */
+export const nginxMain = (
+  folder: string,
+  site: string,
+) => `# Starts the site by itself: nginx -c ${folder}/nginx.conf
+daemon off;
+worker_processes auto;
+pid ${quoted(`${folder}/nginx.pid`)};
+error_log stderr warn;
+events { }
+http {
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 30s;
+  client_body_temp_path ${quoted(`${folder}/tmp`)};
+  proxy_temp_path ${quoted(`${folder}/tmp`)};
+  fastcgi_temp_path ${quoted(`${folder}/tmp`)};
+  uwsgi_temp_path ${quoted(`${folder}/tmp`)};
+  scgi_temp_path ${quoted(`${folder}/tmp`)};
+  include site.conf;
+}
+`;

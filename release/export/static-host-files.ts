@@ -1,0 +1,33 @@
+import { IMMUTABLE, SECURITY_HEADERS } from '../serve/headers';
+import type { ExportedSite } from './exported-site';
+
+/**
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages). Pages get no `Cache-Control` here: these hosts let browsers ask
+ * again by themselves, and one that joins the values of two rules would take back what releases say.
+ */
+export function hostHeaders({ edition }: ExportedSite): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${[
+    rule('/*', { ...SECURITY_HEADERS, 'X-Edition': String(edition) }),
+    rule('/releases/*', { 'Cache-Control': IMMUTABLE, 'Access-Control-Allow-Origin': '*' }),
+  ].join('\n\n')}\n`;
+}
+
+/**
+ * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
+ * cases apart. Other mixtures of case show the page that says "not found"; its shell finds the page all the same.
+ */
+export function hostRedirects({ pages, redirects }: ExportedSite): string {
+  const taken = new Set(pages.map(({ path }) => path));
+  const lines: string[] = [];
+  const add = (from: string, to: string) => {
+    if (taken.has(from)) return;
+    taken.add(from);
+    lines.push(`${from} ${to} 301`);
+  };
+  for (const [from, to] of redirects) add(from, to);
+  for (const { path } of pages) add(path.toLowerCase(), path);
+  for (const [from, to] of redirects) add(from.toLowerCase(), to);
+  return lines.map((line) => `${line}\n`).join('');
+}

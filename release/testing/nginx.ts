@@ -1,0 +1,80 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+
+/** Whether this machine is one that a test may install a Debian package on. */
+const mayInstall = () => process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
+
+/**
+ * The nginx program of this machine; on a Debian machine where we are root (as on CI) it is installed when it is missing.
+ * @throws with what to do, when it cannot be had
+ */
+export function findOrInstallNginx(): string {
+  const find = () =>
+    spawnSync('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { encoding: 'utf8' }).stdout.trim();
+  if (!find() && mayInstall()) {
+    const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    spawnSync('apt-get', ['update', '-qq'], quiet);
+    // Only the program: nothing may start by itself and take port 80.
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
+      ...quiet,
+      env: { ...quiet.env, RUNLEVEL: '1' },
+    });
+  }
+  const program = find();
+  if (!program)
+    throw new Error(
+      'These tests start nginx, and it is not on this machine. Install it (Debian: apt-get install nginx-light).',
+    );
+  return program;
+}
+
+/** A port that nothing listens on just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export type RunningNginx = { reload(): Promise<void>; stop(): Promise<void> };
+
+/** Starts nginx with a configuration of an export and waits until it answers at `url`. */
+export async function startNginx(config: string, url: string): Promise<RunningNginx> {
+  const program = findOrInstallNginx();
+  execFileSync(program, ['-t', '-q', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await until(async () => {
+    if (child.exitCode !== null) throw new Error(`nginx stopped: ${said}`);
+    return fetch(url).then(
+      () => true,
+      () => false,
+    );
+  });
+  return {
+    async reload() {
+      child.kill('SIGHUP');
+      // Old workers answer until the new ones have started.
+      await new Promise((done) => setTimeout(done, 300));
+    },
+    stop: () => stop(child),
+  };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await gone;
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (await isSo()) return;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  throw new Error('It did not come about within 5 seconds.');
+}

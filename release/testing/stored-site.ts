@@ -1,0 +1,67 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Addresses, Edition, Part, Site } from '../edition/edition';
+import { editionNumbers } from '../edition/editions';
+import { sha256Of, writeObject } from '../edition/objects';
+import { compress, writeForms } from '../store/compressed';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+
+type StoredSite = {
+  /** HTML by path; `/Not_found` is the page that is shown where there is none. */
+  pages: Record<string, string>;
+  redirects?: Record<string, string>;
+  /** Files of releases by their key. */
+  files?: Record<string, string>;
+};
+
+const HASH = '0'.repeat(64);
+
+/** Makes an edition with one package in a store, as a flip would leave it, and returns its number. */
+export async function storeSite(
+  store: Store,
+  { pages, redirects = {}, files = {} }: StoredSite,
+): Promise<number> {
+  for (const [key, text] of Object.entries(files))
+    await writeForms(store, key, await compress(key, Buffer.from(text), 5));
+  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity: {} };
+  for (const [path, html] of Object.entries(pages)) {
+    const file = sha256Of(html);
+    await writeForms(store, keys.object(file, 'html'), await compress('page.html', Buffer.from(html), 5));
+    part.pages[path] = { file, links: [] };
+  }
+  const owner = 'shell';
+  const addresses: Addresses = {
+    pages: Object.fromEntries(Object.keys(pages).map((path) => [pathKey(path), { owner, path }])),
+    redirects: Object.fromEntries(
+      Object.entries(redirects).map(([from, to]) => [pathKey(from), { owner, from, to }]),
+    ),
+  };
+  const number = (await editionNumbers(store)).length + 1;
+  const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
+  const site: Site = {
+    packages: {
+      shell: {
+        release: 'shell-1',
+        part: await writeObject(store, part),
+        since: { edition: number, ...about },
+      },
+    },
+    navigation: HASH,
+    addresses: await writeObject(store, addresses),
+    pins: {},
+    retired: {},
+    isPartial: false,
+  };
+  const edition: Edition = {
+    number,
+    change: { action: 'release', packages: [] },
+    ...about,
+    site: await writeObject(store, site),
+  };
+  await store.create(keys.edition(number), JSON.stringify(edition));
+  return number;
+}
+
+/** A page long enough to be worth compressing. */
+export const aPage = (title: string) =>
+  `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${'<p>Vultures soar. </p>'.repeat(50)}</main></body></html>`;

@@ -143,11 +143,8 @@ const typeLocation = (extension: string, file: string) =>
       try_files ${file} =404;
     }`;
 
-/** A whole configuration around the site: \`nginx -c\` starts it, in the foreground, with nothing written outside \`folder\`. */
-export const nginxMain = (
-  folder: string,
-  site: string,
-) => `# Starts the site by itself: nginx -c ${folder}/nginx.conf
+/** A whole configuration around the site: `nginx -c` starts it, in the foreground, with nothing written outside `folder`. */
+export const nginxMain = (folder: string) => `# Starts the site by itself: nginx -c ${folder}/nginx.conf
 daemon off;
 worker_processes auto;
 pid ${quoted(`${folder}/nginx.pid`)};

@@ -16,7 +16,7 @@ export function hostHeaders({ edition }: ExportedSite): string {
 
 /**
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
- * cases apart. Other mixtures of case show the page that says "not found"; its shell finds the page all the same.
+ * cases apart. Other mixtures of case show the page that says "not found".
  */
 export function hostRedirects({ pages, redirects }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));

@@ -12,7 +12,8 @@ export default defineConfig({
   // A test that needs a second chance hides a fault.
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
+  // Generous, since a busy machine is no fault of the site: the species page alone takes axe some seconds.
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {

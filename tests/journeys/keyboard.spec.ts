@@ -12,13 +12,17 @@ const currentStop = (page: Page): Promise<Stop> =>
     const box = node.getBoundingClientRect();
     const middle = { x: box.left + box.width / 2, y: box.top + Math.min(box.height, innerHeight) / 2 };
     const onTop = document.elementFromPoint(middle.x, middle.y);
-    const style = getComputedStyle(node);
+    // A card that is one link shows the ring around the whole card.
+    const ringed = [node, ...(node.closest('li') ? [node.closest('li') as HTMLElement] : [])].map((each) =>
+      getComputedStyle(each),
+    );
     return {
       name: `${node.localName} ${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}`,
       isSeen:
         node.localName === 'iframe' || (onTop !== null && (node.contains(onTop) || onTop.contains(node))),
       hasRing:
-        (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) || node.localName === 'iframe',
+        ringed.some((style) => style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2) ||
+        node.localName === 'iframe',
       isEnd: node === document.body,
     };
   });

@@ -89,8 +89,9 @@ function firstTarget({ title, remote, path }: PageData): Target {
 }
 
 async function findTarget(pathname: string): Promise<Target> {
-  const key = pathKey(pathname);
   const registry = await fetchRegistry();
+  const asked = pathKey(pathname);
+  const key = pathKey(registry.redirects?.[asked] ?? asked);
   for (const remote of registry.remotes) {
     const page = remote.pages.find(({ path }) => pathKey(path) === key);
     if (page) return { title: page.title, pin: remote, page };

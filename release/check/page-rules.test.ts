@@ -1,0 +1,85 @@
+import { aRemote, aShell } from '../testing/a-source';
+import { memoryStore } from '../testing/memory-store';
+import { releaseSources } from '../testing/release-sources';
+import { ReleaseRefusedError } from './finding';
+
+const cases: [title: string, html: string, rule?: string][] = [
+  ['a heading and text', '<h1>Kites</h1><p>They soar.</p>'],
+  ['a page that throws', 'throw window is not defined', 'page-prerenders'],
+  ['structured data', '<h1>Kites</h1><p>x</p><script type="application/ld+json">{}</script>'],
+  ['an inline script', '<h1>Kites</h1><p>x</p><script>alert(1)</script>', 'no-script'],
+  [
+    'a script from elsewhere',
+    '<h1>Kites</h1><p>x</p><script src="https://example.org/a.js"></script>',
+    'no-script',
+  ],
+  [
+    'another remote’s script',
+    '<h1>Kites</h1><p>x</p><script src="/releases/engage/1/a.js"></script>',
+    'no-script',
+  ],
+  ['content that waits in a template', '<h1>Kites</h1><p>x</p><template id="B:0"></template>', 'no-script'],
+  ['a style attribute', '<h1>Kites</h1><p style="color:red">x</p>', 'no-inline-style'],
+  ['an inline handler', '<h1>Kites</h1><p onclick="go()">x</p>', 'no-inline-style'],
+  ['two headings', '<h1>Kites</h1><h1>Owls</h1>', 'one-heading'],
+  ['no heading', '<p>They soar.</p>', 'one-heading'],
+  ['an empty heading', '<h1> </h1><p>They soar.</p>', 'one-heading'],
+  ['a second main', '<h1>Kites</h1><p>x</p></main><main>', 'main-has-content'],
+  ['a link to another page in any letter case', '<h1>Kites</h1><a href="/our_work/TWO?x=1#top">two</a>'],
+  [
+    'a link to a page that is not there',
+    '<h1>Kites</h1><a href="/Our_Work/Three">three</a>',
+    'links-lead-somewhere',
+  ],
+  ['a link to a place on the page', '<h1 id="kites">Kites</h1><a href="#kites">up</a>'],
+  [
+    'a link to a place that is not on the page',
+    '<h1>Kites</h1><a href="#owls">down</a>',
+    'links-lead-somewhere',
+  ],
+  [
+    'links that leave the site',
+    '<h1>Kites</h1><a href="https://example.org">out</a><a href="mailto:a@b.example">write</a><a href="tel:+9771">call</a>',
+  ],
+  [
+    'a link to a file that no release holds',
+    '<h1>Kites</h1><a href="/releases/our-work/0/x.ics">date</a>',
+    'links-lead-somewhere',
+  ],
+  ['an image with dimensions', '<h1>Kites</h1><img src="/a.png" alt="" width="4" height="3">'],
+  ['an image without dimensions', '<h1>Kites</h1><img src="/a.png" alt="">', 'image-has-dimensions'],
+  [
+    'an image with half its dimensions',
+    '<h1>Kites</h1><img src="/a.png" alt="" width="4">',
+    'image-has-dimensions',
+  ],
+  ['a page over the budget', `<h1>Kites</h1><p>${'kite '.repeat(400_000)}</p>`, 'page-budget'],
+];
+
+for (const [title, html, rule] of cases)
+  it(title, async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell()]);
+    const before = store.keys();
+    const remote = aRemote({ pages: [{ path: '/Our_Work/One', html }, { path: '/Our_Work/Two' }] });
+    const outcome = await releaseSources(store, [remote]).catch((error: unknown) => error);
+    if (rule === undefined) {
+      expect(outcome).toMatchObject({ edition: { number: 2 } });
+      return;
+    }
+    expect(outcome).toBeInstanceOf(ReleaseRefusedError);
+    const { findings } = outcome as ReleaseRefusedError;
+    expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule]);
+    expect(findings[0]).toMatchObject({
+      file: expect.stringContaining('remotes/our-work/'),
+      field: '/Our_Work/One',
+    });
+    expect(store.keys()).toEqual(before);
+  });
+
+it('refuses a page whose main part is empty', async () => {
+  const store = memoryStore();
+  const empty = aRemote({ pages: [{ path: '/A', html: ' ' }] });
+  const refused = await releaseSources(store, [aShell(), empty]).catch((error: ReleaseRefusedError) => error);
+  expect((refused as ReleaseRefusedError).findings.map(({ rule }) => rule)).toContain('main-has-content');
+});

@@ -1,0 +1,197 @@
+import { aRemote, aShell } from '../testing/a-source';
+import { memoryStore } from '../testing/memory-store';
+import { releaseSources } from '../testing/release-sources';
+import { ReleaseRefusedError } from './finding';
+import type { ReleaseSource } from '../edition/release-source';
+
+const page = (path: string, more: object = {}) => ({ path, ...more });
+const linking = aRemote({
+  name: 'engage',
+  pages: [page('/Engage/One', { html: '<h1>One</h1><p><a href="/Our_Work/One">work</a></p>' })],
+});
+
+/** What is live, what is released upon it, and the rule that refuses it (none: it is released). */
+type Case = [title: string, live: ReleaseSource[], released: ReleaseSource[], rule?: string, place?: string];
+
+const LIVE = [aShell(), aRemote()];
+const cases: Case[] = [
+  ['a contract that the shell speaks', LIVE, [aRemote({ text: 'new' })]],
+  [
+    'a contract that the shell does not speak',
+    LIVE,
+    [aRemote({ contract: 2 })],
+    'contract-version',
+    'remotes/our-work/remote.json: contract',
+  ],
+  [
+    'a contract that the shell still speaks',
+    [aShell({ speaks: [1, 2] }), aRemote()],
+    [aRemote({ contract: 2 })],
+  ],
+  [
+    'a shell that no longer speaks a live remote’s contract',
+    LIVE,
+    [aShell({ speaks: [2], text: 'new', contract: 2 })],
+    'contract-version',
+  ],
+
+  ['a range that the shell’s version meets', LIVE, [aRemote({ shared: { react: '^19.2.0' } })]],
+  [
+    'a range that the shell’s version does not meet',
+    LIVE,
+    [aRemote({ shared: { react: '^18.0.0' } })],
+    'shared-library',
+    'peerDependencies: react',
+  ],
+  [
+    'a library that the shell does not provide',
+    LIVE,
+    [aRemote({ shared: { lodash: '*' } })],
+    'shared-library',
+  ],
+  [
+    'a shell whose version leaves a live remote’s range',
+    LIVE,
+    [aShell({ shared: { react: '20.0.0' } })],
+    'shared-library',
+  ],
+
+  ['a page at a free address', LIVE, [aRemote({ name: 'engage' })]],
+  [
+    'a page of another remote in another letter case',
+    LIVE,
+    [aRemote({ name: 'engage', pages: [page('/our_work/ONE')] })],
+    'address-is-free',
+    'pages[0].path',
+  ],
+  [
+    'a page of the shell',
+    LIVE,
+    [aRemote({ name: 'engage', pages: [page('/not_found')] })],
+    'address-is-free',
+  ],
+  [
+    'the same address twice in one manifest',
+    LIVE,
+    [aRemote({ name: 'engage', pages: [page('/A'), page('/a')] })],
+    'address-is-free',
+    'pages[1].path',
+  ],
+  [
+    'two remotes at once with one address',
+    LIVE,
+    [aRemote({ name: 'engage', pages: [page('/A')] }), aRemote({ name: 'events', pages: [page('/a')] })],
+    'address-is-free',
+  ],
+  [
+    'an address that goes to another remote in one release',
+    LIVE,
+    [
+      aRemote({ pages: [page('/Our_Work/Two', { module: './Two' })] }),
+      aRemote({ name: 'engage', pages: [page('/Our_Work/One')] }),
+    ],
+  ],
+
+  ['a page that nobody links to, gone', LIVE, [aRemote({ pages: [page('/Our_Work/Two')] })]],
+  [
+    'a page that a live page links to, gone',
+    [...LIVE, linking],
+    [aRemote({ pages: [page('/Our_Work/Two')] })],
+    'page-stays-or-moves',
+    'pages',
+  ],
+  [
+    'a page that a live page links to, moved',
+    [...LIVE, linking],
+    [
+      aRemote({
+        pages: [page('/Our_Work/Two')],
+        redirects: [{ from: '/Our_Work/One', to: '/our_work/two' }],
+      }),
+    ],
+  ],
+
+  [
+    'an exposed module that changes its name',
+    LIVE,
+    [
+      aRemote({
+        pages: [page('/Our_Work/One', { module: './Other' }), page('/Our_Work/Two', { module: './Two' })],
+      }),
+    ],
+    'module-stays-or-moves',
+  ],
+  [
+    'an exposed module that changes its name and says so',
+    LIVE,
+    [
+      aRemote({
+        pages: [page('/Our_Work/One', { module: './Other' }), page('/Our_Work/Two', { module: './Two' })],
+        redirects: [{ from: './One', to: './Other' }],
+      }),
+    ],
+  ],
+
+  ['a redirect to a page', LIVE, [aRemote({ text: 'new', redirects: [{ from: '/Old', to: '/' }] })]],
+  [
+    'a redirect to nowhere',
+    LIVE,
+    [aRemote({ text: 'new', redirects: [{ from: '/Old', to: '/Nowhere' }] })],
+    'redirect-arrives',
+  ],
+  [
+    'a redirect in a circle',
+    LIVE,
+    [
+      aRemote({
+        text: 'new',
+        redirects: [
+          { from: '/A', to: '/B' },
+          { from: '/B', to: '/A' },
+        ],
+      }),
+    ],
+    'redirect-arrives',
+  ],
+
+  ['a file with a hash', LIVE, [aRemote({ files: { 'files/owl.abcdef0123.svg': '<svg/>' } })]],
+  [
+    'a licence file beside a script with a hash',
+    LIVE,
+    [aRemote({ files: { 'a.abcdef0123.js.LICENSE.txt': 'MIT' } })],
+  ],
+  ['the federation manifest', LIVE, [aRemote({ files: { 'mf-manifest.json': '{}' } })]],
+  [
+    'a file without a hash',
+    LIVE,
+    [aRemote({ files: { 'files/owl.svg': '<svg/>' } })],
+    'file-has-hash',
+    'files/owl.svg',
+  ],
+
+  ['a picture within the budget', LIVE, [aRemote({ files: { 'a.abcdef0123.png': Buffer.alloc(100_000) } })]],
+  [
+    'a picture over the budget',
+    LIVE,
+    [aRemote({ files: { 'a.abcdef0123.png': Buffer.alloc(500_000) } })],
+    'file-budget',
+  ],
+];
+
+for (const [title, live, released, rule, place] of cases)
+  it(title, async () => {
+    const store = memoryStore();
+    await releaseSources(store, live);
+    const before = store.keys();
+    const outcome = await releaseSources(store, released).catch((error: unknown) => error);
+    if (rule === undefined) {
+      expect(outcome).toMatchObject({ edition: { number: 2 } });
+      return;
+    }
+    expect(outcome).toBeInstanceOf(ReleaseRefusedError);
+    const { findings, message } = outcome as ReleaseRefusedError;
+    expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule]);
+    if (place) expect(message).toContain(place);
+    expect(message).toMatch(/→ .+/);
+    expect(store.keys()).toEqual(before);
+  });

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Manifest, PageEntry } from '@raptors/shared/contract/manifest';
+import { globalNameOf, type Release } from '@raptors/shared/contract/release';
+import type { ReleaseSource } from '../edition/release-source';
+import { compress } from '../store/compressed';
+
+type Page = Partial<PageEntry> & { path: string; module?: string; html?: string };
+
+type Wishes = {
+  name?: string;
+  version?: string;
+  /** Stands on every page, and makes the release another one. */
+  text?: string;
+  contract?: number;
+  speaks?: number[];
+  shared?: Record<string, string>;
+  section?: Manifest['section'];
+  pages?: Page[];
+  redirects?: Manifest['redirects'];
+  /** Further public files by name. */
+  files?: Record<string, string | Buffer>;
+  id?: string;
+};
+
+const sha = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
+
+/** A tiny release of a remote, complete enough to be checked, prerendered and served. */
+export function aRemote({ name = 'our-work', text = 'first', pages, ...rest }: Wishes = {}): ReleaseSource {
+  const title = name.split('-').map((word) => word[0]?.toUpperCase() + word.slice(1));
+  const wanted = pages ?? [{ path: `/${title.join('_')}/One` }, { path: `/${title.join('_')}/Two` }];
+  return aSource({ name, text, pages: wanted, shared: { react: '^19.0.0' }, ...rest });
+}
+
+/** A tiny shell with a home and a not-found page. */
+export function aShell({ text = 'first', ...rest }: Wishes = {}): ReleaseSource {
+  return aSource({
+    name: 'shell',
+    text,
+    pages: [
+      { path: '/', module: './Home' },
+      { path: '/Not_found', module: './NotFound' },
+    ],
+    shared: { react: '19.3.1' },
+    speaks: [1],
+    ...rest,
+  });
+}
+
+function aSource({
+  name = '',
+  version = '1.0.0',
+  text = '',
+  contract = 1,
+  pages = [],
+  shared = {},
+  files = {},
+  ...rest
+}: Wishes): ReleaseSource {
+  const entries = pages.map(({ html, ...page }) => {
+    const module = page.module ?? moduleOf(page.path);
+    return {
+      html: html ?? `<h1>${page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
+      page: {
+        title: `${page.path} of ${name}`,
+        description: 'A page for the tests of the release tool, long enough.',
+        ...page,
+        module,
+      },
+    };
+  });
+  const manifest = {
+    name,
+    contract,
+    ...(rest.section ? { section: rest.section } : {}),
+    pages: entries.map(({ page }) => page),
+    ...(rest.redirects ? { redirects: rest.redirects } : {}),
+  } as Manifest;
+  const isShell = name === 'shell';
+  const entry = isShell ? 'shell.0123456789.js' : 'remote-entry.0123456789.js';
+  const publicFiles: Record<string, Buffer> = {
+    [entry]: Buffer.from(`/* ${name} ${text} */`),
+    'page.0123456789.css': Buffer.from(`.page{color:#123}/* ${text} */`),
+    ...Object.fromEntries(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)])),
+  };
+  const server: Record<string, Buffer> = isShell
+    ? {
+        'shell.cjs': Buffer.from(
+          SHELL_BUNDLE +
+            `const pages = ${JSON.stringify(Object.fromEntries(entries.map(({ page, html }) => [page.path, html])))};`,
+        ),
+      }
+    : Object.fromEntries(
+        entries.map(({ page, html }) => [
+          `${page.module.slice(2)}.cjs`,
+          Buffer.from(remoteBundle(page.module.slice(2), html)),
+        ]),
+      );
+  const print = sha('sha256', JSON.stringify([manifest, text, version, files, entries, rest.speaks, shared]))
+    .digest('hex')
+    .slice(0, 12);
+  const id = rest.id ?? `${version}-${print}`;
+  const parts = isShell
+    ? ['shell', 'federation', ...manifest.pages.map(({ module }) => module.slice(2))]
+    : manifest.pages.map(({ module }) => module);
+  const release: Release = {
+    name,
+    id,
+    manifest,
+    ...(rest.speaks ? { speaks: rest.speaks } : {}),
+    entry,
+    globalName: globalNameOf(name, id),
+    modules: Object.fromEntries(
+      parts.map((part) => [part, { scripts: isShell ? [] : [entry], styles: ['page.0123456789.css'] }]),
+    ),
+    shared,
+    files: describe(publicFiles, true),
+    server: describe(server, false),
+  };
+  return {
+    release,
+    manifestFile: isShell ? 'shell/shell.json' : `remotes/${name}/remote.json`,
+    readPublic: async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4),
+    readServer: async (file) => server[file] ?? Buffer.alloc(0),
+  };
+}
+
+/** `/Our_Work/One` → `./One`. */
+function moduleOf(path: string): string {
+  const word = (path.split('/').at(-1) ?? '').replace(/\W|_/g, '');
+  return `./${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+function describe(files: Record<string, Buffer>, isPublic: boolean): Release['files'] {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, bytes]) => [
+      file,
+      {
+        bytes: bytes.length,
+        sha256: sha('sha256', bytes).digest('hex'),
+        ...(isPublic && /\.(js|css)$/.test(file)
+          ? { integrity: `sha384-${sha('sha384', bytes).digest('base64')}` }
+          : {}),
+      },
+    ]),
+  );
+}
+
+/** A component that is a function giving HTML. HTML that begins with `throw ` is thrown instead. */
+const remoteBundle = (component: string, html: string) =>
+  html.startsWith('throw ')
+    ? `exports.${component} = () => { throw new Error(${JSON.stringify(html.slice(6))}); };`
+    : `exports.${component} = () => ${JSON.stringify(html)};`;
+
+const SHELL_BUNDLE = `
+exports.renderPage = async ({ page, description, shell, styles, Component }) => [
+  '<!doctype html><html lang="en"><head><title>' + page.title + '</title>',
+  '<meta name="description" content="' + description + '">',
+  styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
+  '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
+  '<header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
+  '<main id="main">' + (Component ? Component() : pages[page.path]) + '</main>',
+  '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
+  '</body></html>',
+].join('\\n');
+`;

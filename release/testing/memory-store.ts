@@ -1,0 +1,42 @@
+import type { Store } from '../store/store';
+
+/** Store that lives as long as a test, for tests that make thousands of editions. */
+export function memoryStore(): Store & { keys(): string[] } {
+  const files = new Map<string, { value: Buffer; modifiedAt: number }>();
+  const put = (key: string, value: Buffer | string) =>
+    void files.set(key, { value: Buffer.from(value), modifiedAt: Date.now() });
+  const refresh = async (key: string) => {
+    const file = files.get(key);
+    if (file) file.modifiedAt = Date.now();
+    return file !== undefined;
+  };
+  return {
+    location: 'memory',
+    keys: () => [...files.keys()].sort(),
+    read: async (key) => files.get(key)?.value,
+    has: async (key) => files.has(key),
+    refresh,
+    async write(key, value) {
+      if (!(await refresh(key))) put(key, value);
+    },
+    async create(key, value) {
+      if (files.has(key)) return false;
+      put(key, value);
+      return true;
+    },
+    settle: async () => undefined,
+    list: async (prefix) =>
+      [...files]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { value, modifiedAt }]) => ({ key, bytes: value.length, modifiedAt }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    async remove(key) {
+      files.delete(key);
+    },
+    async removeUnused(key, before) {
+      const file = files.get(key);
+      return file !== undefined && file.modifiedAt < before && files.delete(key);
+    },
+    removeLeftovers: async () => 0,
+  };
+}

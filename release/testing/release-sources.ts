@@ -1,0 +1,17 @@
+import { decideRelease } from '../edition/decide';
+import { flip, type Flip } from '../edition/flip';
+import type { ReleaseSource } from '../edition/release-source';
+import type { Store } from '../store/store';
+
+export const ABOUT = { by: 'Asha', at: '2026-01-01T00:00:00.000Z' };
+
+/** Releases sources the way the command does, without a build. */
+export const releaseSources = (
+  store: Store,
+  candidates: readonly ReleaseSource[],
+  message?: string,
+): Promise<Flip | undefined> =>
+  flip(store, decideRelease(store, candidates, { message }), {
+    about: { ...ABOUT, at: new Date().toISOString() },
+    candidates,
+  });

@@ -64,13 +64,19 @@ async function refuseOther(store: Store, key: string, value: Buffer, release: st
   if (there && !there.equals(value)) throw taken(release);
 }
 
+/** What makes two releases the same, in whatever order their descriptions were written. */
 const contentOf = ({ files, server, manifest }: ReleaseSource['release']) =>
-  JSON.stringify([sorted(files), sorted(server), manifest]);
+  orderedText({ files: hashesOf(files), server: hashesOf(server), manifest });
 
-const sorted = (files: Record<string, { sha256: string }>) =>
-  Object.entries(files)
-    .map(([file, { sha256 }]) => [file, sha256])
-    .sort();
+const hashesOf = (files: Record<string, { sha256: string }>) =>
+  Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
+
+const orderedText = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 
 const taken = (release: string) =>
   new ReleaseTakenError(

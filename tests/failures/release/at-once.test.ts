@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { editionNumbers, readEdition, readLiveEdition } from '@raptors/release/edition/editions';
+import { liveReleases } from '@raptors/release/edition/plan';
+import { folderStore } from '@raptors/release/store/folder-store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { releaseSources } from '@raptors/release/testing/release-sources';
+import { startReader } from './reader';
+import { runWorker } from './worker-process';
+
+const PROCESSES = 8;
+const RELEASES_EACH = 25;
+const REMOTES = ['our-story', 'our-work', 'about-raptors', 'engage', 'events-donate'];
+const NAMES = [...REMOTES, 'shell'];
+
+it('loses none of 200 releases that eight processes make of five remotes and the shell', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-at-once-'));
+  const store = folderStore(folder);
+  await releaseSources(store, [aShell(), ...REMOTES.map((name) => aRemote({ name }))]);
+  const reader = await startReader(folder, [
+    '/',
+    '/registry.json',
+    '/Our_Work/One',
+    '/Events_Donate/Two',
+    '/Engage/One',
+  ]);
+
+  const orders = Array.from({ length: PROCESSES }, (_, worker) =>
+    Array.from({ length: RELEASES_EACH }, (_, round) => ({
+      name: NAMES[(worker + round) % NAMES.length] ?? 'shell',
+      text: `worker ${worker} round ${round}`,
+    })),
+  );
+  const ended = await Promise.all(orders.map((releases) => runWorker({ store: folder, releases }))).finally(
+    reader.stop,
+  );
+  expect(ended.map(({ status, complained }) => ({ status, complained }))).toEqual(
+    orders.map(() => ({ status: 0, complained: '' })),
+  );
+
+  const history = await Promise.all(
+    (await editionNumbers(store)).map((number) => readEdition(store, number)),
+  );
+  expect(history).toHaveLength(1 + PROCESSES * RELEASES_EACH);
+  const wanted = orders
+    .flat()
+    .map(({ name, text }) => (name === 'shell' ? aShell({ text }) : aRemote({ name, text })).release.id);
+  const released = history.slice(1).flatMap(({ change }) => change.packages.map(({ to }) => to));
+  expect(released.sort()).toEqual(wanted.sort());
+
+  // Each one was live in turn: it replaced what was live before it.
+  const now: Record<string, string | undefined> = {};
+  for (const { change } of history) {
+    for (const { name, from, to } of change.packages) {
+      expect({ name, from }).toEqual({ name, from: now[name] });
+      now[name] = to;
+    }
+  }
+  expect(liveReleases(await readLiveEdition(store))).toEqual(now);
+  expect(reader.faults).toEqual([]);
+  expect(reader.answers()).toBeGreaterThan(100);
+  rmSync(folder, { recursive: true, force: true });
+}, 150_000);

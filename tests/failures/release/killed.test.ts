@@ -1,0 +1,86 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { editionNumbers, readLiveEdition } from '@raptors/release/edition/editions';
+import { liveReleases } from '@raptors/release/edition/plan';
+import { folderStore } from '@raptors/release/store/folder-store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { releaseSources } from '@raptors/release/testing/release-sources';
+import { startReader, type Reader } from './reader';
+import { runWorker } from './worker-process';
+
+const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
+const RANDOM_KILLS = 100;
+
+let folder: string;
+let reader: Reader;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'release-killed-'));
+  await releaseSources(folderStore(folder), [aShell(), aRemote(), aRemote({ name: 'engage' })]);
+  reader = await startReader(folder, ADDRESSES);
+});
+
+afterEach(async () => {
+  await reader.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const live = async (name: string) => liveReleases(await readLiveEdition(folderStore(folder)))[name];
+
+it('leaves the old or the new edition, killed before any step of a release', async () => {
+  let killed = 0;
+  for (let step = 1; ; step++) {
+    const text = `step ${step}`;
+    const before = await live('our-work');
+    const { signal, complained } = await runWorker({
+      store: folder,
+      releases: [{ name: 'our-work', text }],
+      dieBefore: step,
+    });
+    expect(complained).toBe('');
+    const after = await live('our-work');
+    expect([before, aRemote({ text }).release.id]).toContain(after);
+    if (signal !== 'SIGKILL') break;
+    killed += 1;
+    // The very next release, of the same content, succeeds and is live.
+    if (step % 4 === 0) {
+      await releaseSources(folderStore(folder), [aRemote({ text })]);
+      expect(await live('our-work')).toBe(aRemote({ text }).release.id);
+    }
+  }
+  expect(killed).toBeGreaterThan(15);
+  expect(reader.faults).toEqual([]);
+  expect(reader.answers()).toBeGreaterThan(killed);
+}, 120_000);
+
+it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`, async () => {
+  let died = 0;
+  const names = ['our-work', 'shell', 'engage'];
+  for (let round = 0; round < RANDOM_KILLS; round++) {
+    const name = names[round % names.length] ?? 'our-work';
+    const text = `round ${round}`;
+    const before = await live(name);
+    const wanted = (name === 'shell' ? aShell({ text }) : aRemote({ name, text })).release.id;
+    const { signal } = await runWorker(
+      { store: folder, releases: [{ name, text }] },
+      { killAfterMs: Math.random() * 60 },
+    );
+    if (signal === 'SIGKILL') died += 1;
+    expect([before, wanted]).toContain(await live(name));
+  }
+  expect(died).toBeGreaterThan(RANDOM_KILLS / 4);
+  expect(reader.faults).toEqual([]);
+
+  // The next release works, and what the dead left is gone.
+  const { signal, complained } = await runWorker({
+    store: folder,
+    releases: [{ name: 'our-work', text: 'after all' }],
+  });
+  expect({ signal, complained }).toEqual({ signal: null, complained: '' });
+  expect(await live('our-work')).toBe(aRemote({ text: 'after all' }).release.id);
+  expect(readdirSync(join(folder, '.tmp'))).toEqual([]);
+  expect(readdirSync(join(folder, 'runs'))).toEqual([]);
+  const numbers = await editionNumbers(folderStore(folder));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+}, 150_000);

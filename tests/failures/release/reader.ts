@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
+import { readEdition, readSite } from '@raptors/release/edition/editions';
+import { createServer } from '@raptors/release/serve/serve';
+import { folderStore } from '@raptors/release/store/folder-store';
+
+/** Visitors who read all the time. Everything that is not as it should be is kept in `faults`. */
+export type Reader = {
+  faults: string[];
+  answers: () => number;
+  stop(): Promise<void>;
+};
+
+/** Starts a server and reads the addresses in turn until it is stopped. */
+export async function startReader(folder: string, addresses: readonly string[]): Promise<Reader> {
+  const store = folderStore(folder);
+  const server = await createServer(store);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const faults: string[] = [];
+  const tags = new Map<string, string>();
+  const pinsOf = new Map<string, Promise<Record<string, string>>>();
+  let answers = 0;
+  let isReading = true;
+
+  /** Releases of an edition, from the store itself. */
+  function pins(edition: string): Promise<Record<string, string>> {
+    const known = pinsOf.get(edition) ?? readPins(Number(edition));
+    pinsOf.set(edition, known);
+    return known;
+  }
+
+  async function readPins(number: number) {
+    const site = await readSite(store, (await readEdition(store, number)).site);
+    return Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release]));
+  }
+
+  async function read(address: string) {
+    const tag = tags.get(address);
+    const response = await fetch(
+      origin + address,
+      tag && Math.random() < 0.5 ? { headers: { 'if-none-match': tag } } : {},
+    );
+    const text = await response.text();
+    answers += 1;
+    if (response.status === 304) return;
+    if (response.status !== 200)
+      return void faults.push(`${address} answered ${response.status}: ${text.slice(0, 200)}`);
+    tags.set(address, response.headers.get('etag') ?? '');
+    const edition = response.headers.get('x-edition') ?? '';
+    const expected = await pins(edition);
+    const found =
+      address === '/registry.json' ? registryPins(JSON.parse(text) as Registry, edition) : pagePins(text);
+    for (const [name, release] of Object.entries(found)) {
+      if (expected[name] !== release)
+        faults.push(
+          `${address} says edition ${edition}, but has ${name} ${release} instead of ${expected[name]}`,
+        );
+    }
+  }
+
+  const reading = (async () => {
+    for (let turn = 0; isReading; turn++) {
+      const address = addresses[turn % addresses.length] ?? '/';
+      await read(address).catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
+    }
+  })();
+
+  return {
+    faults,
+    answers: () => answers,
+    async stop() {
+      isReading = false;
+      await reading;
+      await server.close();
+    },
+  };
+}
+
+/** The two releases that rendered a page, as it says itself. */
+function pagePins(html: string): Record<string, string> {
+  const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
+  const page = JSON.parse(json ?? '{}') as PageData;
+  return { shell: page.shell, ...(page.remote ? { [page.remote.name]: page.remote.release } : {}) };
+}
+
+function registryPins(registry: Registry, edition: string): Record<string, string> {
+  if (String(registry.edition) !== edition) return { edition: String(registry.edition) };
+  return {
+    shell: registry.shell,
+    ...Object.fromEntries(registry.remotes.map(({ name, release }) => [name, release])),
+  };
+}

@@ -1,0 +1,48 @@
+// Releases something into a store, as one command would, and dies where it is told to. Run as a process of its own.
+import { folderStore } from '@raptors/release/store/folder-store';
+import type { Store } from '@raptors/release/store/store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { releaseSources } from '@raptors/release/testing/release-sources';
+
+type Order = {
+  store: string;
+  /** What is released, one flip after the other. */
+  releases: { name: string; text: string }[];
+  /** Number of the store's operation before which the process kills itself. */
+  dieBefore?: number;
+};
+
+const order = JSON.parse(process.argv[2] ?? '') as Order;
+
+/** Counts what changes the store; at the given step, this process is gone. */
+function mortal(store: Store, dieBefore: number): Store {
+  let step = 0;
+  const counted = new Set([
+    'write',
+    'create',
+    'refresh',
+    'settle',
+    'remove',
+    'removeUnused',
+    'removeLeftovers',
+  ]);
+  const entries = Object.entries(store).map(([name, member]) => [
+    name,
+    counted.has(name)
+      ? (...words: unknown[]) => {
+          step += 1;
+          if (step === dieBefore) process.kill(process.pid, 'SIGKILL');
+          return (member as (...words: unknown[]) => unknown)(...words);
+        }
+      : member,
+  ]);
+  return Object.fromEntries(entries) as Store;
+}
+
+const folder = folderStore(order.store);
+const store = order.dieBefore ? mortal(folder, order.dieBefore) : folder;
+process.stdout.write('ready\n');
+for (const { name, text } of order.releases) {
+  await releaseSources(store, [name === 'shell' ? aShell({ text }) : aRemote({ name, text })], text);
+}
+process.stdout.write('done\n');

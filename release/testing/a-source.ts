@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Manifest, PageEntry } from '@raptors/shared/contract/manifest';
-import { globalNameOf, type Release } from '@raptors/shared/contract/release';
+import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '../edition/release-source';
 import { compress } from '../store/compressed';
 
@@ -108,7 +108,7 @@ function aSource({
     manifest,
     ...(rest.speaks ? { speaks: rest.speaks } : {}),
     entry,
-    globalName: globalNameOf(name, id),
+    globalName: `remote_${name}_${id}`.replace(/\W/g, '_'),
     modules: Object.fromEntries(
       parts.map((part) => [part, { scripts: isShell ? [] : [entry], styles: ['page.0123456789.css'] }]),
     ),

@@ -9,9 +9,10 @@ import { startAt } from './arrival/arrive';
 import { addIntegrity, offerIntegrity } from './remotes/integrity';
 import { createPageLoader } from './remotes/page-loader';
 import { PageOutlet } from './remotes/PageOutlet';
-import { fetchRegistry } from './remotes/registry-source';
+import { fetchRegistry, readRegistryBelow } from './remotes/registry-source';
 import { warmUpOnIntent } from './remotes/warm-up';
 import { Site } from './Site';
+import { withoutBase } from './site-base';
 
 const REGISTRY_WAIT_MS = 3_000;
 
@@ -21,26 +22,29 @@ const REGISTRY_WAIT_MS = 3_000;
  */
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+  readRegistryBelow(page.base ?? '');
   addIntegrity(page.integrity);
   offerIntegrity();
 
   // One address for one page, before React reads it. The not-found page stays at the address that was asked for.
-  if (page.path !== NOT_FOUND_PATH && location.pathname !== page.path) {
-    history.replaceState(history.state, '', page.path + location.search + location.hash);
+  const base = page.base ?? '';
+  if (page.path !== NOT_FOUND_PATH && location.pathname !== base + page.path) {
+    history.replaceState(history.state, '', base + page.path + location.search + location.hash);
   }
-  startAt(location.pathname);
+  const pathname = withoutBase(location.pathname, base);
+  startAt(pathname);
 
-  const loader = createPageLoader(page, location.pathname);
+  const loader = createPageLoader(page, pathname);
   mount(
     document.getElementById('site') as HTMLElement,
-    <BrowserRouter>
+    <BrowserRouter basename={base || '/'}>
       <Site page={page}>
         <PageOutlet loader={loader} prerendered={document.querySelector('[data-page]')?.innerHTML ?? ''} />
       </Site>
     </BrowserRouter>,
   );
 
-  warmUpOnIntent(loader);
+  warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The registry is wanted by the first navigation; a failure here is met again, and shown, there.
     fetchRegistry().catch(() => undefined);

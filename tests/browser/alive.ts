@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import type { Watch } from './watch';
 
 /** Waits until React answers for an element: from then on its buttons and links do what they should. */
 export async function waitUntilAlive(element: Locator): Promise<void> {
@@ -16,4 +18,11 @@ export async function waitUntilAlive(element: Locator): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilAlive(page.locator('main h1'));
+}
+
+/** Waits until the page has asked for all that it fetches of its own accord; what comes after is the visitor's doing. */
+export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
+  // The registry is fetched in an idle moment, which may be later than the first quiet one.
+  await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);
+  await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { collectAlerts } from '../browser/alerts';
-import { open } from '../browser/alive';
+import { open, waitUntilQuiet } from '../browser/alive';
 import { organisation } from '../browser/declared-pages';
 import { expect, journey as test } from '../browser/journey';
 import { addressOf, MAP_ORIGIN } from '../browser/watch';
@@ -97,6 +97,7 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
   await field(page, 'Name').fill('Maya Rai');
   await field(page, 'Email').fill('maya.rai@example.org');
   await field(page, 'Message').fill('Where do eagles pass?');
+  await waitUntilQuiet(page, watch);
   const requestsBefore = watch.requests.length;
   await submit(page).click();
 

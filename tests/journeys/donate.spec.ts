@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectAlerts } from '../browser/alerts';
-import { open } from '../browser/alive';
+import { open, waitUntilQuiet } from '../browser/alive';
 import { expect, journey as test } from '../browser/journey';
 import { addressOf } from '../browser/watch';
 import { messages, presetDollars } from '../specification';
@@ -21,6 +21,7 @@ for (const dollars of presetDollars) {
     const alerts = collectAlerts(page);
     await open(page, '/Donate');
     await preset(page, dollars).click();
+    await waitUntilQuiet(page, watch);
     const requestsBefore = watch.requests.length;
     await donate(page).click();
     await expect(page.locator('main').getByText(messages.thanksFor(`${dollars}`))).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
+import { open, waitUntilQuiet } from '../browser/alive';
 import { organisation, pagePaths } from '../browser/declared-pages';
 import { expect, journey as test } from '../browser/journey';
 import { addressOf } from '../browser/watch';
@@ -44,6 +44,7 @@ test('subscribing sends nothing and stays on the page', async ({ page, watch }) 
   await open(page, '/Shop');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await email(page).fill('maya.rai@example.org');
+  await waitUntilQuiet(page, watch);
   const requestsBefore = watch.requests.length;
   await subscribe(page).click();
   await expect(footer(page).getByRole('status')).not.toBeEmpty();

@@ -54,8 +54,10 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
   /** Handlers of the item that holds a section's button and panel. */
   const itemProps = (section: string) => ({
     'data-section': section,
-    onPointerEnter: ({ pointerType }: PointerEvent) => {
+    onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
+      // A pointer at rest enters what appears or goes away under it. It must not take away what a key has opened.
+      if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
       window.clearTimeout(timer.current);
       if (openSection === section) return;
       timer.current = window.setTimeout(() => show({ section, by: 'hover' }), OPEN_AFTER_MS);

@@ -1,7 +1,11 @@
 import type { Store } from '../store/store';
 
 /** Store that lives as long as a test, for tests that make thousands of editions. */
-export function memoryStore(): Store & { keys(): string[] } {
+export function memoryStore(): Store & {
+  keys(): string[];
+  /** Lets time pass: every file is older by so much. */
+  age(byMs: number): void;
+} {
   const files = new Map<string, { value: Buffer; modifiedAt: number }>();
   const put = (key: string, value: Buffer | string) =>
     void files.set(key, { value: Buffer.from(value), modifiedAt: Date.now() });
@@ -12,6 +16,9 @@ export function memoryStore(): Store & { keys(): string[] } {
   };
   return {
     location: 'memory',
+    age(byMs) {
+      for (const file of files.values()) file.modifiedAt -= byMs;
+    },
     keys: () => [...files.keys()].sort(),
     read: async (key) => files.get(key)?.value,
     has: async (key) => files.has(key),

@@ -1,0 +1,59 @@
+// What a flip and a recomposition cost on sites of 10, 100 and 1 000 remotes. Prints a table; asserts nothing.
+// Run: npx tsx tests/benchmarks/release/flip-and-recompose.ts
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decideRelease } from '@raptors/release/edition/decide';
+import { flip } from '@raptors/release/edition/flip';
+import { StepTimes } from '@raptors/release/edition/step-times';
+import { folderStore } from '@raptors/release/store/folder-store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+
+const SITES = [
+  { remotes: 10, pages: 10 },
+  { remotes: 100, pages: 10 },
+  { remotes: 1000, pages: 10 },
+];
+const FLIPS = 5;
+const chosen = SITES.slice(0, Number(process.argv[2] ?? SITES.length));
+
+const remote = (index: number, pages: number, text: string) =>
+  aRemote({
+    name: `remote-${index}`,
+    text,
+    pages: Array.from({ length: pages }, (_, page) => ({ path: `/Remote_${index}/Page_${page}` })),
+  });
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+console.log('remotes  pages   first edition   one remote live (median)   recompose for a new shell');
+for (const { remotes, pages } of chosen) {
+  const folder = mkdtempSync(join(tmpdir(), 'release-benchmark-'));
+  const store = folderStore(folder);
+  const release = async (candidates: ReturnType<typeof aRemote>[]) => {
+    const startedAt = performance.now();
+    const about = { by: 'benchmark', at: new Date().toISOString() };
+    await flip(store, decideRelease(store, candidates, {}), { about, candidates, times: new StepTimes() });
+    return performance.now() - startedAt;
+  };
+  const first = await release([
+    aShell(),
+    ...Array.from({ length: remotes }, (_, index) => remote(index, pages, 'first')),
+  ]);
+  const flips: number[] = [];
+  for (let round = 0; round < FLIPS; round++)
+    flips.push(await release([remote(round, pages, `round ${round}`)]));
+  const shell = await release([aShell({ text: 'second' })]);
+  const all = remotes * pages + 2;
+  console.log(
+    [
+      String(remotes).padStart(7),
+      String(all).padStart(6),
+      seconds(first).padStart(15),
+      `${Math.round(median(flips))} ms`.padStart(26),
+      `${seconds(shell)}, ${Math.round(all / (shell / 1000))} pages/s`.padStart(27),
+    ].join(' '),
+  );
+  rmSync(folder, { recursive: true, force: true });
+}

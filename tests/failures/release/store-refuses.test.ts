@@ -1,0 +1,46 @@
+import { readLiveEdition } from '@raptors/release/edition/editions';
+import { asStoreError, StoreError } from '@raptors/release/store/store-error';
+import type { Store } from '@raptors/release/store/store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { memoryStore } from '@raptors/release/testing/memory-store';
+import { releaseSources } from '@raptors/release/testing/release-sources';
+
+/** From its given write on, the store answers as the operating system does when something is wrong with the disk. */
+function refusing(store: Store, code: string, fromWrite: number): Store {
+  let writes = 0;
+  const refuse = () => {
+    writes += 1;
+    if (writes >= fromWrite) throw asStoreError(Object.assign(new Error(code), { code }), '/srv/site');
+  };
+  return {
+    ...store,
+    write: async (key, value) => (refuse(), store.write(key, value)),
+    create: async (key, value) => (refuse(), store.create(key, value)),
+  };
+}
+
+for (const [code, said] of [
+  ['ENOSPC', /The disk that holds the store \/srv\/site is full\. .*run the same command again/],
+  ['EROFS', /may not be written by this account, or its disk is read-only\. .*STORE=/],
+] as const) {
+  it(`says in a sentence what is wrong and leaves the site as it was, at any write (${code})`, async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell(), aRemote()]);
+    const before = await readLiveEdition(store);
+    let refused = 0;
+    for (let write = 1; ; write++) {
+      const outcome = await releaseSources(refusing(store, code, write), [aRemote({ text: 'new' })]).catch(
+        (error: unknown) => error,
+      );
+      if (!(outcome instanceof Error)) break;
+      refused += 1;
+      expect(outcome).toBeInstanceOf(StoreError);
+      expect(outcome.message).toMatch(said);
+      expect(await readLiveEdition(store)).toEqual(before);
+    }
+    expect(refused).toBeGreaterThan(3);
+    expect((await readLiveEdition(store))?.site.packages['our-work']?.release).toBe(
+      aRemote({ text: 'new' }).release.id,
+    );
+  });
+}

@@ -79,28 +79,22 @@ test('Get Involved leads from Our Work to Become member', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Links and anchors of a document that is only parsed: nothing in it loads or runs. */
-const readDocument = (page: Page, html: string) =>
-  page.evaluate((text) => {
-    const parsed = new DOMParser().parseFromString(text, 'text/html');
-    return {
-      links: [...parsed.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-      ids: [...parsed.querySelectorAll('[id]')].map(({ id }) => id),
-    };
-  }, html);
+/** Links and anchors of a prerendered document, read from its text, which React has written in one form. */
+const readDocument = (html: string) => ({
+  links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
+  ids: [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id),
+});
 
 test('every page can be reached through links, and no link inside the site leads nowhere', async ({
-  page,
   request,
 }) => {
   const seen = new Set(['/']);
   const queue = ['/'];
   const fragments: { from: string; to: string }[] = [];
-  await page.goto('/Shop');
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    const { links, ids } = await readDocument(page, await response.text());
+    const { links, ids } = readDocument(await response.text());
     for (const href of links) {
       if (href.startsWith('#')) expect(ids, `${path}${href}`).toContain(decodeURIComponent(href.slice(1)));
       if (!href.startsWith('/')) continue;

@@ -6,7 +6,8 @@ import type { Store } from '../store/store';
 const TEXT_BROTLI_QUALITY = 5;
 
 /**
- * Sends a stored file in the best form that the browser takes.
+ * Sends a stored file in the best form that the browser takes: through the static-file library from a folder,
+ * as it is read from any other store.
  * @param tag names the content; a browser that has it already gets 304
  * @returns the reply, or `undefined` when the store does not hold the file
  */
@@ -19,6 +20,7 @@ export async function sendStored(
 ) {
   const encoding = isCompressible(key) ? acceptedEncoding(request) : undefined;
   if (isKnown(request, reply, tag, encoding)) return reply;
+  if (store.folder) return (await store.has(key)) ? reply.sendFile(key) : undefined;
   const bytes = await store.read(encoding ? key + ENCODINGS[encoding] : key);
   return bytes && sendBytes(reply, key, bytes, encoding);
 }
@@ -62,11 +64,16 @@ function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: s
   return reply.type(contentType(name)).send(bytes);
 }
 
+/** The encoding that the browser likes best of those that are stored; of equals, the smaller file. */
 function acceptedEncoding(request: FastifyRequest): keyof typeof ENCODINGS | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) => one.trim().split(';'))
-    .filter(([, quality]) => !/^\s*q=0(\.0+)?$/.test(quality ?? ''))
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  const quality = new Map(
+    String(request.headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((one) => {
+        const [name = '', parameter = ''] = one.trim().split(';');
+        return [name, Number(/^\s*q=([\d.]+)/.exec(parameter)?.[1] ?? 1)] as const;
+      }),
+  );
+  const liked = (['br', 'gzip'] as const).filter((name) => (quality.get(name) ?? 0) > 0);
+  return liked.sort((a, b) => (quality.get(b) ?? 0) - (quality.get(a) ?? 0))[0];
 }

@@ -1,3 +1,4 @@
+import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
@@ -18,6 +19,18 @@ type ServerOptions = {
 export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
   const site = liveSite(store, options);
   const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  if (store.folder) {
+    // Tags and caching are ours, since a file's time says nothing of its content.
+    await server.register(fastifyStatic, {
+      root: store.folder,
+      serve: false,
+      preCompressed: true,
+      dotfiles: 'deny',
+      etag: false,
+      lastModified: false,
+      cacheControl: false,
+    });
+  }
   server.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
 
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));

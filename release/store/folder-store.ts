@@ -54,6 +54,7 @@ export function folderStore(root: string): Store {
 
   const store: Store = {
     location: root,
+    folder: root,
     async read(key) {
       return readFile(pathOf(key)).catch(absent);
     },

@@ -9,6 +9,8 @@ export type StoredFile = { key: string; bytes: number; modifiedAt: number };
 export type Store = {
   /** For messages: where the store is. */
   readonly location: string;
+  /** The folder that holds the files under their keys, where there is one: a static-file library can serve from it. */
+  readonly folder?: string;
   read(key: string): Promise<Buffer | undefined>;
   /** Whether the key is there; cheaper than reading it. */
   has(key: string): Promise<boolean>;

@@ -80,7 +80,9 @@ export async function startReader(folder: string, addresses: readonly string[]):
 /** The two releases that rendered a page, as it says itself. */
 function pagePins(html: string): Record<string, string> {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
-  const page = JSON.parse(json ?? '{}') as PageData;
+  if (json === undefined)
+    throw new Error(`is no page: ${html.length} characters, ${JSON.stringify(html.slice(0, 200))}`);
+  const page = JSON.parse(json) as PageData;
   return { shell: page.shell, ...(page.remote ? { [page.remote.name]: page.remote.release } : {}) };
 }
 

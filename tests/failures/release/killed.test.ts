@@ -12,6 +12,9 @@ import { runWorker } from './worker-process';
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 const RANDOM_KILLS = 100;
 
+// Random kills meet random machines: what went wrong is logged in full, then tried once more.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
+
 let folder: string;
 let reader: Reader;
 

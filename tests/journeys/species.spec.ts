@@ -27,7 +27,9 @@ test('every card has a drawing of its own', async ({ page }) => {
   const sources = await page
     .locator('main article, main li:has(h2), main li:has(h3)')
     // The last picture of a card is the bird; contour lines lie behind it.
-    .evaluateAll((nodes) => nodes.map((node) => [...node.querySelectorAll('img')].at(-1)?.getAttribute('src') ?? ''));
+    .evaluateAll((nodes) =>
+      nodes.map((node) => [...node.querySelectorAll('img')].at(-1)?.getAttribute('src') ?? ''),
+    );
   expect(sources).toHaveLength(species.total);
   expect(new Set(sources).size).toBe(species.total);
   expect(sources).not.toContain('');

@@ -44,7 +44,6 @@ export function hotConfig(source: SourcePackage): Configuration {
       clean: false,
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
-    infrastructureLogging: { level: 'error' },
     plugins: [
       ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),

@@ -27,7 +27,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         chunkFilename: '[name].[contenthash:10].css',
       }),
       new webpack.DefinePlugin({
-        ...shellConstants(source),
+        ...shellConstants(),
         // Federation runtime without its Node parts and without manifest snapshots, which this shell does not use.
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -42,11 +42,10 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
   return {
     ...config,
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants(source))],
+    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants())],
   };
 }
 
-const shellConstants = (source: SourcePackage) => ({
-  SHELL_RELEASE: JSON.stringify(source.releaseId),
+const shellConstants = () => ({
   SHARED_VERSIONS: JSON.stringify(providedVersions()),
 });

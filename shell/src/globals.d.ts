@@ -1,4 +1,2 @@
-/** Set by the build: id of this shell release. */
-declare const SHELL_RELEASE: string;
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: Record<string, string>;

@@ -11,6 +11,8 @@ import type { SourcePackage } from '@raptors/webpack/source-package';
 /** Id that stands in place of a release while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
+type FileCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
+
 /** File name of a hot remote's entry. */
 export const REMOTE_ENTRY = 'remote-entry.js';
 
@@ -34,7 +36,7 @@ export function hotConfig(source: SourcePackage): Configuration {
       source.kind === 'shell'
         ? { shell: ['./src/development-hook.ts', client, './src/development.tsx'] }
         : {},
-    cache: typeof config.cache === 'object' ? { ...config.cache, name: `${source.name}-hot` } : false,
+    cache: { ...(config.cache as FileCache), name: `${source.name}-hot` },
     module: { rules: (config.module?.rules ?? []).map((rule) => withFastRefresh(rule as RuleSetRule)) },
     output: {
       ...config.output,

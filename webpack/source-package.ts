@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
+import { lockedVersions } from './locked-versions';
 
 const NOT_SOURCE = /^(node_modules|dist|\.site|\.git|README\.md|CHANGELOG\.md|.*\.test\.tsx?|coverage)$/;
 
@@ -64,7 +65,7 @@ export function readJson(file: string): unknown {
 /** Path as a person in the project would write it. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;
 
-/** Hash over the sources of the package, of `shared` and of the build recipe: equal sources, equal release. */
+/** Hash over the sources of the package, of `shared`, of the build recipe and the versions of their libraries: equal sources, equal release. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   const recipe = dirname(fileURLToPath(import.meta.url));
@@ -92,13 +93,4 @@ function sourceFiles(folder: string): string[] {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? sourceFiles(path) : [path];
     });
-}
-
-/** The lock file nearest above the package: another version of a library is another release. */
-function lockedVersions(folder: string): Buffer | string {
-  for (let at = resolve(folder); ; at = dirname(at)) {
-    const lock = join(at, 'package-lock.json');
-    if (existsSync(lock)) return readFileSync(lock);
-    if (dirname(at) === at) return '';
-  }
 }

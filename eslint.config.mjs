@@ -3,7 +3,10 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
 import typescript from 'typescript-eslint';
+
+const { SHARED_ROUTER_PARTS } = await tsImport('./shared/contract/shared-router.ts', import.meta.url);
 
 /** Who may import whom. The picture is in CONTRIBUTING.md; the message says what to do instead. */
 const ARROWS = [
@@ -41,7 +44,37 @@ const NO_INNER_ROUTER = {
   message: 'Import from react-router-dom: it is the shared singleton.',
 };
 
-const SHARED_ROUTER_PARTS = ['Link', 'NavLink', 'useLocation', 'useNavigate', 'useSearchParams'];
+const ROUTER_HINT =
+  `Import by name what hosts share of the router: ${SHARED_ROUTER_PARTS.join(', ')}. A page has no routes or parameters of its own. ` +
+  'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
+
+/** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
+const ONLY_SHARED_ROUTER = {
+  'no-restricted-imports': 'off',
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'react-router-dom',
+          allowImportNames: SHARED_ROUTER_PARTS,
+          allowTypeImports: true,
+          message: ROUTER_HINT,
+        },
+        NO_INNER_ROUTER,
+      ],
+      patterns: [{ group: ['react-router-dom/*', 'react-router/*'], message: ROUTER_HINT }],
+    },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
+    {
+      selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
+      message: ROUTER_HINT,
+    },
+  ],
+};
 
 export default typescript.config(
   { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/'] },
@@ -72,23 +105,9 @@ export default typescript.config(
     },
   },
   {
-    files: ['remotes/*/src/**/*.{ts,tsx}', 'shared/design/**/*.{ts,tsx}'],
+    files: ['remotes/*/{src,content}/**/*.{ts,tsx}', 'shared/design/**/*.{ts,tsx}'],
     ignores: ['**/*.test.tsx'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'react-router-dom',
-              allowImportNames: SHARED_ROUTER_PARTS,
-              message: `The shell shares only these with remotes: ${SHARED_ROUTER_PARTS.join(', ')}. See shell/src/remotes/curated-router.ts.`,
-            },
-            NO_INNER_ROUTER,
-          ],
-        },
-      ],
-    },
+    rules: ONLY_SHARED_ROUTER,
   },
   {
     // Playwright's fixtures call a function named `use`, which is no hook.

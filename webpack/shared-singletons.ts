@@ -7,7 +7,7 @@ const versionOf = (library: string) => (require(`${library}/package.json`) as { 
  * Libraries loaded once for shell and remotes. The shell brings them; a remote states the range it needs.
  * - react, react/jsx-runtime: hooks and context only work with one copy.
  * - react-dom: portals must belong to the root that the shell hydrates.
- * - react-router-dom: links must speak to the shell's router. Remotes get a curated part of it, see `shell/src/remotes/curated-router.ts`.
+ * - react-router-dom: links must speak to the shell's router. Remotes get a curated part of it, see `shared/contract/shared-router.ts`.
  */
 export const SHARED_SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom'] as const;
 

@@ -4,22 +4,22 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 /**
  * Gives every script and style sheet that a bundle loads later the hash that the registry or the page names for it.
  * The shell keeps those hashes behind one global function, because a bundle cannot know the hash of its own chunks.
- * The function throws for an address without a hash: such a file does not belong to a release.
+ * The function throws for an address without a hash: such a file does not belong to a release. It is called by its bare name,
+ * so that the entry for integrators brings a function of its own in the scope around the bundle, and no global.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (code) =>
-          webpack.Template.asString([code, 'script.integrity = globalThis.raptorsIntegrity(script.src);']),
+        (code) => webpack.Template.asString([code, 'script.integrity = raptorsIntegrity(script.src);']),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
         (code, varNames) =>
           webpack.Template.asString([
             code,
-            `${varNames.tag}.integrity = globalThis.raptorsIntegrity(${varNames.tag}.href);`,
+            `${varNames.tag}.integrity = raptorsIntegrity(${varNames.tag}.href);`,
           ]),
       );
     });

@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
+import { OriginPlugin } from './origin-plugin';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from './source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -26,6 +27,8 @@ export function remoteConfig(
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      // On pages of other origins a hash is only checked of what was asked for in this way.
+      crossOriginLoading: 'anonymous',
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
     plugins: [
@@ -56,6 +59,7 @@ export function remoteConfig(
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }) as unknown as { apply(): void },
       new IntegrityPlugin(),
+      new OriginPlugin(),
     ],
   };
 }

@@ -77,7 +77,7 @@ const ONLY_SHARED_ROUTER = {
 };
 
 export default typescript.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/', 'docs/api/'] },
   js.configs.recommended,
   typescript.configs.recommended,
   {

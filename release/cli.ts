@@ -1,16 +1,17 @@
-import { parseArgs } from 'node:util';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { ReleaseRefusedError } from './check/finding';
 import { authorship } from './commands/authorship';
-import { OPTIONS, UsageError, type Command, type OptionValues, type Outcome } from './commands/command';
+import { UsageError, type Command, type Outcome } from './commands/command';
+import { readCommandLine, refuseWhatIsNotTaken } from './commands/command-line';
 import { COMMANDS } from './commands/table';
 import { NoShellError } from './edition/compose';
-import { RequestRefusedError } from './edition/decide';
+import { RequestRefusedError } from './edition/request-refused';
 import { DamagedHistoryError } from './edition/editions';
 import { IncompleteReleaseError } from './edition/release-source';
 import { ReleaseTakenError } from './edition/stored-release';
 import { readEnv, SettingError } from './env';
 import { helpOf, helpOfOne } from './output/help';
+import { keepSaying } from './output/keep-saying';
 import { PackageBuildError, packageFolders, projectFolder } from './project';
 import { openStore } from './store/open-store';
 import { StoreError } from './store/store-error';
@@ -51,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function runCommand(args: string[]): Promise<Outcome> {
-  const { words, values } = parse(args);
+  const { words, values } = readCommandLine(args);
   const [first, ...rest] = words;
   const named = COMMANDS.find(({ name }) => name === first);
   if (values.help || first === undefined) {
@@ -61,16 +62,23 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const project = projectFolder();
   const packages = packageFolders(project);
   const command = named ?? releaseByName(words, packages);
+  refuseWhatIsNotTaken(command, named ? rest : words, values);
   const env = readEnv(project);
-  return command.run({
-    words: named ? rest : words,
-    values,
-    env,
-    packages,
-    store: await openStore(env.store),
-    about: authorship(),
-    progress: (line) => console.error(line),
-  });
+  const { progress, stop } = keepSaying((line) => console.error(line));
+  if (command.isServer) stop();
+  try {
+    return await command.run({
+      words: named ? rest : words,
+      values,
+      env,
+      packages,
+      store: await openStore(env.store),
+      about: authorship(),
+      progress,
+    });
+  } finally {
+    stop();
+  }
 }
 
 /** `npm run release -- our-work` needs no further word. */
@@ -81,13 +89,4 @@ function releaseByName([first = '']: readonly string[], packages: ReadonlyMap<st
     );
   }
   return COMMANDS.find(({ name }) => name === 'release') as Command;
-}
-
-function parse(args: string[]): { words: string[]; values: OptionValues } {
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    return { words: positionals, values };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message.split('. To specify')[0]}. --help lists what there is.`);
-  }
 }

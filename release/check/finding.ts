@@ -30,14 +30,12 @@ export async function runRules<Subject>(
 /** The checks found something. Nothing has been released. */
 export class ReleaseRefusedError extends Error {
   override name = 'ReleaseRefusedError';
-  constructor(
-    readonly names: readonly string[],
-    readonly findings: readonly Finding[],
-  ) {
+  constructor(readonly findings: readonly Finding[]) {
+    const problems = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
     super(
       [
         ...findings.map(findingText),
-        `${findings.length === 1 ? '1 problem' : `${findings.length} problems`}: ${names.join(', ')} is not released. The live site is as it was.`,
+        `${problems}, so nothing has been changed: the live site is as it was.`,
       ].join('\n\n'),
     );
   }

@@ -4,7 +4,8 @@ import type { Authorship } from '../edition/edition';
 
 /** Who releases, when, and from which commit. */
 export function authorship(): Authorship {
-  const commit = git('rev-parse', '--short', 'HEAD');
+  // "+": with changes that are in no commit.
+  const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
     by: process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username,
     at: new Date().toISOString(),

@@ -1,38 +1,9 @@
 import type { FlipOptions } from '../edition/flip';
 import type { Store } from '../store/store';
 import type { readEnv } from '../env';
+import type { OptionName, OptionValues } from './options';
 
-/** Options that commands take; each command names those it reads in its usage. */
-export const OPTIONS = {
-  help: { type: 'boolean', short: 'h' },
-  json: { type: 'boolean' },
-  message: { type: 'string', short: 'm' },
-  built: { type: 'boolean' },
-  edition: { type: 'string' },
-  redirect: { type: 'string', multiple: true },
-  to: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  keep: { type: 'string' },
-  days: { type: 'string' },
-  limit: { type: 'string' },
-  listen: { type: 'string' },
-} as const;
-
-export type OptionValues = {
-  help?: boolean;
-  json?: boolean;
-  message?: string;
-  built?: boolean;
-  edition?: string;
-  redirect?: string[];
-  to?: string;
-  'dry-run'?: boolean;
-  keep?: string;
-  days?: string;
-  limit?: string;
-  listen?: string;
-};
-
+/** What a command works with. */
 export type Context = {
   /** The words after the command's name. */
   words: string[];
@@ -50,14 +21,22 @@ export type Context = {
 /** What a command has to say: as text for people, and as data for programs. */
 export type Outcome = { text: string; data: unknown; status?: 0 | 1 };
 
+/** One word of the command line with all that the help says of it. */
 export type Command = {
   name: string;
-  /** What comes after the name. */
+  /** What comes after the name, without the options. */
   usage: string;
+  /** How many words it takes at most. */
+  mostWords: number;
+  options: readonly OptionName[];
   /** What it does, in a sentence. */
   help: string;
   /** More, shown by `--help` of this command. */
   details?: string;
+  /** What somebody may type, without `npm run release -- `. */
+  examples: readonly string[];
+  /** It stays until it is stopped, so nobody waits for its end. */
+  isServer?: true;
   run(context: Context): Promise<Outcome>;
 };
 

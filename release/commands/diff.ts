@@ -2,8 +2,7 @@ import type { Part, Site } from '../edition/edition';
 import { editionNumbers, readEdition, readPart, readSite } from '../edition/editions';
 import { storedSource } from '../edition/release-source';
 import type { Store } from '../store/store';
-import { count } from '../output/words';
-import { RequestRefusedError } from '../edition/decide';
+import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command } from './command';
 
 type PackageDifference = {
@@ -17,18 +16,28 @@ type PackageDifference = {
 export const diff: Command = {
   name: 'diff',
   usage: '<edition> <edition>',
+  mostWords: 2,
+  options: [],
+  examples: ['diff 12 14'],
   help: 'which releases, pages and files differ between two editions',
   async run({ store, words }) {
     const [a, b] = words.map(Number);
     if (words.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
-      throw new UsageError('diff takes the numbers of two editions.');
+      throw new UsageError(
+        'diff takes the numbers of two editions, such as: diff 12 14. `npm run release -- history` lists them.',
+      );
     const [before, after] = await Promise.all([siteOf(store, a as number), siteOf(store, b as number)]);
     const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
     const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
     const packages = await Promise.all(touched.map((name) => packageDifference(store, name, before, after)));
     const menuChanged = before.navigation !== after.navigation;
     return {
-      text: packages.length === 0 ? `Editions ${a} and ${b} show the same.` : textOf(packages, menuChanged),
+      text:
+        packages.length === 0
+          ? `Editions ${a} and ${b} show the same.`
+          : [`From edition ${a} to ${b} (+ new, ~ changed, - gone):`, textOf(packages, menuChanged)].join(
+              '\n',
+            ),
       data: { from: a, to: b, menuChanged, packages },
     };
   },
@@ -36,7 +45,9 @@ export const diff: Command = {
 
 async function siteOf(store: Store, number: number): Promise<Site> {
   if (!(await editionNumbers(store)).includes(number))
-    throw new RequestRefusedError(`There is no edition ${number}.`);
+    throw new RequestRefusedError(
+      `There is no edition ${number}. \`npm run release -- history\` lists them.`,
+    );
   const { site } = await readEdition(store, number);
   return readSite(store, site).catch((cause: unknown) => {
     throw new RequestRefusedError(
@@ -82,6 +93,20 @@ function pageDifference(before: Part['pages'], after: Part['pages']) {
   };
 }
 
+const FILES_SHOWN = 8;
+
+/** New and gone files, each list cut where it gets long. */
+function fileLines({ added, removed }: PackageDifference['files']): string[] {
+  const lines = [...added.map((file) => `+ ${file}`), ...removed.map((file) => `- ${file}`)];
+  if (lines.length === 0) return [];
+  const more = lines.length - FILES_SHOWN;
+  return [
+    `  files: ${added.length} new, ${removed.length} gone`,
+    ...lines.slice(0, FILES_SHOWN).map((line) => `    ${line}`),
+    ...(more > 0 ? [`    … and ${more} more; --json lists all`] : []),
+  ];
+}
+
 function textOf(packages: readonly PackageDifference[], menuChanged: boolean): string {
   const list = (sign: string, entries: readonly string[]) => entries.map((entry) => `  ${sign} ${entry}`);
   return [
@@ -91,9 +116,7 @@ function textOf(packages: readonly PackageDifference[], menuChanged: boolean): s
       ...list('+', pages.added),
       ...list('-', pages.removed),
       ...list('~', pages.changed),
-      ...(files.added.length + files.removed.length > 0
-        ? [`    files: ${count(files.added.length, 'new one')}, ${files.removed.length} gone`]
-        : []),
+      ...fileLines(files),
     ]),
   ].join('\n');
 }

@@ -5,13 +5,16 @@ import { UsageError, type Command } from './command';
 
 export const exportCommand: Command = {
   name: 'export',
-  usage: '<folder> [--listen <port>]',
+  usage: '<folder>',
+  mostWords: 1,
+  options: ['listen'],
+  examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ store, words: [folder, ...more], values, progress }) {
-    if (!folder || more.length > 0) throw new UsageError('export takes the folder to write into.');
+  async run({ store, words: [folder], values, progress }) {
+    if (!folder) throw new UsageError('export takes the folder to write into.');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     const exported = await exportEdition(store, at, values.listen ? { listen: values.listen } : {});

@@ -1,14 +1,18 @@
 import { inParallel } from '../edition/in-parallel';
+import type { Edition } from '../edition/edition';
 import { editionNumbers, readEdition } from '../edition/editions';
-import { changeText, moment } from '../output/words';
+import { changeLines, moment } from '../output/words';
 import { UsageError, type Command } from './command';
 
 export const history: Command = {
   name: 'history',
-  usage: '[name] [--limit <number>]',
+  usage: '[name]',
+  mostWords: 1,
+  options: ['limit'],
+  examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
-  details: 'Every edition ever made is listed. --limit shows fewer (20 unless told; 0 for all).',
-  async run({ store, words, values }) {
+  details: 'Every edition ever made is listed; nothing is ever taken out of the history.',
+  async run({ store, words, values, packages }) {
     const limit = Number(values.limit ?? 20);
     if (!Number.isInteger(limit) || limit < 0) throw new UsageError('--limit takes a whole number.');
     const [name] = words;
@@ -19,16 +23,26 @@ export const history: Command = {
     );
     const wanted = editions.filter(({ change }) => !name || change.packages.some((one) => one.name === name));
     const shown = limit === 0 ? wanted : wanted.slice(0, limit);
-    const lines = shown.map(({ number, change, by, at, commit }) => {
-      const why = change.message ? `\n      “${change.message}”` : '';
-      return `${String(number).padStart(5)} ${moment(at)}  ${by} ${changeText(change)}${commit ? ` (${commit})` : ''}${why}`;
-    });
+    if (name && wanted.length === 0 && !packages.has(name))
+      throw new UsageError(
+        `No edition has ever changed "${name}". The packages are: ${[...packages.keys()].join(', ')}.`,
+      );
     const rest = (name ? wanted.length : all.length) - shown.length;
     return {
       text:
-        [...lines, ...(rest > 0 ? [`… and ${rest} older; --limit 0 shows all.`] : [])].join('\n') ||
-        'Nothing has been released yet.',
+        [...shown.map(entry), ...(rest > 0 ? [`… and ${rest} older; --limit 0 shows all.`] : [])].join(
+          '\n\n',
+        ) || (name ? `${name} has not been released yet.` : 'Nothing has been released yet.'),
       data: shown,
     };
   },
 };
+
+/** When and who, then what, then why. */
+function entry({ number, change, by, at, commit }: Edition): string {
+  const [what, ...packages] = changeLines(change);
+  return [
+    `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}`,
+    ...[what, ...packages, ...(change.message ? [`“${change.message}”`] : [])].map((line) => `  ${line}`),
+  ].join('\n');
+}

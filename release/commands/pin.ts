@@ -4,7 +4,10 @@ import { flipAndSay } from './flip-and-say';
 
 export const pin: Command = {
   name: 'pin',
-  usage: '<name> [--message "why"]',
+  usage: '<name>',
+  mostWords: 1,
+  options: ['message'],
+  examples: ['pin our-work --message "campaign week"'],
   help: 'freeze a package at its live release: releases and roll-backs of it are refused until it is unpinned',
   run: (context) => {
     const name = onlyName(context.words);
@@ -15,7 +18,10 @@ export const pin: Command = {
 
 export const unpin: Command = {
   name: 'unpin',
-  usage: '<name> [--message "why"]',
+  usage: '<name>',
+  mostWords: 1,
+  options: ['message'],
+  examples: ['unpin our-work'],
   help: 'let a frozen package be released again',
   run: (context) => {
     const name = onlyName(context.words);
@@ -27,7 +33,7 @@ export const unpin: Command = {
   },
 };
 
-function onlyName([name, ...rest]: readonly string[]): string {
-  if (!name || rest.length > 0) throw new UsageError('Name one package.');
+function onlyName([name]: readonly string[]): string {
+  if (!name) throw new UsageError('Name one package.');
   return name;
 }

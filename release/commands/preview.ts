@@ -9,9 +9,12 @@ import { chosenFolders, readCandidates } from './package-sources';
 
 export const preview: Command = {
   name: 'preview',
-  usage: '<name>… [--message "what to look at"] [--built]',
+  usage: '<name>…',
+  mostWords: Infinity,
+  options: ['message', 'built'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
+  examples: ['preview our-work --message "Asha, is the text right?"'],
   async run(context) {
     const { store, about, packages, values, progress, env } = context;
     const folders = chosenFolders(context);

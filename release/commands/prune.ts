@@ -5,9 +5,12 @@ import { UsageError, type Command } from './command';
 
 export const prune: Command = {
   name: 'prune',
-  usage: `[--keep <editions>] [--days <days>] [--dry-run]`,
+  usage: '',
+  mostWords: 0,
+  options: ['keep', 'days', 'dry-run'],
+  examples: ['prune --dry-run', 'prune --keep 50'],
   help: `remove what no kept edition, preview or pin needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,
-  details: 'The history stays complete. --dry-run only shows what would go.',
+  details: 'The history stays complete.',
   async run({ store, values }) {
     const retention = {
       editions: wholeNumber(values.keep, RETENTION.editions, '--keep'),

@@ -8,11 +8,17 @@ import { chosenFolders, readCandidates, releaseIdOf } from './package-sources';
 
 export const release: Command = {
   name: 'release',
-  usage: '<name>… [--message "why"] [--built]',
+  usage: '<name>…',
+  mostWords: Infinity,
+  options: ['message', 'built'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
-With --built the release in the package's dist/ is taken as it is.
 When a check finds something, nothing changes and the exit status is 1.`,
+  examples: [
+    'release our-work --message "new telemetry text"',
+    'our-work',
+    'release shell engage ./my-remote',
+  ],
   run: (context) => releaseFolders(context, chosenFolders(context)),
 };
 

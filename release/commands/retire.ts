@@ -1,17 +1,20 @@
-import { decideRetire, RequestRefusedError } from '../edition/decide';
+import { decideRetire } from '../edition/decide';
 import { readLiveEdition, readPart } from '../edition/editions';
+import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command, type Context } from './command';
 import { flipAndSay } from './flip-and-say';
 
 export const retire: Command = {
   name: 'retire',
-  usage: '<name> --to <path> | --redirect <old>=<new>… [--message "why"]',
+  usage: '<name> --to <path> | --redirect <old>=<new>…',
+  mostWords: 1,
+  options: ['to', 'redirect', 'message'],
   help: 'take a remote out of the site; its addresses lead to other pages from then on',
-  details: `--to /Events sends every page of the remote there; --redirect sends single ones, and comes first.
-Its releases stay in the store as long as an edition that is kept shows them.`,
+  details: `Its releases stay in the store as long as an edition that is kept shows them.`,
+  examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
   async run(context) {
-    const [name, ...rest] = context.words;
-    if (!name || rest.length > 0) throw new UsageError('Name the remote to retire.');
+    const [name] = context.words;
+    if (!name) throw new UsageError('Name the remote to retire.');
     const redirects = await redirectsFor(context, name);
     return flipAndSay(
       context,

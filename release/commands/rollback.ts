@@ -4,11 +4,18 @@ import { flipAndSay } from './flip-and-say';
 
 export const rollback: Command = {
   name: 'rollback',
-  usage: '<name> [version] | --edition <number> [--message "why"]',
+  usage: '<name> [version] | --edition <number>',
+  mostWords: 2,
+  options: ['edition', 'message'],
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.`,
+  examples: [
+    'rollback our-work',
+    'rollback our-work 1.2.0',
+    'rollback --edition 12 --message "menu was broken"',
+  ],
   async run(context) {
     const { store, words, values } = context;
     const about = { message: values.message };

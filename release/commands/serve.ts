@@ -7,6 +7,10 @@ const BUCKET_LOOK_MS = 1_000;
 export const serve: Command = {
   name: 'serve',
   usage: '',
+  mostWords: 0,
+  options: [],
+  examples: ['serve'],
+  isServer: true,
   help: 'serve the live edition and all previews (PORT, HOST, STORE say where)',
   run: serveUntilStopped,
 };

@@ -5,6 +5,10 @@ import { serveUntilStopped } from './serve';
 export const start: Command = {
   name: 'start',
   usage: '',
+  mostWords: 0,
+  options: [],
+  examples: ['start'],
+  isServer: true,
   help: 'release whatever of the project is not live as in the sources, then serve',
   async run(context) {
     const { text } = await releaseFolders(

@@ -1,12 +1,19 @@
-import { readLiveEdition } from '../edition/editions';
+import type { Preview } from '../edition/edition';
+import { readLiveEdition, readPreviews } from '../edition/editions';
 import { count, moment, table } from '../output/words';
+import { previewBase } from '../serve/preview-page';
 import type { Command } from './command';
 import { releaseIdOf } from './package-sources';
 
 export const status: Command = {
   name: 'status',
   usage: '',
+  mostWords: 0,
+  options: [],
+  examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
+  details: `A + after the commit: with changes that were in no commit.
+“sources differ”: what is live is not what stands in this folder; a release would change that.`,
   async run({ store, packages }) {
     const live = await readLiveEdition(store);
     if (!live)
@@ -35,6 +42,7 @@ export const status: Command = {
         .join(', ');
     const missing = [...packages.keys()].filter((name) => !live.site.packages[name]);
     const { edition } = live;
+    const previews = await readPreviews(store);
     return {
       text: [
         `Edition ${edition.number} is live since ${moment(edition.at)}: ${count(rows.length, 'package')}.`,
@@ -51,11 +59,25 @@ export const status: Command = {
           ]),
         ]),
         ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
+        ...(previews.length > 0 ? ['', ...previewLines(previews)] : []),
       ].join('\n'),
-      data: { edition, packages: rows, notLive: missing, retired: live.site.retired },
+      data: { edition, packages: rows, notLive: missing, previews, retired: live.site.retired },
     };
   },
 };
+
+const previewLines = (previews: readonly Preview[]) => [
+  'Previews: only their own address shows them.',
+  table(
+    previews.map(({ id, names, at, by, message }) => [
+      `${previewBase(id)}/`,
+      names.join(', '),
+      moment(at),
+      by,
+      message ? `“${message}”` : '',
+    ]),
+  ).replace(/^/gm, '  '),
+];
 
 /** A package that cannot be read is for `check` to explain. */
 function differs(folder: string, release: string): boolean {

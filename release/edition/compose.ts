@@ -1,7 +1,8 @@
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { ReleaseRefusedError, runRules, type Finding } from '../check/finding';
-import { missingPages, releaseRules } from '../check/release-rules';
+import { judgeLeaving, withRemedies } from '../check/leaving';
+import { releaseRules } from '../check/release-rules';
 import type { Store } from '../store/store';
 import { nextAddresses, NO_ADDRESSES } from './addresses';
 import type { Authorship, Part, Site } from './edition';
@@ -92,18 +93,15 @@ export async function composeEdition(
         keptParts,
       }),
     );
-    const left = await inParallel(8, gone, async (name) => {
-      const leaving = previous.get(name)?.release;
-      if (!leaving) return [];
-      const complaints = await missingPages({
-        previous: leaving,
-        file: `retire ${name}`,
-        addresses,
-        keptParts,
-      });
-      return complaints.map((complaint) => ({ rule: 'page-stays-or-moves', ...complaint }));
+    const { action } = plan.change;
+    const left = await judgeLeaving({
+      action,
+      gone: gone.flatMap((name) => previous.get(name)?.release ?? []),
+      redirects: redirectsOnlyIn(plan.retired, live?.site.retired),
+      addresses,
+      keptParts,
     });
-    return [...all, ...left].flat();
+    return withRemedies([...all.flat(), ...left], action);
   });
 
   const because = !live ? 'first' : before.shell !== shellId ? 'shell' : menu.isNew ? 'menu' : undefined;
@@ -126,7 +124,7 @@ export async function composeEdition(
     [...ruleFindings, ...own.flatMap(({ findings }) => findings)],
     plan.isPartial,
   );
-  if (refused.length > 0) throw new ReleaseRefusedError(changedNames, refused);
+  if (refused.length > 0) throw new ReleaseRefusedError(refused);
 
   if (!isTrial) {
     await workshop.times.measure('write', async () => {
@@ -143,7 +141,7 @@ export async function composeEdition(
     const part = recalled ? undefined : await rendering(name);
     if (part) {
       const { refused } = sift(part.findings, plan.isPartial);
-      if (refused.length > 0) throw new ReleaseRefusedError(changedNames, refused);
+      if (refused.length > 0) throw new ReleaseRefusedError(refused);
       notes.push(...sift(part.findings, plan.isPartial).notes);
     }
     done += owner.release.manifest.pages.length;
@@ -158,7 +156,7 @@ export async function composeEdition(
     const wasLive = live?.site.packages[name];
     const index = stale.indexOf(name);
     const part = index >= 0 ? hashes[index] : wasLive?.part;
-    const since = wasLive && !changedNames.includes(name) ? wasLive.since : sinceOf(about, plan);
+    const since = wasLive && !changedNames.includes(name) ? wasLive.since : sinceOf(name, about, plan);
     packages[name] = { release: plan.releases[name] ?? '', part: part ?? '', since };
   }
   const site: Site = {
@@ -182,13 +180,20 @@ export class NoShellError extends Error {
   override name = 'NoShellError';
 }
 
-const sinceOf = ({ edition, by, at, commit }: Authorship & { edition: number }, { change }: Plan) => ({
-  edition,
-  by,
-  at,
-  ...(commit ? { commit } : {}),
-  ...(change.message ? { message: change.message } : {}),
-});
+function sinceOf(
+  name: string,
+  { edition, by, at, commit: today }: Authorship & { edition: number },
+  { change, commits }: Plan,
+) {
+  const commit = commits ? commits[name] : today;
+  return {
+    edition,
+    by,
+    at,
+    ...(commit ? { commit } : {}),
+    ...(change.message ? { message: change.message } : {}),
+  };
+}
 
 /** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
 function sift(findings: readonly Finding[], isPartial: boolean) {
@@ -197,6 +202,9 @@ function sift(findings: readonly Finding[], isPartial: boolean) {
   const unique = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
   return { refused: unique.filter((finding) => !isNote(finding)), notes: unique.filter(isNote) };
 }
+
+const redirectsOnlyIn = (next: Record<string, string>, before: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(next).filter(([from, to]) => before[from] !== to));
 
 async function previousReleases(
   shelf: ReleaseShelf,

@@ -6,12 +6,8 @@ import type { Decide } from './flip';
 import { liveReleases, planUpon } from './plan';
 import type { ReleaseSource } from './release-source';
 import { refuseOtherContent } from './stored-release';
-import { releasesOf } from './stored-releases';
-
-/** What was asked for cannot be, as the site is now. The message says what to do. */
-export class RequestRefusedError extends Error {
-  override name = 'RequestRefusedError';
-}
+import { commitOf, findRelease, releaseBefore } from './past-releases';
+import { RequestRefusedError } from './request-refused';
 
 type About = { message?: string | undefined };
 
@@ -70,6 +66,7 @@ export function decideRollback(
     return planUpon(live, {
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
       releases: { ...liveReleases(live), [name]: to },
+      commits: { [name]: await commitOf(store, live, name, to) },
     });
   };
 }
@@ -106,6 +103,9 @@ export function decideRollbackToEdition(store: Store, number: number, about: Abo
       change: { action: 'rollback', packages, backTo: number, ...withMessage(about) },
       releases,
       retired: site.retired,
+      commits: Object.fromEntries(
+        Object.entries(site.packages).map(([name, { since }]) => [name, since.commit]),
+      ),
     });
   };
 }
@@ -173,31 +173,4 @@ function refusePinned(live: LiveEdition | undefined, names: readonly string[]) {
         `The live site is as it was. When that is over: npm run release -- unpin ${name}`,
     );
   }
-}
-
-async function findRelease(store: Store, name: string, version: string): Promise<string> {
-  const stored = await releasesOf(store, name);
-  const match =
-    stored.find(({ id }) => id === version) ??
-    stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
-  if (match) return match.id;
-  throw new RequestRefusedError(
-    `The store holds no release ${version} of ${name}. It holds: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
-  );
-}
-
-/** The release that was live before the current one, from the history. */
-async function releaseBefore(
-  store: Store,
-  live: LiveEdition | undefined,
-  name: string,
-  current: string,
-): Promise<string> {
-  for (let number = live?.edition.number ?? 0; number > 0; number--) {
-    const change = (await readEdition(store, number)).change.packages.find((one) => one.name === name);
-    if (change?.to === current && change.from && change.from !== current) return change.from;
-  }
-  throw new RequestRefusedError(
-    `${name} ${current} is the first release of ${name}: there is none to go back to.`,
-  );
 }

@@ -40,6 +40,15 @@ export const readEdition = (store: Store, number: number): Promise<Edition> =>
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
+/** All previews that the store holds, newest first. */
+export async function readPreviews(store: Store): Promise<Preview[]> {
+  const ids = (await store.list(keys.previews())).map(({ key }) =>
+    key.slice(keys.previews().length, -'.json'.length),
+  );
+  const previews = await Promise.all(ids.map((id) => readPreview(store, id)));
+  return previews.sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
 /** @throws {InvalidFileError} when the site was removed by a prune, or never was */
 export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);

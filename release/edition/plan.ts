@@ -10,6 +10,8 @@ export type Plan = {
   retired: Site['retired'];
   /** Packages of the project that have never been live here: links to their pages are not held against anybody yet. */
   isPartial: boolean;
+  /** Commits that releases which come back were made from; everything else comes from the commit of today. */
+  commits?: Record<string, string | undefined>;
 };
 
 /** Releases that are live, by package name. */

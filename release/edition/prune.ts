@@ -1,7 +1,7 @@
 import { keys } from '../store/keys';
 import type { Store, StoredFile } from '../store/store';
 import type { Preview } from './edition';
-import { editionNumbers, readEdition, readPart, readPreview, readSite } from './editions';
+import { editionNumbers, readEdition, readPart, readPreviews, readSite } from './editions';
 import { inParallel } from './in-parallel';
 import { untouchedSince } from './runs';
 
@@ -84,11 +84,7 @@ async function editionsToKeep(store: Store, retention: Retention, now: number) {
 }
 
 async function previewsToKeep(store: Store, { days }: Retention, now: number): Promise<Preview[]> {
-  const ids = (await store.list(keys.previews())).map(({ key }) =>
-    key.slice(keys.previews().length, -'.json'.length),
-  );
-  const previews = await Promise.all(ids.map((id) => readPreview(store, id)));
-  return previews.filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
+  return (await readPreviews(store)).filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
 async function neededBy(store: Store, siteHashes: readonly string[]) {

@@ -1,24 +1,78 @@
 import type { Command } from '../commands/command';
+import { COMMON_OPTIONS, OPTIONS, type OptionKind, type OptionName } from '../commands/options';
+import { table } from './words';
+
+const PROGRAM = 'npm run release --';
+
+const SETTINGS = `Settings, as variables of the environment:
+${indented([
+  ['STORE', 'where the site lives: a folder (.site unless told), or s3://bucket/prefix'],
+  ['RELEASED_BY', 'who releases, where git does not know'],
+  ['PORT, HOST', 'where the server listens (4173 and localhost unless told)'],
+])}
+
+For a bucket, what all tools for S3 read:
+${indented([
+  ['AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY', 'the account; or AWS_PROFILE'],
+  ['AWS_REGION', 'where the bucket is'],
+  ['AWS_ENDPOINT_URL', 'address of a store that is not Amazon’s'],
+  ['AWS_S3_FORCE_PATH_STYLE', 'bucket in the path, not in the host name (true where an endpoint is named)'],
+])}`;
 
 /** Help about all commands. */
-export const helpOf = (commands: readonly Command[]) =>
+export const helpOf = (commands: readonly Command[]): string =>
   [
-    'Usage: npm run release -- <command> …',
-    '       npm run release -- <name>…        the same as: release <name>…',
+    `Usage: ${PROGRAM} <command> …`,
+    `       ${PROGRAM} <name>…        the same as: release <name>…`,
     '',
-    ...commands.map(({ name, usage, help }) => `  ${`${name} ${usage}`.trim()}\n      ${help}`),
+    ...commands.map((command) => `  ${usageOf(command)}\n      ${command.help}`),
     '',
-    '  --json     the result as JSON; what goes on is told on the other channel',
-    '  --help     more about a command',
+    'With every command:',
+    optionLines(COMMON_OPTIONS),
     '',
-    'Settings: STORE (folder, default .site), PORT, HOST, RELEASED_BY.',
+    SETTINGS,
   ].join('\n');
 
 /** Help about one command. */
-export const helpOfOne = ({ name, usage, help, details }: Command) =>
-  [
-    `Usage: npm run release -- ${name} ${usage}`.trim(),
+export function helpOfOne(command: Command): string {
+  const { help, options, details, examples } = command;
+  return [
+    `Usage: ${PROGRAM} ${usageOf(command)}`,
     '',
     `${help[0]?.toUpperCase()}${help.slice(1)}.`,
     ...(details ? ['', details] : []),
+    '',
+    'Options:',
+    optionLines([...options, ...COMMON_OPTIONS]),
+    '',
+    examples.length === 1 ? 'Example:' : 'Examples:',
+    ...examples.map((example) => `  ${PROGRAM} ${example}`),
   ].join('\n');
+}
+
+const usageOf = ({ name, usage, options }: Command) =>
+  [
+    name,
+    usage,
+    ...options.filter((option) => !usage.includes(`--${option}`)).map((option) => `[${asTyped(option)}]`),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function asTyped(option: OptionName): string {
+  const { value }: OptionKind = OPTIONS[option];
+  return `--${option}${value ? ` ${value}` : ''}`;
+}
+
+function optionLines(options: readonly OptionName[]): string {
+  return indented(
+    options.map((option) => {
+      const { short, says }: OptionKind = OPTIONS[option];
+      return [`${short ? `-${short}, ` : ''}${asTyped(option)}`, says];
+    }),
+  );
+}
+
+function indented(rows: readonly (readonly string[])[]): string {
+  return table(rows).replace(/^/gm, '  ');
+}

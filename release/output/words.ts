@@ -23,21 +23,35 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** What made an edition, in a few words: `released our-work 1.0.0-ab…, engage 1.0.0-cd…`. */
-export function changeText({ action, packages, backTo }: Change): string {
-  const list = packages.map(({ name, to, from }) => `${name} ${to ?? from ?? ''}`.trim()).join(', ');
+export function changeText(change: Change): string {
+  const list = change.packages.map(({ name, to, from }) => `${name} ${to ?? from ?? ''}`.trim());
+  return `${doneText(change)} ${list.join(', ')}`;
+}
+
+/** The same over several lines: what was done, and below it each package with the release that it had before. */
+export function changeLines(change: Change): string[] {
+  const rows = change.packages.map(({ name, from, to }) => [name, wayText(from, to)]);
+  if (rows.length === 1) return [[doneText(change), ...(rows[0] ?? [])].join(' ').trim()];
+  return [doneText(change), ...table(rows).replace(/^/gm, '  ').split('\n')];
+}
+
+function wayText(from: string | undefined, to: string | undefined): string {
+  if (from === to || !from) return to ?? '';
+  return to ? `${from} → ${to}` : from;
+}
+
+function doneText({ action, backTo }: Change): string {
   switch (action) {
     case 'release':
-      return `released ${list}`;
+      return 'released';
     case 'rollback':
-      return backTo === undefined
-        ? `rolled back ${list}`
-        : `rolled the site back to edition ${backTo}: ${list}`;
+      return backTo === undefined ? 'rolled back' : `rolled the site back to edition ${backTo}:`;
     case 'pin':
-      return `pinned ${list}`;
+      return 'pinned';
     case 'unpin':
-      return `unpinned ${list}`;
+      return 'unpinned';
     case 'retire':
-      return `retired ${packages.map(({ name }) => name).join(', ')}`;
+      return 'retired';
   }
 }
 

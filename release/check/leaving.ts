@@ -1,0 +1,63 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Release } from '@raptors/shared/contract/release';
+import { destination } from '../edition/addresses';
+import type { Change } from '../edition/edition';
+import type { Finding } from './finding';
+import { missingPages } from './release-rules';
+import type { ReleaseSubject } from './release-subject';
+
+type Leaving = Pick<ReleaseSubject, 'addresses' | 'keptParts'> & {
+  action: Change['action'];
+  /** Live releases whose packages the next edition no longer has. */
+  gone: readonly Release[];
+  /** Redirects that the command brings, old address → new one. */
+  redirects: Readonly<Record<string, string>>;
+};
+
+/** What to do is another thing for each command: nobody can mend the manifest of a release that exists. */
+const REMEDIES: Partial<Record<Change['action'], string>> = {
+  retire: 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.',
+  rollback:
+    'Roll back the packages that link to it too, or the whole site: npm run release -- rollback --edition <number>',
+};
+
+/** Holds packages that leave the site to the rules about pages and redirects. */
+export async function judgeLeaving({
+  action,
+  gone,
+  redirects,
+  addresses,
+  keptParts,
+}: Leaving): Promise<Finding[]> {
+  const lost = Object.entries(redirects).filter(([from]) => destination(addresses, from) === undefined);
+  const told = new Set(lost.map(([from]) => pathKey(from)));
+  const complaints = await Promise.all(
+    gone.map((previous) => {
+      const pages = previous.manifest.pages.filter(({ path }) => !told.has(pathKey(path)));
+      const file = `${action} ${previous.name}`;
+      return missingPages({
+        previous: { ...previous, manifest: { ...previous.manifest, pages } },
+        file,
+        addresses,
+        keptParts,
+      });
+    }),
+  );
+  return [
+    ...complaints.flat().map((complaint) => ({ rule: 'page-stays-or-moves', ...complaint })),
+    ...lost.map(([from, to]) => ({
+      rule: 'redirect-arrives',
+      file: action,
+      field: from,
+      reason: `${from} is sent to ${to}, and there is no page.`,
+      remedy: 'Name a page that is live.',
+    })),
+  ];
+}
+
+/** The same findings, with what can be done about them by who gave this command. */
+export const withRemedies = (findings: readonly Finding[], action: Change['action']): Finding[] =>
+  findings.map((finding) => ({
+    ...finding,
+    remedy: (finding.rule === 'page-stays-or-moves' && REMEDIES[action]) || finding.remedy,
+  }));

@@ -1,0 +1,130 @@
+/** What somebody sees who does not know the tool yet, or mistypes. */
+import { readdir } from 'node:fs/promises';
+import { aProject, type TestProject } from '../testing/a-project';
+import { aRemote, aShell } from '../testing/a-source';
+import { COMMANDS } from './table';
+
+let project: TestProject;
+let editions: string[];
+beforeAll(async () => {
+  project = await aProject(aShell(), aRemote());
+  await project.release('shell', 'our-work', '--built');
+  editions = await readdir(`${project.store}/editions`);
+});
+afterAll(() => project.remove());
+
+it('lists every command and every setting without a word', async () => {
+  const { status, said } = await project.release('--help');
+  expect(status).toBe(0);
+  for (const { name, help } of COMMANDS)
+    expect(said).toMatch(new RegExp(`^  ${name}\\b.*\\n      ${escaped(help)}$`, 'm'));
+  for (const setting of [
+    'STORE',
+    'RELEASED_BY',
+    'PORT',
+    'AWS_ACCESS_KEY_ID',
+    'AWS_REGION',
+    'AWS_ENDPOINT_URL',
+  ])
+    expect(said).toContain(setting);
+});
+
+it('shows the same on the error channel, with status 1, when nothing was asked for', async () => {
+  const { status, said, complained } = await project.release();
+  expect([status, said]).toEqual([1, '']);
+  expect(complained).toBe((await project.release('--help')).said);
+});
+
+it.each(COMMANDS.map(({ name }) => name))(
+  '%s --help says what it does, with options and examples',
+  async (name) => {
+    const { status, said } = await project.release(name, '--help');
+    expect(status).toBe(0);
+    expect(said).toMatch(new RegExp(`^Usage: npm run release -- ${name}\\b`));
+    expect(said).toMatch(/^ {2}--json +the result as JSON/m);
+    expect(said).toMatch(new RegExp(`^Examples?:\\n  npm run release -- (${name}|our-work)\\b`, 'm'));
+    expect(JSON.parse((await project.release(name, '--help', '--json')).said)).toEqual({ help: said });
+  },
+);
+
+it('lists the rules in the help of check', async () => {
+  const { said } = await project.release('check', '--help');
+  for (const rule of ['manifest-schema', 'address-is-free', 'page-prerenders', 'page-budget'])
+    expect(said).toMatch(new RegExp(`^  ${rule} +[A-Z].*\\.$`, 'm'));
+});
+
+it.each([
+  [
+    ['relase'],
+    /There is no command and no package "relase"\. Commands: release, .*Packages: shell, our-work\./,
+  ],
+  [['release'], /Name at least one package: shell, our-work\./],
+  [['release', 'our-wrok'], /There is no package "our-wrok"\. The packages are: shell, our-work\./],
+  [['check', './nowhere'], /There is no package "\.\/nowhere"/],
+  [['check', 'our-work', '--bulit'], /Unknown option '--bulit'\. --help lists/],
+  [['check', 'our-work', '--edition', '1'], /check takes no --edition\..*check --help/],
+  [['release', 'our-work', '--message'], /--message wants something after it: --message "why"\./],
+  [['release', 'our-work', '--built=yes'], /'--built' does not take an argument/],
+  [['status', 'now'], /status does not know what to do with "now"\..*status --help/],
+  [['rollback'], /Say what to roll back/],
+  [['rollback', 'nobody'], /"nobody" is not live\. Live are: our-work, shell\./],
+  [['rollback', 'our-work'], /is the first release of our-work: there is none to go back to\./],
+  [['rollback', 'our-work', '9.9.9'], /The store holds no release 9\.9\.9 of our-work\. It holds: 1\.0\.0-/],
+  [['rollback', '--edition', '7'], /There is no edition 7\. `npm run release -- history` lists them\./],
+  [['rollback', '--edition', 'x'], /takes one number/],
+  [['rollback', 'our-work', '--edition', '1'], /takes one number and no name/],
+  [['pin'], /Name one package\./],
+  [['pin', 'nobody'], /"nobody" is not live/],
+  [['unpin', 'nobody'], /"nobody" is not live/],
+  [['retire'], /Name the remote to retire\./],
+  [['retire', 'shell', '--to', '/'], /The shell carries every page/],
+  [['retire', 'nobody', '--to', '/'], /"nobody" is not live/],
+  [['retire', 'our-work', '--redirect', '/A'], /--redirect takes two addresses/],
+  [['retire', 'our-work', '--to', '/Nowhere'], /is sent to \/Nowhere, and there is no page/],
+  [['history', 'nobody'], /No edition has ever changed "nobody"/],
+  [['history', '--limit', 'x'], /--limit takes a whole number/],
+  [['diff', '1'], /diff takes the numbers of two editions/],
+  [['diff', '1', '7'], /There is no edition 7\./],
+  [['prune', '--keep', '0'], /--keep takes at least 1: the live edition stays/],
+  [['prune', '--days', 'x'], /--days takes a whole number/],
+  [['export'], /export takes the folder to write into/],
+])('answers %j with a sentence and status 1, and changes nothing', async (words, sentence) => {
+  const { status, said, complained } = await project.release(...words);
+  expect([status, said]).toEqual([1, '']);
+  expect(complained).toMatch(sentence);
+  expect(complained).not.toMatch(/^ +at /m);
+  expect(await readdir(`${project.store}/editions`)).toEqual(editions);
+
+  const asData = await project.release(...words, '--json');
+  expect(asData.status).toBe(1);
+  const { error, message } = JSON.parse(asData.said) as { error: string; message: string };
+  expect(error).toMatch(/Error$/);
+  expect(message).toMatch(sentence);
+});
+
+it('tells where to begin while nothing has been released', async () => {
+  const empty = await aProject(aShell(), aRemote());
+  expect(await empty.release('status')).toMatchObject({
+    status: 0,
+    said: 'Nothing has been released yet. Start with: npm run release -- shell',
+  });
+  expect((await empty.release('history')).said).toBe('Nothing has been released yet.');
+  expect((await empty.release('our-work', '--built')).complained).toMatch(
+    /There is no shell in this store yet\. Release it first/,
+  );
+  expect((await empty.release('export', `${empty.folder}/x`)).complained).toMatch(/nothing to export/);
+  await empty.remove();
+});
+
+it.each([
+  [{ PORT: 'x' }, /PORT is "x": it must be a whole number from 0 to 65535\./],
+  [{ STORE: 's3://Bad_Bucket' }, /STORE is "s3:\/\/Bad_Bucket"\. A bucket is written s3:\/\/bucket/],
+])('says which setting cannot be used: %j', async (settings, sentence) => {
+  const { settings: before } = project;
+  project.settings = { ...before, ...settings };
+  const { status, complained } = await project.release('status');
+  project.settings = before;
+  expect([status, complained]).toEqual([1, expect.stringMatching(sentence)]);
+});
+
+const escaped = (text: string) => text.replace(/[()[\].*+?^$|]/g, '\\$&');

@@ -1,0 +1,64 @@
+import type { Store } from '../store/store';
+import type { Edition } from './edition';
+import { readEdition, type LiveEdition } from './editions';
+import { inParallel } from './in-parallel';
+import { RequestRefusedError } from './request-refused';
+import { releasesOf } from './stored-releases';
+
+/** Few enough to waste nothing when the first one is it, many enough for a bucket, where each one takes its time. */
+const AT_A_TIME = 8;
+
+/**
+ * Finds a stored release by its id, its version or its fingerprint.
+ * @throws {RequestRefusedError} when there is none
+ */
+export async function findRelease(store: Store, name: string, version: string): Promise<string> {
+  const stored = await releasesOf(store, name);
+  const match =
+    stored.find(({ id }) => id === version) ??
+    stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
+  if (match) return match.id;
+  throw new RequestRefusedError(
+    `The store holds no release ${version} of ${name}. It holds: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
+  );
+}
+
+/**
+ * Finds the release that was live before the current one, from the history.
+ * @throws {RequestRefusedError} when the current one is the first
+ */
+export async function releaseBefore(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  current: string,
+): Promise<string> {
+  for await (const { change } of newestFirst(store, live)) {
+    const moved = change.packages.find((one) => one.name === name);
+    if (moved?.to === current && moved.from && moved.from !== current) return moved.from;
+  }
+  throw new RequestRefusedError(
+    `${name} ${current} is the first release of ${name}: there is none to go back to.`,
+  );
+}
+
+/** The commit that a release was made from, when it was released. */
+export async function commitOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  id: string,
+): Promise<string | undefined> {
+  for await (const { change, commit } of newestFirst(store, live)) {
+    if (change.action === 'release' && change.packages.some((one) => one.name === name && one.to === id))
+      return commit;
+  }
+  return undefined;
+}
+
+async function* newestFirst(store: Store, live: LiveEdition | undefined): AsyncGenerator<Edition> {
+  for (let newest = live?.edition.number ?? 0; newest > 0; newest -= AT_A_TIME) {
+    const numbers = Array.from({ length: Math.min(AT_A_TIME, newest) }, (_, index) => newest - index);
+    yield* await inParallel(AT_A_TIME, numbers, (number) => readEdition(store, number));
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../cli';
+import type { ReleaseSource } from '../edition/release-source';
+
+/** A project on disk with packages that are built already, and the release tool in it. */
+export type TestProject = {
+  folder: string;
+  store: string;
+  /** Variables of the environment that the next commands find. */
+  settings: Record<string, string>;
+  /** Puts a package there, or another build of it. */
+  put(source: ReleaseSource): Promise<void>;
+  /** Types a command, and gives back what a person sees. */
+  release(...words: string[]): Promise<{ status: number; said: string; complained: string }>;
+  remove(): Promise<void>;
+};
+
+/** Makes a project in a folder of its own. The tool is run in this process, so one test file has one project at a time. */
+export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'release-project-'));
+  const store = join(folder, '.site');
+  const write = async (file: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  };
+  const put = (source: ReleaseSource) => putPackage(write, source);
+  await write('release/bin.mjs', '');
+  await mkdir(join(folder, 'remotes'));
+  for (const source of sources) await put(source);
+  const project: TestProject = {
+    folder,
+    store,
+    settings: { STORE: store, RELEASED_BY: 'Asha', INIT_CWD: folder },
+    put,
+    release: (...words) => typed(project, words),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+  return project;
+}
+
+async function putPackage(
+  write: (file: string, content: string | Buffer) => Promise<void>,
+  { release, readPublic, readServer }: ReleaseSource,
+) {
+  const isShell = release.name === 'shell';
+  const at = isShell ? 'shell' : `remotes/${release.name}`;
+  await write(`${at}/${isShell ? 'shell' : 'remote'}.json`, JSON.stringify(release.manifest));
+  await write(`${at}/package.json`, JSON.stringify({ name: release.name, version: '1.0.0' }));
+  await write(`${at}/dist/release.json`, JSON.stringify(release));
+  for (const file of Object.keys(release.files))
+    await write(`${at}/dist/public/${file}`, (await readPublic(file)).value);
+  for (const file of Object.keys(release.server))
+    await write(`${at}/dist/server/${file}`, await readServer(file));
+}
+
+async function typed({ folder, settings }: TestProject, words: string[]) {
+  const before = { cwd: process.cwd(), env: { ...process.env } };
+  const said: string[] = [];
+  const complained: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+  Object.assign(process.env, settings);
+  process.chdir(folder);
+  try {
+    const status = await run(words);
+    return { status, said: said.join('\n'), complained: complained.join('\n') };
+  } finally {
+    process.chdir(before.cwd);
+    process.env = before.env;
+    log.mockRestore();
+    error.mockRestore();
+  }
+}

@@ -8,8 +8,9 @@ const TEXT_BROTLI_QUALITY = 5;
 /**
  * Sends a stored file in the best form that the browser takes: through the static-file library from a folder,
  * as it is read from any other store.
+ * A reply waits like a promise and then stands for nothing, so it cannot say by itself whether it was sent.
  * @param tag names the content; a browser that has it already gets 304
- * @returns the reply, or `undefined` when the store does not hold the file
+ * @returns whether it is being sent; `false` when the store does not hold the file
  */
 export async function sendStored(
   request: FastifyRequest,
@@ -17,12 +18,17 @@ export async function sendStored(
   store: Store,
   key: string,
   tag: string,
-) {
+): Promise<boolean> {
   const encoding = isCompressible(key) ? acceptedEncoding(request) : undefined;
-  if (isKnown(request, reply, tag, encoding)) return reply;
-  if (store.folder) return (await store.has(key)) ? reply.sendFile(key) : undefined;
+  if (isKnown(request, reply, tag, encoding)) return true;
+  if (store.folder) {
+    const isThere = await store.has(key);
+    if (isThere) reply.sendFile(key);
+    return isThere;
+  }
   const bytes = await store.read(encoding ? key + ENCODINGS[encoding] : key);
-  return bytes && sendBytes(reply, key, bytes, encoding);
+  if (bytes) sendBytes(reply, key, bytes, encoding);
+  return bytes !== undefined;
 }
 
 /** Sends text that was put together for this request. */

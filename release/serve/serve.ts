@@ -65,9 +65,8 @@ async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, sto
     (extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)),
   );
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const sent =
-    key.includes('..') || isForm ? undefined : await sendStored(request, reply, store, key, tagOf(key));
-  if (sent) return sent;
+  const isOffered = !key.includes('..') && !isForm;
+  if (isOffered && (await sendStored(request, reply, store, key, tagOf(key)))) return reply;
   reply.removeHeader('ETag');
   return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('No such file.');
 }
@@ -100,7 +99,24 @@ async function sendAddress(
   if (page.status !== 'page') return reply.code(404).type('text/plain').send('No such page.');
   reply.code(isFound ? 200 : 404);
   const key = keys.object(page.file, 'html');
-  if (!base) return sendStored(request, reply, store, key, page.file);
-  const html = (await store.read(key))?.toString('utf8') ?? '';
+  if (!base) {
+    const isSent = await sendStored(request, reply, store, key, page.file);
+    return isSent ? reply : sendLoss(reply, store, key);
+  }
+  const html = (await store.read(key))?.toString('utf8');
+  if (html === undefined) return sendLoss(reply, store, key);
   return sendText(request, reply, 'page.html', previewPage(html, base), page.file);
+}
+
+/** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */
+function sendLoss(reply: FastifyReply, store: Store, key: string) {
+  console.error(
+    `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: npm run release -- rollback --edition <number>`,
+  );
+  return reply
+    .code(500)
+    .removeHeader('ETag')
+    .header('Cache-Control', 'no-store')
+    .type('text/plain')
+    .send('The store has lost this page.');
 }

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -22,6 +22,8 @@ function workerProgram(): string {
   program = file;
   return program;
 }
+
+afterAll(() => program && rmSync(dirname(program), { recursive: true, force: true }));
 
 type Ended = { status: number | null; signal: NodeJS.Signals | null; said: string; complained: string };
 

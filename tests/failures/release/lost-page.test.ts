@@ -1,0 +1,51 @@
+// Once every page was answered with status 200 and nothing in it for fifteen seconds: somebody had removed the store's folder
+// under the running server, which still held the edition in memory.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from '@raptors/release/serve/serve';
+import { folderStore } from '@raptors/release/store/folder-store';
+import type { Store } from '@raptors/release/store/store';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { memoryStore } from '@raptors/release/testing/memory-store';
+import { releaseSources } from '@raptors/release/testing/release-sources';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'release-lost-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Serves a site, lets its files get lost, and asks for a page as a browser does. */
+async function answerAfterLoss(store: Store, lose: () => Promise<unknown>) {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await releaseSources(store, [aShell(), aRemote()]);
+  const server = await createServer(store);
+  const ask = () => server.inject({ url: '/Our_Work/One', headers: { 'accept-encoding': 'gzip' } });
+  expect((await ask()).statusCode).toBe(200);
+  await lose();
+  const { statusCode, headers, body } = await ask();
+  await server.close();
+  const complaints = complain.mock.calls.flat().join('\n');
+  complain.mockRestore();
+  return { statusCode, caching: headers['cache-control'], tag: headers.etag, body, complaints };
+}
+
+const HONEST = {
+  statusCode: 500,
+  caching: 'no-store',
+  tag: undefined,
+  body: 'The store has lost this page.',
+  complaints: expect.stringMatching(/objects\/.*\.html is missing, .*rollback --edition/) as string,
+};
+
+it('says that a page is lost instead of answering with nothing, from a folder', async () => {
+  const lose = async () => rmSync(folder, { recursive: true, force: true });
+  expect(await answerAfterLoss(folderStore(folder), lose)).toEqual(HONEST);
+});
+
+it('says that a page is lost instead of answering with nothing, from any other store', async () => {
+  const store = memoryStore();
+  const lose = () => Promise.all(store.keys().map((key) => store.remove(key)));
+  expect(await answerAfterLoss(store, lose)).toEqual(HONEST);
+});

@@ -8,3 +8,16 @@ export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}
 
 /** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
 export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');
+
+/** Address of all that federation hosts of other sites ask for; ends with a slash. */
+export const FEDERATION_URL = '/federation/';
+
+/**
+ * Address of the entry through which other sites load a remote. It names the embed release that it is joined with,
+ * so that what stands there never changes.
+ */
+export const federationEntry = (name: string, id: string, embedId: string) =>
+  `${FEDERATION_URL}${name}/${id}/remote-entry.${embedId}.js`;
+
+/** Global variable that this entry fills. */
+export const federationGlobalName = (name: string, id: string) => `federated_${globalNameOf(name, id)}`;

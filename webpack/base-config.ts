@@ -39,6 +39,15 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
   };
 }
 
+/** The same recipe under another name, with a cache of its own. */
+export const renamed = (config: Configuration, name: string): Configuration => ({
+  ...config,
+  name,
+  cache: { ...(config.cache as FileCacheOptions), name },
+});
+
+type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
+
 /** Node bundle that prerenders: every page in one file, libraries taken from the release tool so that there is one React. */
 export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');

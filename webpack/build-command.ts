@@ -6,7 +6,7 @@ import type { Release } from '@raptors/shared/contract/release';
 import { checkContent } from './content';
 import { describeRelease } from './describe-release';
 import { remoteConfig, remotePrerenderConfig } from './remote-config';
-import { shellConfig, shellPrerenderConfig } from './shell-config';
+import { shellConfig, shellPrerenderConfig, shellTeamConfig } from './shell-config';
 import { readSourcePackage, type SourcePackage } from './source-package';
 
 /** A package's own code does not compile. The message holds webpack's errors. */
@@ -22,8 +22,8 @@ export class BuildError extends Error {
 export async function build(folder: string): Promise<Release> {
   const source = readSourcePackage(folder);
   await checkContent(folder);
-  const [browserStats] = await runWebpack(configsOf(source));
-  const release = describeRelease(source, browserStats ?? {});
+  const stats = await runWebpack(configsOf(source));
+  const release = describeRelease(source, stats.slice(0, -1));
   writeFileSync(join(folder, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -43,9 +43,10 @@ export async function buildCommand(folder: string): Promise<number> {
   }
 }
 
+/** Bundles of a package; the one that prerenders comes last. */
 const configsOf = (source: SourcePackage): Configuration[] =>
   source.kind === 'shell'
-    ? [shellConfig(source), shellPrerenderConfig(source)]
+    ? [shellConfig(source), shellTeamConfig(source), shellPrerenderConfig(source)]
     : [remoteConfig(source), remotePrerenderConfig(source)];
 
 /** Runs several configurations and returns their statistics in order. */

@@ -16,8 +16,11 @@ type FederationManifest = {
 };
 type FileGroups = { sync: string[]; async: string[] };
 
-/** Describes a finished build: its files with their hashes, and which of them each exposed module needs. */
-export function describeRelease(source: SourcePackage, browserStats: StatsCompilation): Release {
+/**
+ * Describes a finished build: its files with their hashes, and which of them each exposed module needs.
+ * @param browserStats statistics of the browser bundles
+ */
+export function describeRelease(source: SourcePackage, browserStats: readonly StatsCompilation[]): Release {
   const publicFolder = join(source.folder, 'dist/public');
   const { entry, modules } = source.kind === 'shell' ? shellParts(browserStats) : remoteParts(publicFolder);
   const release: Release = {
@@ -48,8 +51,9 @@ function remoteParts(publicFolder: string) {
 }
 
 /** The shell's parts are its main script and each part that it loads on demand, by chunk name. */
-function shellParts(stats: StatsCompilation) {
-  const modules = (stats.chunks ?? []).flatMap(({ names = [], files = [] }) =>
+function shellParts(stats: readonly StatsCompilation[]) {
+  const chunks = stats.flatMap(({ chunks = [] }) => chunks);
+  const modules = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [
       name,
       {

@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, prerenderConfig } from './base-config';
+import { TEAM_PARTS, type TeamPart } from '@raptors/shared/contract/team-parts';
+import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from './source-package';
@@ -18,6 +19,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
+      clean: { keep: isTeamFile },
     },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
@@ -37,6 +39,31 @@ export function shellConfig(source: SourcePackage): Configuration {
   };
 }
 
+/**
+ * The parts of the shell that only teams load, one file each, see `shared/contract/team-parts.ts`.
+ * The development build is the very shell that visitors get, with React's development build: hot reload and React's
+ * warnings need it, and building it here spares every team the shell's build at each start.
+ */
+export function shellTeamConfig(source: SourcePackage): Configuration {
+  const base = renamed(shellConfig(source), `${source.name}-team`);
+  return {
+    ...base,
+    mode: 'development',
+    entry: {
+      development: ['./src/development-hook.ts', './src/index.tsx'],
+      override: './src/override/index.ts',
+    } satisfies Record<TeamPart, unknown>,
+    output: {
+      ...base.output,
+      pathinfo: false,
+      // Both browser bundles lie in one folder; each tidies up its own files only.
+      clean: { keep: (file) => !isTeamFile(file) },
+    },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { ...base.optimization, minimize: false },
+  };
+}
+
 /** Node bundle of the shell: exports `renderPage`. */
 export function shellPrerenderConfig(source: SourcePackage): Configuration {
   const config = prerenderConfig(source, { shell: './src/server.tsx' });
@@ -45,6 +72,8 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants())],
   };
 }
+
+const isTeamFile = (file: string) => TEAM_PARTS.some((part) => file.startsWith(`${part}.`));
 
 const shellConstants = () => ({
   SHARED_VERSIONS: JSON.stringify(providedVersions()),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
 import { parseFile } from '@raptors/shared/contract/problem';
 import { releaseSchema } from '@raptors/shared/contract/release';
+import { filesOfTeams } from '@raptors/shared/contract/team-parts';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -10,6 +11,8 @@ import { parseJsonFile } from './objects';
 
 /** Best compression: a release's files are written once and read for years. */
 const BROTLI_QUALITY = 11;
+/** What only teams load is big, and they load it from near by: the best compression would only hold up the release. */
+const TEAM_BROTLI_QUALITY = 5;
 
 /** The files of a release, wherever they are: still in the folder of its build, or in the store. */
 export type ReleaseSource = {
@@ -34,9 +37,11 @@ export class IncompleteReleaseError extends Error {
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
   const release = parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
+  const forTeams = new Set(filesOfTeams(release));
+  const qualityOf = (name: string) => (forTeams.has(name) ? TEAM_BROTLI_QUALITY : BROTLI_QUALITY);
   return source(release, manifestFile, {
     readPublic: once(async (name) =>
-      compress(name, await existing(join(folder, 'dist/public', name)), BROTLI_QUALITY),
+      compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),
     readServer: (name) => existing(join(folder, 'dist/server', name)),
   });

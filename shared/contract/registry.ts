@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Navigation } from './navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
+import { filesOfTeams } from './team-parts';
 
 const fileList = v.array(v.string());
 
@@ -97,6 +98,7 @@ export function buildPageData(
     throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
   const own = pin && page ? [pin.entry, ...page.scripts, ...page.styles] : [];
   const hashes = remote ? integrityOf(remote) : {};
+  const forTeams = filesOfTeams(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
   return {
     path,
     title,
@@ -114,7 +116,9 @@ export function buildPageData(
       : {}),
     navigation,
     integrity: {
-      ...integrityOf(shell),
+      ...Object.fromEntries(
+        Object.entries(integrityOf(shell)).filter(([address]) => !forTeams.includes(address)),
+      ),
       ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])),
     },
   };

@@ -18,7 +18,7 @@ const REGISTRY_WAIT_MS = 3_000;
 
 /**
  * Brings the document's page alive.
- * @param mount hydrates or renders the tree into the element
+ * @param mount hydrates the prerendered element, or renders into an empty one
  */
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
@@ -34,12 +34,13 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const pathname = withoutBase(location.pathname, base);
   startAt(pathname);
 
-  const loader = createPageLoader(page, pathname);
+  const prerendered = document.querySelector('[data-page]')?.innerHTML ?? '';
+  const loader = createPageLoader(page, pathname, prerendered !== '');
   mount(
     document.getElementById('site') as HTMLElement,
     <BrowserRouter basename={base || '/'}>
       <Site page={page}>
-        <PageOutlet loader={loader} prerendered={document.querySelector('[data-page]')?.innerHTML ?? ''} />
+        <PageOutlet loader={loader} prerendered={prerendered} />
       </Site>
     </BrowserRouter>,
   );

@@ -31,11 +31,12 @@ type Target =
  * Loads pages by address: the prerendered one from its own pins, all others through the registry.
  * @param first what the document says of its own page
  * @param firstPathname address of the document; the not-found page stands at any address
+ * @param isPrerendered whether the document holds its page, which then stays readable whatever fails
  */
-export function createPageLoader(first: PageData, firstPathname: string): PageLoader {
+export function createPageLoader(first: PageData, firstPathname: string, isPrerendered: boolean): PageLoader {
   const attempts = new Map<string, TrackedPromise>();
   const firstKey = pathKey(firstPathname);
-  let isDocumentPageShown = true;
+  let isDocumentPageShown = isPrerendered;
 
   async function attempt(pathname: string): Promise<LoadedPage> {
     const isFirst = pathKey(pathname) === firstKey;

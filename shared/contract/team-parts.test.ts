@@ -1,0 +1,51 @@
+import { buildPageData, buildRegistry } from './registry';
+import type { Release } from './release';
+import { fileOfShell } from './team-parts';
+
+const files = [
+  'shell.1111111111.js',
+  'shell.2222222222.css',
+  'development.3333333333.js',
+  'override.4444444444.js',
+];
+const shell: Release = {
+  name: 'shell',
+  id: '1.0.0-aaaaaaaaaaaa',
+  manifest: {
+    name: 'shell',
+    contract: 1,
+    pages: [
+      { path: '/', title: 'Home', description: 'The home page of a site for tests.', module: './Home' },
+    ],
+  },
+  entry: 'shell.1111111111.js',
+  globalName: 'remote_shell',
+  modules: {
+    shell: { scripts: ['shell.1111111111.js'], styles: ['shell.2222222222.css'] },
+    development: { scripts: ['development.3333333333.js'], styles: [] },
+    override: { scripts: ['override.4444444444.js'], styles: [] },
+  },
+  shared: {},
+  files: Object.fromEntries(
+    files.map((file) => [file, { bytes: 1, sha256: '', integrity: `sha384-${file}` }]),
+  ),
+  server: {},
+};
+
+it('keeps what only teams load out of every page', () => {
+  const page = buildPageData('/', shell, undefined, { sections: [], buttons: [], footer: [] });
+  expect(Object.keys(page.integrity)).toEqual([
+    '/releases/shell/1.0.0-aaaaaaaaaaaa/shell.1111111111.js',
+    '/releases/shell/1.0.0-aaaaaaaaaaaa/shell.2222222222.css',
+  ]);
+});
+
+it('finds each part of the live shell, with its hash, through the registry', () => {
+  const registry = buildRegistry(1, shell, []);
+  expect(fileOfShell(registry, 'development', 'js')).toEqual({
+    address: '/releases/shell/1.0.0-aaaaaaaaaaaa/development.3333333333.js',
+    integrity: 'sha384-development.3333333333.js',
+  });
+  expect(fileOfShell(registry, 'shell', 'css')?.address).toMatch(/shell\.2222222222\.css$/);
+  expect(fileOfShell(registry, 'development', 'css')).toBeUndefined();
+});

@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
  * so that the entry for integrators brings a function of its own in the scope around the bundle, and no global.
  */
 export class IntegrityPlugin {
+  /** Called by webpack: adds the hash to the code that makes script and link elements in the browser. */
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(

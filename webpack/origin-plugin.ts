@@ -7,6 +7,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * that its first script came from. On the site's own pages addresses stay without an origin, as they were prerendered.
  */
 export class OriginPlugin {
+  /** Called by webpack: answers in its place where a bundle finds its public path. */
   apply(compiler: Compiler) {
     // Not in child compilations: they evaluate style sheets at build time, where there is no page.
     compiler.hooks.thisCompilation.tap('OriginPlugin', (compilation) => {

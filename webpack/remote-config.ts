@@ -8,6 +8,7 @@ import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from './source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
+/** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 
 /**

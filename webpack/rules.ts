@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
 
+/** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';
 
 /** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */

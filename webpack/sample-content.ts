@@ -5,6 +5,7 @@ import { readJson } from './source-package';
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
+/** Any value that a JSON file can hold. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
 /**

@@ -4,12 +4,13 @@ import { CONTRACT_VERSION } from './version';
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
 );
 
-export const pagePathSchema = v.pipe(
+const pagePathSchema = v.pipe(
   v.string(),
   v.regex(
     /^\/(?:[A-Za-z0-9_{}-]+(?:\/[A-Za-z0-9_{}-]+)*)?$/,
@@ -73,7 +74,9 @@ export const releasedManifestSchema = v.strictObject({
   contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 
+/** What a release offers the site, parsed; its contract version may be one that this site does not speak. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
+/** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];
 
 /** The manifest with `{product}` filled in everywhere. */

@@ -1,8 +1,10 @@
 import type { Manifest } from './manifest';
 
+/** A link of header or footer; `help` is the short line under it in a sub-menu. */
 export type NavigationLink = { label: string; path: string; help?: string };
+/** A menu entry that opens the sub-menu of one remote; it has at least one link. */
 export type NavigationSection = { remote: string; label: string; links: NavigationLink[] };
-export type FooterColumn = { title: string; links: NavigationLink[] };
+type FooterColumn = { title: string; links: NavigationLink[] };
 
 /** All links of header and footer, derived from the manifests of the live releases. It is on every page. */
 export type Navigation = {

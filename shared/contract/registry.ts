@@ -36,8 +36,11 @@ export const registrySchema = v.object({
   integrity: v.record(v.string(), v.string()),
 });
 
+/** Which release of a remote is live: the address of its remote entry, and the global variable that the entry fills. */
 export type RemotePin = v.InferOutput<typeof remotePinSchema>;
+/** A page of a remote: its exposed module, and the addresses of the scripts and styles that it needs at once. */
 export type RegistryPage = v.InferOutput<typeof registryPageSchema>;
+/** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
 export type Registry = v.InferOutput<typeof registrySchema>;
 
 /** What a prerendered page says of itself, as inert JSON: the two releases that rendered it and nothing of the others. */
@@ -53,6 +56,7 @@ export type PageData = {
   integrity: Record<string, string>;
 };
 
+/** Address of the registry; a preview has its own, with the base of the preview before this. */
 export const REGISTRY_URL = '/registry.json';
 
 /** A remote's pin and pages with all files as addresses. */

@@ -38,5 +38,7 @@ export const releaseSchema = v.strictObject({
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });
 
+/** `release.json`, parsed: one immutable build of the shell or of a remote. */
 export type Release = v.InferOutput<typeof releaseSchema>;
+/** Files that must be there before an exposed module, or a part of the shell, is used; relative to the public folder. */
 export type FilesOfModule = v.InferOutput<typeof filesOfModuleSchema>;

@@ -18,7 +18,9 @@ export type BirdPicture = Picture & {
   spanCm: number | undefined;
   lengthCm: number;
 };
+/** A picture and, where it has a night version, the one for dark mode. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
+/** The plate of a bird with the places of its parts, for leader lines. */
 export type FigurePicture = Picture & { points: AnatomyPoints };
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -53,6 +55,7 @@ export const SceneDrawingSchema = fields({
   skyline: v.picklist(SKYLINE_NAMES),
   seed,
   shape: v.picklist(SCENE_SHAPES),
+  /** A day raptor in the sky: its middle as shares of width and height, its wingspan in CSS pixels. */
   bird: v.optional(
     fields({
       sn: dayRaptor,
@@ -69,9 +72,11 @@ export const SceneDrawingSchema = fields({
   flip: v.optional(v.boolean()),
   crop: v.optional(crop),
   phoneCrop: v.optional(crop),
+  /** Raises the near ridges at the left of the wide picture, as shares of its height and width, so that a caption stands on dark ground. */
   shoulder: v.optional(fields({ height: share, extent: share })),
   keepTime: v.optional(v.boolean()),
 });
+/** A scene file, parsed. */
 export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 
 /** `*.birds.drawing` */
@@ -79,6 +84,7 @@ export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
 });
+/** A file of birds, parsed. */
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 
 const tones = v.picklist(['day', 'dusk', 'night']);
@@ -97,6 +103,7 @@ export const PictureDrawingSchema = v.variant('draw', [
   fields({ draw: v.literal('footer-ridges'), seed: v.optional(seed), width: v.optional(pixels) }),
   fields({
     draw: v.literal('waffle'),
+    /** How many birds of each colour, in reading order. */
     parts: v.pipe(
       v.array(fields({ colour, count: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
       v.minLength(1),
@@ -125,8 +132,10 @@ export const PictureDrawingSchema = v.variant('draw', [
   }),
   fields({ draw: v.literal('figure'), sn: dayRaptor }),
 ]);
+/** A picture file, parsed; `draw` says which drawing it is. */
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 
+/** A `.drawing` file cannot be drawn. The message names the file, the field and what is allowed there. */
 export class DrawingFileError extends Error {
   override readonly name = 'DrawingFileError';
 }

@@ -24,4 +24,5 @@ export const organisationSchema = v.strictObject({
   }),
 });
 
+/** The constants of `organisation.json`; `fillIn()` puts the name and the e-mail address into texts. */
 export type Organisation = v.InferOutput<typeof organisationSchema>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DrawnFile, NamedDrawing } from '../../shared/drawing/draw-file';
 
-export type EmittedPicture = { path: string; svg: string };
+type EmittedPicture = { path: string; svg: string };
 /** What a drawing file becomes: the source of its module and the pictures to write beside it. */
 export type DrawingModule = { source: string; pictures: EmittedPicture[] };
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './PageContents.module.css';
 
+/** A section that the list of contents leads to. */
 export type Heading = { /** Id of the section's heading. */ id: string; label: string };
 
 /** "On this page": plain links, of which the section being read is marked once scripts run. */

@@ -1,3 +1,4 @@
+/** A photograph in every format it comes in; width and height are those of the file, in pixels. */
 export type PhotoSources = {
   /** Files by width, as `srcset` wants them: `"/a-640.avif 640w, /a-1280.avif 1280w"`. */
   avif: string;

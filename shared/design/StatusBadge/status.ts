@@ -8,4 +8,5 @@ export const STATUS_WORDS = {
   DD: 'Data Deficient',
 } as const;
 
+/** Code of an IUCN Red List category that a species of the site can have. */
 export type StatusCode = keyof typeof STATUS_WORDS;

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** An arrow to the right: this link leads on. */
 export function ArrowIcon(props: IconProps) {
   return (
     <Icon {...props}>

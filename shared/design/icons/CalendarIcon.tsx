@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A calendar sheet with two rings: a date. */
 export function CalendarIcon(props: IconProps) {
   return (
     <Icon {...props}>

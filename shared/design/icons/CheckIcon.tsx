@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A tick in a circle: done, or chosen. */
 export function CheckIcon(props: IconProps) {
   return (
     <Icon {...props}>

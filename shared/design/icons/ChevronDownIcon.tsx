@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A small angle that points down: something opens below. */
 export function ChevronDownIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A small angle that points left: the one before. */
 export function ChevronLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>

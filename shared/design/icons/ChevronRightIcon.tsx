@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A small angle that points right: the one after. */
 export function ChevronRightIcon(props: IconProps) {
   return (
     <Icon {...props}>

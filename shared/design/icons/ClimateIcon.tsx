@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A thermometer: the climate gets warmer. */
 export function ClimateIcon(props: IconProps) {
   return (
     <Icon {...props}>

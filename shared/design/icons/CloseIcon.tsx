@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A cross of two strokes: close this. */
 export function CloseIcon(props: IconProps) {
   return (
     <Icon {...props}>

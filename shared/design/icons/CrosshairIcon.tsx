@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** The cross hairs of a rifle scope: birds are shot and persecuted. */
 export function CrosshairIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A fish with an eye: the food of fish eagles and Ospreys. */
 export function FishIcon(props: IconProps) {
   return (
     <Icon {...props}>

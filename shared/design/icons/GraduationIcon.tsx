@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A graduate’s cap with its tassel: training and studies. */
 export function GraduationIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A house on a line of ground: the place where birds live. */
 export function HabitatIcon(props: IconProps) {
   return (
     <Icon {...props}>

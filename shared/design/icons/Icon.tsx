@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** Width and height of an icon in CSS pixels, 20 unless given. */
 export type IconProps = { size?: number };
 
 /** Frame of every line icon: 24 units, drawn with the colour of the text around it. Words beside it say what it means. */

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A closed envelope: an e-mail address. */
 export function MailIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** Three lines, one above the other: opens the menu. */
 export function MenuIcon(props: IconProps) {
   return (
     <Icon {...props}>

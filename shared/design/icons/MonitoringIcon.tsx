@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A rising line over a base line: numbers counted over the years. */
 export function MonitoringIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A bowl with two eggs: a nest. */
 export function NestIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** Two upright bars: stop what moves by itself. */
 export function PauseIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** Head and shoulders of two people: communities. */
 export function PeopleIcon(props: IconProps) {
   return (
     <Icon {...props}>

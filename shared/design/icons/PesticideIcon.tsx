@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A seedling with two leaves: sprayed fields. */
 export function PesticideIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A telephone receiver: a number to call. */
 export function PhoneIcon(props: IconProps) {
   return (
     <Icon {...props}>

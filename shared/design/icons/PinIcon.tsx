@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A map pin: a place. */
 export function PinIcon(props: IconProps) {
   return (
     <Icon {...props}>

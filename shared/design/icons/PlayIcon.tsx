@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A triangle that points right: let it move again. */
 export function PlayIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A flask half full: poison. */
 export function PoisonIcon(props: IconProps) {
   return (
     <Icon {...props}>

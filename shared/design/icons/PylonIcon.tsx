@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A lattice mast with two arms: power lines. */
 export function PylonIcon(props: IconProps) {
   return (
     <Icon {...props}>

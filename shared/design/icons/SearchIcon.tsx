@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A magnifying glass: look for something. */
 export function SearchIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A shield with a tick: protection. */
 export function ShieldIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -1,5 +1,6 @@
 import { Icon, type IconProps } from './Icon';
 
+/** A wind turbine with three blades. */
 export function TurbineIcon(props: IconProps) {
   return (
     <Icon {...props}>

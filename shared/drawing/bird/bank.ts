@@ -17,4 +17,5 @@ export function bankingTurn(degrees: number, halfSpan: number): Turn {
   };
 }
 
+/** The turn of a bird that soars straight above the viewer: every point stays where it is. */
 export const level: Turn = (point) => point;

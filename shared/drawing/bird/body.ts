@@ -17,6 +17,7 @@ export type Body = {
   billHalfWidth: number;
 };
 
+/** A feather of the tail fan; side 1 is the right, -1 the left. */
 export type TailFeather = Feather & { side: 1 | -1; /** 0 in the middle to 1 at the edge. */ place: number };
 
 /** Measures the body in drawing units; `birdLength` is bill to tail. */
@@ -51,6 +52,7 @@ function symmetric(right: readonly Point[], stepsPerSegment: number): Point[] {
   return smoothCurve([...right, ...left.reverse()], { closed: true, stepsPerSegment });
 }
 
+/** The trunk from the middle of the head to behind the root of the tail: a closed ring in drawing units, y forward. */
 export function bodyOutline({
   length,
   halfWidth,
@@ -74,6 +76,7 @@ export function bodyOutline({
   );
 }
 
+/** Head and neck down to where the trunk covers them: a closed ring in drawing units, y forward. */
 export function headOutline({ headRadius, headY, neckHalfWidth }: Body): Point[] {
   return symmetric(
     [
@@ -88,6 +91,7 @@ export function headOutline({ headRadius, headY, neckHalfWidth }: Body): Point[]
   );
 }
 
+/** The bill with its root, which lies inside the head: a closed ring in drawing units, y forward. */
 export function billOutline({ headRadius, headY, billLength, billHalfWidth }: Body): Point[] {
   const face = headY + headRadius * 0.92;
   return symmetric(

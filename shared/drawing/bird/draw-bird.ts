@@ -5,7 +5,7 @@ import { drawRaptor, type Grade } from './draw-raptor';
 import { middle } from './raptor';
 import { findRaptor, RAPTORS } from './species/raptor-table';
 
-export type BirdDrawing = Drawing & {
+type BirdDrawing = Drawing & {
   sn: number;
   englishName: string;
   /** Middle of the published range; `undefined` where the checklist gives none. */

@@ -13,12 +13,14 @@ import { covertArea, fromTipToBody } from './wing-areas';
 /** Four tones of an emblem: body and flight feathers, coverts, lining and feather lines, pale parts. */
 export type EmblemTones = readonly [dark: string, coverts: string, lining: string, pale: string];
 
+/** By day, at dawn and in mist: green-black feathers, the pale parts the colour of sand. */
 export const DAY_TONES: EmblemTones = ['#16302e', '#24463f', '#3a5d54', '#d9c9a0'];
+/** Against a sunset: blue-black feathers, the pale parts lit by its glow. */
 export const DUSK_TONES: EmblemTones = ['#141c28', '#222d3d', '#39465a', '#e3b796'];
 /** Against a night sky the bird is darker than the glow and lit only along its pale parts. */
 export const NIGHT_TONES: EmblemTones = ['#060d0d', '#1b3634', '#3a5f5a', '#c3cbb6'];
 
-export type EmblemElements = { elements: string; frame: Frame };
+type EmblemElements = { elements: string; frame: Frame };
 
 /** The bird in four tones with its feathers as lines: light enough for hero and banners. */
 export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {

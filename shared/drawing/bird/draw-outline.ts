@@ -6,7 +6,7 @@ import { level, type Turn } from './bank';
 import { frameAround, type Frame } from './frame';
 import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 
-export type OutlinePath = { data: string; frame: Frame };
+type OutlinePath = { data: string; frame: Frame };
 
 /** The silhouette as one path; `tolerance` in drawing units (1000 across) trades detail for size. */
 export function outlinePath(grown: GrownRaptor, tolerance = 0.6, turn: Turn = level): OutlinePath {

@@ -9,13 +9,20 @@ import { growRaptor, UNITS_PER_SPAN, wholeSilhouette, type GrownRaptor } from '.
 import type { Raptor } from './raptor';
 import { findRaptor } from './species/raptor-table';
 
+/** How much of a bird is drawn: `plate` in the colours of its feathers, `emblem` in four tones, `outline` as a silhouette in one colour. */
 export type Grade = 'plate' | 'emblem' | 'outline';
 
+/** Green-black of silhouettes and of the logo where no other colour is asked for. */
 export const INK = '#16302e';
 /** Standalone birds ask for this many CSS pixels per centimetre, so that they are to scale with each other. */
 export const PIXELS_PER_CM = 4;
 const HALF_UNITS = UNITS_PER_SPAN / 2;
 
+/**
+ * Draws a day raptor, spread and from below, to scale with all birds (4 CSS pixels to the centimetre).
+ * @returns the file, and how many units of its viewBox are one centimetre of the bird
+ * @throws {Error} when the row of the species has no wingspan to draw
+ */
 export function drawRaptor(raptor: Raptor, grade: Grade): Drawing & { unitsPerCm: number } {
   const grown = growRaptor(raptor);
   const { elements, frame } = gradeElements(grown, grade);

@@ -36,6 +36,10 @@ type FeatherOptions = {
   tipRoundness?: number;
 };
 
+/**
+ * Builds a feather whose outer half turns by `turn` degrees against the inner.
+ * `angle` is in degrees from the x axis towards the y axis; lengths and half widths are in the units of `base`.
+ */
 export function feather(options: FeatherOptions): Feather {
   const { base, angle, length, baseWidth, tipWidth, narrowsAt = 1, turn = 0, tipRoundness = 0.5 } = options;
   const bend = add(base, times(direction(angle), length * 0.55));
@@ -50,6 +54,7 @@ export function feather(options: FeatherOptions): Feather {
   };
 }
 
+/** The feather `factor` times as large, with the origin as the fixed point. */
 export function scaledFeather(plume: Feather, factor: number): Feather {
   return {
     ...plume,

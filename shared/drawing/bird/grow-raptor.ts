@@ -33,12 +33,16 @@ export type GrownRaptor = {
   silhouette: Point[];
 };
 
-export function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
+function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
   if (wingspanCm) return middle(wingspanCm);
   if (drawnSpanCm) return drawnSpanCm;
   throw new Error(`Species ${sn} has neither wingspanCm nor drawnSpanCm in the species table`);
 }
 
+/**
+ * Grows wing, body, tail and silhouette from the proportions of a species; all grades are drawn from them.
+ * @throws {Error} when the row of the species has neither `wingspanCm` nor `drawnSpanCm`
+ */
 export function growRaptor(raptor: Raptor): GrownRaptor {
   const shape = shapeOf(raptor);
   const unitsPerCm = UNITS_PER_SPAN / spanToDraw(raptor);

@@ -1,3 +1,4 @@
+/** `#rrggbb`; lines may have two more digits for their opacity. */
 export type Colour = `#${string}`;
 
 /** A strip across feathers between two shares of their length. */

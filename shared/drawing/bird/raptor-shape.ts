@@ -1,4 +1,4 @@
-export type TailShape = 'wedge' | 'round' | 'square' | 'fan' | 'fork';
+type TailShape = 'wedge' | 'round' | 'square' | 'fan' | 'fork';
 
 /**
  * Proportions of a soaring day raptor seen from below.
@@ -57,5 +57,6 @@ export type RaptorShape = {
   tailPoint: number;
 };
 
+/** Relatives that share their proportions; `GROUP_SHAPES` has those of each group. */
 export type ShapeGroup =
   'vulture' | 'aquila' | 'fishEagle' | 'buzzard' | 'harrier' | 'hawk' | 'falcon' | 'kite';

@@ -17,4 +17,5 @@ export type Raptor = {
   plumage: Plumage;
 };
 
+/** Middle of a published range, rounded to a whole number. */
 export const middle = ([least, most]: readonly [number, number]): number => Math.round((least + most) / 2);

@@ -111,6 +111,7 @@ export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRapto
   return strokedPath({ colour: '#00000022', width, data: uprightLine(edge) });
 }
 
+/** The coloured front edge of the right wing as a path element; empty where the plumage has none. */
 export function leadingEdgeStroke({ wing, raptor: { plumage } }: GrownRaptor): string {
   if (!plumage.leadingEdge) return '';
   const width = (plumage.leadingEdgeWidth ?? 0.012) * 1000;

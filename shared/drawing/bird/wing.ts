@@ -14,8 +14,10 @@ import { smoothCurve } from '../geometry/smooth-curve';
 import { axisPoint, distanceFromLine, feather, featherOutline, scaledFeather, type Feather } from './feather';
 import type { RaptorShape } from './raptor-shape';
 
+/** Flight feathers of the hand: P1 lies at the wrist, P10 outermost. */
 export const PRIMARIES = 10;
 
+/** A flight feather and where it stands in its row; a finger stands free of its neighbours at the tip. */
 export type WingFeather = Feather & {
   /** 0 for the innermost of its row to 1 for the outermost primary or the innermost secondary. */
   place: number;

@@ -6,7 +6,7 @@ import { seededRandom } from '../random/seeded-random';
 import { pair, shortNumber } from '../svg/path-data';
 import { svgFile } from '../svg/svg-file';
 
-export type ContourOptions = {
+type ContourOptions = {
   width?: number;
   height?: number;
   seed?: number;

@@ -4,10 +4,11 @@ import { requireRaptor } from '../bird/draw-raptor';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
 import { at, type Point } from '../geometry/point';
 
-export type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
+type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 
 /** A part of the bird as shares of the plate's width and height, from its top left corner. */
 export type AnatomyPoint = { x: number; y: number };
+/** Where eye, bill, wing tip, trailing edge, tail and feet of a bird lie on its plate. */
 export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;
 
 /**

@@ -19,6 +19,10 @@ const CLAW = '#3a2f27';
 const LENGTH_UNITS = OWL_HEIGHT * 1.17;
 const BRANCH_HALF_LENGTH = 46;
 
+/**
+ * Draws a perched owl to scale with all birds: a silhouette as `outline`, otherwise painted and on a branch.
+ * @returns the file, and how many units of its viewBox are one centimetre of the bird
+ */
 export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number } {
   const figure = owlFigure(owl);
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);

@@ -22,6 +22,7 @@ export type OwlFigure = {
   rightTuft: Point[] | undefined;
 };
 
+/** Measures an owl from the shares of its row; the crown lies lower where ear tufts stand above it. */
 export function owlFigure(owl: Owl): OwlFigure {
   const headHalfWidth = owl.headWidth * OWL_HEIGHT * 0.5;
   const headHalfHeight = owl.headHeight * OWL_HEIGHT * 0.5;

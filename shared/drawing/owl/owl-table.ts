@@ -6,6 +6,7 @@ import { WOOD_OWLS_AND_OWLETS } from './wood-owls-and-owlets';
 /** Every owl of the checklist (23), by serial number. */
 export const OWLS: readonly Owl[] = [...BARN_AND_SCOPS_OWLS, ...EAGLE_AND_FISH_OWLS, ...WOOD_OWLS_AND_OWLETS];
 
+/** The row of an owl; `undefined` where the serial number is not one of theirs. */
 export function findOwl(sn: number): Owl | undefined {
   return OWLS.find((owl) => owl.sn === sn);
 }

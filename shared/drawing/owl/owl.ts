@@ -1,6 +1,7 @@
 import type { Colour } from '../bird/raptor-plumage';
 
-export type DiscShape = 'heart' | 'round' | 'soft' | 'none';
+type DiscShape = 'heart' | 'round' | 'soft' | 'none';
+/** Pattern of the underparts; `breast-marks.ts` has a brush for each. */
 export type BreastMarks =
   | 'streaks'
   | 'fineStreaks'
@@ -12,7 +13,7 @@ export type BreastMarks =
   | 'chevrons'
   | 'spots'
   | 'sideStreaks';
-export type CrownMarks = 'spots' | 'bars' | 'streaks';
+type CrownMarks = 'spots' | 'bars' | 'streaks';
 
 /** One row of the owl table. Shares are of the height of the bird; colours are those of an adult. */
 export type Owl = {

@@ -6,7 +6,7 @@ import type { TimeOfDay } from '../scene/times';
 import { at } from '../geometry/point';
 import { svgFile } from '../svg/svg-file';
 
-export type PortraitOptions = {
+type PortraitOptions = {
   /** One to three letters; left out where the page sets them over the disc in its own font. */
   initials?: string;
   seed: number;

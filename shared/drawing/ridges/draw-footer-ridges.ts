@@ -7,7 +7,7 @@ import { TIMES } from '../scene/times';
 import { pathData } from '../svg/path-data';
 import { svgFile } from '../svg/svg-file';
 
-export type FooterRidgeOptions = {
+type FooterRidgeOptions = {
   time?: 'dawn' | 'night';
   /** Wide enough to be cut on broad screens and never stretched. */
   width?: number;

@@ -2,10 +2,17 @@ import { clamp, lerp, smoothstep, type Point } from '../geometry/point';
 import { layeredNoise } from '../random/noise';
 import type { Scene } from './scene-options';
 
+/** Ridges of every scene, counted from 0, the farthest. */
 export const RIDGES = 6;
 
 /** One forested ridge: its crest from left to right, and where it would lie without hills. */
-export type RidgeLine = { crest: Point[]; top: number; swing: number; heightAt: (x: number) => number };
+export type RidgeLine = {
+  crest: Point[];
+  top: number;
+  swing: number;
+  /** y of the crest at any x; beside the picture that of the nearest end. */
+  heightAt: (x: number) => number;
+};
 
 const SHOULDER_SHARES = [0.16, 0.5, 1];
 

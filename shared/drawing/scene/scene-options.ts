@@ -1,7 +1,7 @@
 import type { SkylineName } from './skylines';
 import type { TimeOfDay } from './times';
 
-export type SceneBird = {
+type SceneBird = {
   /** A day raptor, 1 to 60. */
   sn: number;
   /** Wingspan in pixels of the scene, and where the middle of the bird is, as shares of width and height. */
@@ -11,6 +11,7 @@ export type SceneBird = {
   bankDegrees?: number;
 };
 
+/** What a scene shows and how it is composed; all but time and size has a usual value, see `withDefaults`. */
 export type SceneOptions = {
   time: TimeOfDay;
   /** Pixels; lengths inside the scene grow with the height. */
@@ -38,8 +39,10 @@ export type SceneOptions = {
   bird?: SceneBird;
 };
 
+/** Options with nothing left open; people and a bird are there only if they were asked for. */
 export type Scene = Required<Omit<SceneOptions, 'people' | 'bird'>> & Pick<SceneOptions, 'people' | 'bird'>;
 
+/** Fills in what is left out: the whole of Annapurna with trees and contour lines, no shoulder, nobody and no bird. */
 export function withDefaults(options: SceneOptions): Scene {
   return {
     skyline: 'annapurna',

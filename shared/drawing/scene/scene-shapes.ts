@@ -1,7 +1,8 @@
 import type { SceneOptions } from './scene-options';
 
+/** The uses of a scene; `SCENE_LAYOUTS` has the size and composition of each. */
 export const SCENE_SHAPES = ['hero', 'banner', 'wide-band', 'card'] as const;
-export type SceneShape = (typeof SCENE_SHAPES)[number];
+type SceneShape = (typeof SCENE_SHAPES)[number];
 
 type Layout = Pick<
   SceneOptions,

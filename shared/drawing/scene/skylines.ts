@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/point';
 
+/** The snow ranges that a scene can show; `SKYLINES` has the profile of each. */
 export const SKYLINE_NAMES = [
   'annapurna',
   'machapuchare',
@@ -9,6 +10,7 @@ export const SKYLINE_NAMES = [
   'east',
   'soft',
 ] as const;
+/** One of the snow ranges. */
 export type SkylineName = (typeof SKYLINE_NAMES)[number];
 
 /** Hand-placed profiles, seen from the hills to the south: x from 0 to 1, height from 0 to 1. */

@@ -51,10 +51,11 @@ function mistBand({ width, height }: Scene, mist: string, baseY: number): string
   );
 }
 
-/** A soft patch of mist between ridges; the gradient is defined once, the patches use it. */
+/** What patches of mist are filled with: densest in the middle, nothing at the rim. */
 export const mistPatchGradient = (mist: string) =>
   `<radialGradient id="e"><stop stop-color="${mist}"/><stop offset=".5" stop-color="${mist}" stop-opacity=".55"/>` +
   `<stop offset="1" stop-color="${mist}" stop-opacity="0"/></radialGradient>`;
 
+/** An ellipse of mist around x and y, in pixels; its file must hold `mistPatchGradient` once. */
 export const mistPatch = (x: number, y: number, rx: number, ry: number, opacity: number) =>
   `<ellipse cx="${Math.round(x)}" cy="${Math.round(y)}" rx="${Math.round(rx)}" ry="${Math.round(ry)}" fill="url(#e)" opacity="${shortNumber(opacity)}"/>`;

@@ -18,7 +18,7 @@ type ReliefOptions = {
   stretch: number;
 };
 
-export type Relief = { shade: string; deepShade: string };
+type Relief = { shade: string; deepShade: string };
 
 const CELL = 5;
 

@@ -2,7 +2,7 @@ import { at, clamp, lerp, type Point } from '../geometry/point';
 import { seededRandom } from '../random/seeded-random';
 import { SKYLINES, type SkylineName } from './skylines';
 
-export type SnowRangeOptions = {
+type SnowRangeOptions = {
   width: number;
   height: number;
   skyline: SkylineName;

@@ -1,3 +1,4 @@
+/** Light that a scene is drawn in; `TIMES` has its colours. */
 export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night' | 'mist';
 
 type Four = readonly [string, string, string, string];
@@ -23,6 +24,7 @@ export type TimePalette = {
   moon?: string;
 };
 
+/** Colours of every time of day, as `#rrggbb`. */
 export const TIMES: Readonly<Record<TimeOfDay, TimePalette>> = {
   dawn: {
     sky: ['#5d8fa0', '#a9c7c8', '#f0dcb8', '#fbead0'],

@@ -2,10 +2,10 @@ import type { Point } from '../geometry/point';
 import { simplify } from '../geometry/simplify';
 import { pair, pathData, shortNumber } from './path-data';
 
-/** One filled area; areas of one colour that follow each other share a path element. */
+/** A filled area: its colour as `#rrggbb`, its outline as path data. */
 export type Area = { colour: string; data: string };
 
-/** Writes areas from back to front, `#rrggbbaa` as colour and opacity, because some readers know only six digits. */
+/** Writes areas from back to front; neighbours of one colour become one path element. */
 export function filledPaths(areas: readonly Area[]): string {
   const merged: Area[] = [];
   for (const { colour, data } of areas) {
@@ -18,11 +18,13 @@ export function filledPaths(areas: readonly Area[]): string {
 
 type StrokeOptions = { colour: string; width: number; data: string; isRound?: boolean };
 
+/** A line as a path element without filling; `#rrggbbaa` makes it see-through, `width` is in drawing units. */
 export function strokedPath({ colour, width, data, isRound = false }: StrokeOptions): string {
   const cap = isRound ? ' stroke-linecap="round" stroke-linejoin="round"' : '';
   return `<path fill="none" ${strokeColour(colour)} stroke-width="${shortNumber(width)}"${cap} d="${data}"/>`;
 }
 
+/** `#rrggbbaa` as colour and opacity, because some readers know only six digits. */
 function strokeColour(colour: string): string {
   if (colour.length !== 9) return `stroke="${colour}"`;
   const opacity = Number.parseInt(colour.slice(7), 16) / 255;
@@ -47,4 +49,5 @@ export function uprightBend(start: Point, pull: Point, end: Point): string {
   return `M${pair(...a)}q${pair(b[0] - a[0], b[1] - a[1])}${second.startsWith('-') ? '' : ' '}${second}`;
 }
 
+/** The same place with y the other way up: birds are measured with y up, SVG counts downwards. */
 export const flipped = ([x, y]: Point): Point => [x, -y];

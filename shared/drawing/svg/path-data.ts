@@ -31,6 +31,7 @@ export function pair(x: number, y: number, scale = 1): string {
   return `${shortNumber(x / scale)}${second.startsWith('-') ? '' : ' '}${second}`;
 }
 
+/** A number with at most three decimals and no zero before the point. */
 export function shortNumber(value: number): string {
   return String(Number(value.toFixed(3))).replace(/^(-?)0\./, '$1.');
 }

@@ -5,9 +5,9 @@ import type { Drawing } from '../drawing';
 import { shortNumber } from '../svg/path-data';
 import { svgFile } from '../svg/svg-file';
 
-export type WafflePart = { colour: string; count: number };
+type WafflePart = { colour: string; count: number };
 
-export type WaffleOptions = {
+type WaffleOptions = {
   /** How many birds of each colour, in reading order. */
   parts: readonly WafflePart[];
   columns?: number;

@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Hawk-eagles and the other eagles whose legs are feathered down to the toes. */
 export const BOOTED_EAGLES: readonly Raptor[] = [
   {
     sn: 23,

@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Buzzards, Oriental Honey-buzzard and the two bazas. */
 export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
   {
     sn: 3,

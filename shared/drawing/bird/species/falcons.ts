@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Falconet, kestrels and falcons. */
 export const FALCONS: readonly Raptor[] = [
   {
     sn: 50,

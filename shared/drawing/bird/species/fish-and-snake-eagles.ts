@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Osprey, White-tailed Eagle, fish eagles and the two eagles that hunt snakes. */
 export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
   {
     sn: 1,

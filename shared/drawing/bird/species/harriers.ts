@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Harriers: both marsh harriers, then the slimmer ones. */
 export const HARRIERS: readonly Raptor[] = [
   {
     sn: 35,

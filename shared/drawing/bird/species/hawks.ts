@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Goshawks and sparrowhawks, Shikra and Besra among them. */
 export const HAWKS: readonly Raptor[] = [
   {
     sn: 41,

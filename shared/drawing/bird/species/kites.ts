@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Kites, the small Black-winged Kite among them. */
 export const KITES: readonly Raptor[] = [
   {
     sn: 2,

@@ -22,6 +22,7 @@ export const RAPTORS: readonly Raptor[] = [
   ...KITES,
 ].sort((a, b) => a.sn - b.sn);
 
+/** The row of a day raptor; `undefined` where the serial number is not one of theirs. */
 export function findRaptor(sn: number): Raptor | undefined {
   return RAPTORS.find((raptor) => raptor.sn === sn);
 }

@@ -1,5 +1,6 @@
 import type { Raptor } from '../raptor';
 
+/** Vultures: the Bearded and the Egyptian Vulture, the griffons of the genus Gyps, the Cinereous and the Red-headed. */
 export const VULTURES: readonly Raptor[] = [
   {
     sn: 8,

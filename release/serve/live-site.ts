@@ -115,9 +115,9 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
     },
     async preview(id) {
       if (!/^[0-9a-f]{10}$/.test(id)) return undefined;
+      if (!(await store.has(keys.preview(id)))) return void previews.delete(id);
       const known = previews.get(id);
       if (known) return known;
-      if (!(await store.has(keys.preview(id)))) return undefined;
       const { site, upon } = await readPreview(store, id);
       const preview = await open(`preview ${id}`, upon, await readSite(store, site));
       previews.set(id, preview);

@@ -8,6 +8,7 @@ import type { Store } from '../store/store';
 import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { previewBase, previewPage } from './preview-page';
+import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { sendStored, sendText } from './send';
 
 type ServerOptions = {
@@ -18,7 +19,7 @@ type ServerOptions = {
 /** Server of the live edition in a store. Close it to stop. */
 export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
   const site = liveSite(store, options);
-  const server = fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } });
+  const server = fastify({ forceCloseConnections: true, rewriteUrl: readableUrl });
   if (store.folder) {
     // Tags and caching are ours, since a file's time says nothing of its content.
     await server.register(fastifyStatic, {
@@ -34,41 +35,43 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
   server.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
 
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
-  server.get<{ Params: { id: string; '*': string } }>('/~preview/:id/*', async (request, reply) => {
-    const { id } = request.params;
+  server.get('/~preview/*', async (request, reply) => {
     reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
+    const [, id = '', pathname] = PREVIEW_PATH.exec(pathnameOf(request)) ?? [];
     const preview = await site.preview(id);
     if (!preview)
-      return reply.code(404).type('text/plain').send('There is no such preview, or it has been pruned.');
-    return sendAddress(request, reply, store, preview, {
-      pathname: `/${request.params['*']}`,
-      base: previewBase(id),
-    });
+      return reply.code(404).type(PLAIN_TEXT).send('There is no such preview, or it has been pruned.');
+    if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
+    return sendAddress(request, reply, store, preview, { pathname, base: previewBase(id) });
   });
-  server.get('/~preview/:id', (request, reply) =>
-    reply.redirect(`${pathnameOf(request).replace(/\/$/, '')}/`, 301),
-  );
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
-    if (!edition) return reply.code(503).type('text/plain').send('Nothing has been released yet.');
+    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
     reply.header('Cache-Control', REVALIDATE);
     return sendAddress(request, reply, store, edition, { pathname: pathnameOf(request), base: '' });
   });
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(405).header('Allow', 'GET, HEAD').type(PLAIN_TEXT).send('This site can only be read.'),
+  );
   return server;
 }
 
-const pathnameOf = (request: FastifyRequest) => new URL(request.url, 'http://site').pathname;
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
+/** Names of files have these letters only, and none begins with a dot: nothing leads out of the releases. */
+const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 
 async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, store: Store) {
-  const key = pathnameOf(request).slice(1);
+  const pathname = pathnameOf(request);
+  const key = pathname.slice(1);
   const isForm = Object.values(ENCODINGS).some(
     (extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)),
   );
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
-  const isOffered = !key.includes('..') && !isForm;
+  const isOffered = RELEASE_FILE.test(pathname) && !isForm;
   if (isOffered && (await sendStored(request, reply, store, key, tagOf(key)))) return reply;
   reply.removeHeader('ETag');
-  return reply.code(404).type('text/plain').header('Cache-Control', 'no-store').send('No such file.');
+  return reply.code(404).type(PLAIN_TEXT).header('Cache-Control', 'no-store').send('No such file.');
 }
 
 /** The path of a release's file names its content. */
@@ -92,11 +95,10 @@ async function sendAddress(
     );
   }
   const answer = await edition.find(pathname);
-  if (answer.status === 'moved')
-    return reply.redirect(base + answer.to + new URL(request.url, 'http://site').search, 301);
+  if (answer.status === 'moved') return reply.redirect(base + answer.to + searchOf(request), 301);
   const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
-  if (page.status !== 'page') return reply.code(404).type('text/plain').send('No such page.');
+  if (page.status !== 'page') return reply.code(404).type(PLAIN_TEXT).send('No such page.');
   reply.code(isFound ? 200 : 404);
   const key = keys.object(page.file, 'html');
   if (!base) {
@@ -117,6 +119,6 @@ function sendLoss(reply: FastifyReply, store: Store, key: string) {
     .code(500)
     .removeHeader('ETag')
     .header('Cache-Control', 'no-store')
-    .type('text/plain')
+    .type(PLAIN_TEXT)
     .send('The store has lost this page.');
 }

@@ -8,6 +8,7 @@ import { readLiveEdition } from '@raptors/release/edition/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { storedSource } from '@raptors/release/edition/release-source';
 import { readEnv } from '@raptors/release/env';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { packageFolders, projectFolder } from '@raptors/release/project';
 import { openStore } from '@raptors/release/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
@@ -30,7 +31,8 @@ export async function dev(words: string[]): Promise<number> {
     return 0;
   }
   const project = projectFolder();
-  const packages = packageFolders(project);
+  // What other sites load is no part of what visitors see here.
+  const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
   const unknown = positionals.filter((name) => !packages.has(name));
   if (unknown.length > 0) {
     console.error(
@@ -119,7 +121,7 @@ async function releasedRemotes(place: string, hot: ReadonlyMap<string, string>) 
   const live = Object.entries(liveReleases(await readLiveEdition(store)));
   return Promise.all(
     live
-      .filter(([name]) => name !== 'shell' && !hot.has(name))
+      .filter(([name]) => name !== 'shell' && name !== EMBED_NAME && !hot.has(name))
       .map(async ([name, id]) => (await storedSource(store, name, id)).release),
   );
 }

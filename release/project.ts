@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 
 /** The project's folder: the nearest one above that has `shell/` and `release/`. */
 export function projectFolder(): string {
@@ -11,7 +12,7 @@ export function projectFolder(): string {
   }
 }
 
-/** Folders of all packages of the site, by name: the shell and whatever stands in `remotes/`. */
+/** Folders of all packages of the site, by name: the shell, whatever stands in `remotes/`, and what other sites load. */
 export function packageFolders(project: string): Map<string, string> {
   const remotes = readdirSync(join(project, 'remotes')).filter((name) =>
     existsSync(join(project, 'remotes', name, 'remote.json')),
@@ -19,6 +20,9 @@ export function packageFolders(project: string): Map<string, string> {
   return new Map([
     ['shell', join(project, 'shell')],
     ...remotes.map((name) => [name, join(project, 'remotes', name)] as const),
+    ...(existsSync(join(project, EMBED_NAME, 'embed.json'))
+      ? [[EMBED_NAME, join(project, EMBED_NAME)] as const]
+      : []),
   ]);
 }
 

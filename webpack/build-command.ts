@@ -5,9 +5,10 @@ import { InvalidFileError } from '@raptors/shared/contract/problem';
 import type { Release } from '@raptors/shared/contract/release';
 import { checkContent } from './content';
 import { describeRelease } from './describe-release';
+import { embedConfigs } from './embed-config';
 import { remoteConfig, remotePrerenderConfig } from './remote-config';
 import { shellConfig, shellPrerenderConfig, shellTeamConfig } from './shell-config';
-import { readSourcePackage, type SourcePackage } from './source-package';
+import { readSourcePackage, type PackageKind, type SourcePackage } from './source-package';
 
 /** A package's own code does not compile. The message holds webpack's errors. */
 export class BuildError extends Error {
@@ -22,8 +23,11 @@ export class BuildError extends Error {
 export async function build(folder: string): Promise<Release> {
   const source = readSourcePackage(folder);
   await checkContent(folder);
-  const stats = await runWebpack(configsOf(source));
-  const release = describeRelease(source, stats.slice(0, -1));
+  const configs = CONFIGS[source.kind](source);
+  const stats = await runWebpack(configs);
+  const publicFolder = join(folder, 'dist/public');
+  const browserStats = stats.filter((_, index) => configs[index]?.output?.path === publicFolder);
+  const release = describeRelease(source, browserStats);
   writeFileSync(join(folder, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
@@ -43,11 +47,12 @@ export async function buildCommand(folder: string): Promise<number> {
   }
 }
 
-/** Bundles of a package; the one that prerenders comes last. */
-const configsOf = (source: SourcePackage): Configuration[] =>
-  source.kind === 'shell'
-    ? [shellConfig(source), shellTeamConfig(source), shellPrerenderConfig(source)]
-    : [remoteConfig(source), remotePrerenderConfig(source)];
+/** Bundles of each kind of package. */
+const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
+  shell: (source) => [shellConfig(source), shellTeamConfig(source), shellPrerenderConfig(source)],
+  embed: embedConfigs,
+  remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
+};
 
 /** Runs several configurations and returns their statistics in order. */
 async function runWebpack(configs: Configuration[]): Promise<StatsCompilation[]> {

@@ -8,7 +8,7 @@ import { globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsCompilation } from 'webpack';
 import { FEDERATION_MANIFEST } from './remote-config';
 import { providedVersions, requiredRanges } from './shared-singletons';
-import type { SourcePackage } from './source-package';
+import type { PackageKind, SourcePackage } from './source-package';
 
 type FederationManifest = {
   metaData: { remoteEntry: { name: string } };
@@ -16,13 +16,21 @@ type FederationManifest = {
 };
 type FileGroups = { sync: string[]; async: string[] };
 
+/** Shared singletons: what a package brings, or the range that it needs. Embed's are between itself and the remotes. */
+const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, string>> = {
+  shell: providedVersions,
+  embed: () => ({}),
+  remote: ({ peerDependencies }) => requiredRanges(peerDependencies),
+};
+
 /**
  * Describes a finished build: its files with their hashes, and which of them each exposed module needs.
  * @param browserStats statistics of the browser bundles
  */
 export function describeRelease(source: SourcePackage, browserStats: readonly StatsCompilation[]): Release {
   const publicFolder = join(source.folder, 'dist/public');
-  const { entry, modules } = source.kind === 'shell' ? shellParts(browserStats) : remoteParts(publicFolder);
+  const { entry, modules } =
+    source.kind === 'remote' ? remoteParts(publicFolder) : namedParts(source.kind, browserStats);
   const release: Release = {
     name: source.name,
     id: source.releaseId,
@@ -31,9 +39,9 @@ export function describeRelease(source: SourcePackage, browserStats: readonly St
     entry,
     globalName: globalNameOf(source.name, source.releaseId),
     modules,
-    shared: source.kind === 'shell' ? providedVersions() : requiredRanges(source.peerDependencies),
+    shared: SHARED[source.kind](source),
     files: hashes(publicFolder),
-    server: hashes(join(source.folder, 'dist/server')),
+    server: source.kind === 'embed' ? {} : hashes(join(source.folder, 'dist/server')),
   };
   return parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
@@ -50,8 +58,8 @@ function remoteParts(publicFolder: string) {
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }
 
-/** The shell's parts are its main script and each part that it loads on demand, by chunk name. */
-function shellParts(stats: readonly StatsCompilation[]) {
+/** Parts of shell and embed by chunk name: the main script, and each part that is loaded on demand. */
+function namedParts(main: string, stats: readonly StatsCompilation[]) {
   const chunks = stats.flatMap(({ chunks = [] }) => chunks);
   const modules = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [
@@ -63,7 +71,7 @@ function shellParts(stats: readonly StatsCompilation[]) {
     ]),
   );
   const parts = Object.fromEntries(modules);
-  return { entry: parts.shell?.scripts[0] ?? '', modules: parts };
+  return { entry: parts[main]?.scripts[0] ?? '', modules: parts };
 }
 
 function hashes(folder: string): Release['files'] {

@@ -9,10 +9,14 @@ import { lockedVersions } from './locked-versions';
 
 const NOT_SOURCE = /^(node_modules|dist|\.site|\.git|README\.md|CHANGELOG\.md|.*\.test\.tsx?|coverage)$/;
 
-/** Shell or remote on disk, as its team wrote it, with all that names its next release. */
+/** The manifest's name tells what a package is. */
+const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
+export type PackageKind = keyof typeof MANIFESTS;
+
+/** Package on disk, as its team wrote it, with all that names its next release. */
 export type SourcePackage = {
   folder: string;
-  kind: 'shell' | 'remote';
+  kind: PackageKind;
   name: string;
   version: string;
   /** `version-fingerprint`: names the immutable release folder. */
@@ -21,13 +25,19 @@ export type SourcePackage = {
   peerDependencies: Record<string, string>;
 };
 
+/** Kind of the package in a folder; one without any manifest shall become a remote. */
+const kindOf = (folder: string): PackageKind =>
+  (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
+
+/** The file in which a team says what its package offers. */
+export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(folder)]);
+
 /**
- * Reads `package.json` and `remote.json` (or `shell.json`) of a package and fingerprints everything it is built from.
+ * Reads `package.json` and the manifest of a package and fingerprints everything it is built from.
  * @throws {InvalidFileError} when the manifest or the organisation's constants do not fit their schema
  */
 export function readSourcePackage(folder: string): SourcePackage {
-  const isShell = existsSync(join(folder, 'shell.json'));
-  const manifestFile = join(folder, isShell ? 'shell.json' : 'remote.json');
+  const manifestFile = manifestFileOf(folder);
   const manifest = parseFile(manifestSchema, readJson(manifestFile), displayPath(manifestFile));
   const { version, peerDependencies = {} } = readJson(join(folder, 'package.json')) as {
     version: string;
@@ -35,7 +45,7 @@ export function readSourcePackage(folder: string): SourcePackage {
   };
   return {
     folder,
-    kind: isShell ? 'shell' : 'remote',
+    kind: kindOf(folder),
     name: manifest.name,
     version,
     releaseId: `${version}-${fingerprint(folder)}`,

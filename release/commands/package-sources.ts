@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { displayPath, readSourcePackage } from '@raptors/webpack/source-package';
+import { displayPath, manifestFileOf, readSourcePackage } from '@raptors/webpack/source-package';
 import { inParallel } from '../edition/in-parallel';
 import { builtSource, type ReleaseSource } from '../edition/release-source';
 import type { StepTimes } from '../edition/step-times';
@@ -58,8 +58,4 @@ async function currentRelease(
   return builtRelease(folder);
 }
 
-const builtRelease = (folder: string) =>
-  builtSource(
-    folder,
-    displayPath(join(folder, existsSync(join(folder, 'shell.json')) ? 'shell.json' : 'remote.json')),
-  );
+const builtRelease = (folder: string) => builtSource(folder, displayPath(manifestFileOf(folder)));

@@ -1,3 +1,4 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { decideRelease } from '../edition/decide';
 import { readLiveEdition } from '../edition/editions';
 import { liveReleases } from '../edition/plan';
@@ -36,7 +37,7 @@ export async function releaseFolders(
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,
-    projectNames: [...packages.keys()],
+    projectNames: [...packages.keys()].filter((name) => name !== EMBED_NAME),
   });
   const names = [...folders.keys()].join(', ');
   return flipAndSay(

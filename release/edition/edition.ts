@@ -76,7 +76,7 @@ export const siteSchema = v.object({
 });
 export type Site = v.InferOutput<typeof siteSchema>;
 
-const { remotes, pages } = registrySchema.entries;
+const { remotes, pages, embed } = registrySchema.entries;
 
 /** What an edition says of one package. Unchanged packages share their part with the edition before. */
 export const partSchema = v.object({
@@ -87,6 +87,8 @@ export const partSchema = v.object({
   remote: v.optional(remotes.item),
   /** The shell's own pages in the registry. */
   shellPages: v.optional(pages),
+  /** What the embed package says of itself in the registry. */
+  embed,
   integrity: byAddress,
 });
 export type Part = v.InferOutput<typeof partSchema>;

@@ -1,3 +1,4 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, Part, Site } from './edition';
@@ -10,6 +11,7 @@ export function registryOf(
   addresses: Addresses,
 ): Registry {
   const all = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
+  const embed = parts.get(EMBED_NAME)?.embed;
   return {
     edition: number,
     shell: site.packages.shell?.release ?? '',
@@ -18,6 +20,7 @@ export function registryOf(
     redirects: Object.fromEntries(
       Object.values(addresses.redirects).map(({ from, to }) => [pathKey(from), to]),
     ),
+    ...(embed ? { embed } : {}),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
 }

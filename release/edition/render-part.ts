@@ -1,5 +1,7 @@
-import { buildPageData, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
+import { buildPageData, embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
+import type { Release } from '@raptors/shared/contract/release';
 import type { Finding } from '../check/finding';
 import { runRules } from '../check/finding';
 import { linkedAddresses } from '../check/internal-link';
@@ -86,12 +88,19 @@ export async function renderPart(
     pages: Object.fromEntries(
       release.manifest.pages.flatMap(({ path }) => (pages[path] ? [[path, pages[path]]] : [])),
     ),
-    ...(isShell
-      ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })) }
-      : { remote: registryRemote(release) }),
-    integrity: integrityOf(release),
+    ...registryParts(release, isShell),
   };
   return { part, files, findings };
+}
+
+/** What the registry says of a package. */
+function registryParts(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
+  // Only other sites load its scripts: the hash of the first stands beside its address, that one knows the rest.
+  if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
+  const integrity = integrityOf(release);
+  return isShell
+    ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })), integrity }
+    : { remote: registryRemote(release), integrity };
 }
 
 /** Compressed size of what a page loads by itself. */

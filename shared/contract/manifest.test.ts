@@ -22,6 +22,12 @@ const problemsOf = (value: unknown) => {
 describe('remote.json', () => {
   it('is accepted when it keeps to the contract', () => {
     expect(problemsOf(aManifest())).toEqual([]);
+    const parameters = [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }];
+    expect(problemsOf(aManifest({ pages: [aPage({ parameters })] }))).toEqual([]);
+  });
+
+  it('may have no pages only where it is that of the embed package', () => {
+    expect(problemsOf({ name: 'embed', contract: 1, pages: [] })).toEqual([]);
   });
 
   it.each([
@@ -33,6 +39,10 @@ describe('remote.json', () => {
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
     [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
     [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: /],
+    [
+      { pages: [aPage({ parameters: [{ name: 'theme', description: 'Colours', values: ['red'] }] })] },
+      /^pages.0.parameters.0.name: is an attribute that every embedded page has/,
+    ],
   ])('is refused with field and reason: %j', (changes, problem) => {
     expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(problem)]);
   });

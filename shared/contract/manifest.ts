@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { EMBED_NAME } from './names';
 import { CONTRACT_VERSION } from './version';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
@@ -23,6 +24,32 @@ const moduleSchema = v.pipe(
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );
 
+/** Attributes of the embedding element that mean something else already. */
+const TAKEN_ATTRIBUTES = [
+  'src',
+  'theme',
+  'height',
+  'lang',
+  'links',
+  'release',
+  'id',
+  'class',
+  'style',
+  'slot',
+];
+
+const parameterSchema = v.strictObject({
+  /** Attribute of `<raptor-page>`, and key in the page's address. */
+  name: v.pipe(
+    text,
+    v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
+    v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
+  ),
+  description: text,
+  /** What it may be; another value is left out. */
+  values: v.pipe(v.array(text), v.minLength(1, 'must name at least one value')),
+});
+
 const pageSchema = v.strictObject({
   /** Address inside the site. `{product}` stands for the product name. */
   path: pagePathSchema,
@@ -40,6 +67,8 @@ const pageSchema = v.strictObject({
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
   /** Shown as a button in the header, beside the menu. */
   button: v.optional(v.strictObject({ label: text, order, primary: v.optional(v.boolean()) })),
+  /** What a visitor or a site that embeds the page may choose in its address: `?group=owl`, or the attribute `group`. */
+  parameters: v.optional(v.array(parameterSchema)),
   /** Listed in a column of the footer. */
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
 });
@@ -58,26 +87,38 @@ const entries = {
   name: remoteNameSchema,
   /** The menu entry that opens this remote's sub-menu; left out when no page stands in the menu. */
   section: v.optional(v.strictObject({ label: text, order })),
-  pages: v.pipe(v.array(pageSchema), v.minLength(1, 'must name at least one page')),
+  pages: v.array(pageSchema),
   redirects: v.optional(v.array(redirectSchema)),
 };
 
-/** `remote.json` (and `shell.json`): what a package offers the site, written by the team that owns it. */
-export const manifestSchema = v.strictObject({
-  ...entries,
-  contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version this site speaks`),
-});
+type Named = { name: string; pages: readonly unknown[] };
+const hasPages = ({ name, pages }: Named) => pages.length > 0 || name === EMBED_NAME;
+const NO_PAGES = 'must name at least one page';
+
+/** `remote.json` (and `shell.json`, `embed.json`): what a package offers the site, written by the team that owns it. */
+export const manifestSchema = v.pipe(
+  v.strictObject({
+    ...entries,
+    contract: v.literal(
+      CONTRACT_VERSION,
+      `must be ${CONTRACT_VERSION}, the contract version this site speaks`,
+    ),
+  }),
+  v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
+);
 
 /** The manifest inside a release: it may have been built for another contract version, which the release tool then judges. */
-export const releasedManifestSchema = v.strictObject({
-  ...entries,
-  contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
-});
+export const releasedManifestSchema = v.pipe(
+  v.strictObject({ ...entries, contract: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
+);
 
 /** What a release offers the site, parsed; its contract version may be one that this site does not speak. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];
+/** Something that a page lets its address choose. */
+export type PageParameter = v.InferOutput<typeof parameterSchema>;
 
 /** The manifest with `{product}` filled in everywhere. */
 export function fillManifest(manifest: Manifest, productName: string): Manifest {

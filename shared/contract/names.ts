@@ -1,5 +1,8 @@
 // Kept apart from the schemas, so that the browser gets these few lines without them.
 
+/** The package that other sites load. It belongs to every edition and has no pages. */
+export const EMBED_NAME = 'embed';
+
 /** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */
 export const componentName = (module: string) => module.slice(2);
 

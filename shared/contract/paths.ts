@@ -14,3 +14,37 @@ function safeDecode(path: string): string {
     return path;
   }
 }
+
+/** Other forms of a page, each below an address of its own. */
+export const VIEWS = {
+  /** The page without header and footer, for a frame. */
+  embed: { below: '/~embed', extension: '' },
+  /** What `<raptor-page>` shows, see `fragment.ts`. */
+  fragment: { below: '/~fragment', extension: '.json' },
+  /** What says how to put the page into a frame, see oembed.com. */
+  oembed: { below: '/~oembed', extension: '.json' },
+} as const;
+
+/** A form of a page. */
+export type View = keyof typeof VIEWS;
+
+/**
+ * Address of a view of a page.
+ * @param release a release of the page's package that the site keeps; left out: the live one
+ */
+export function viewPath(view: View, path: string, release?: string): string {
+  const { below, extension } = VIEWS[view];
+  return `${below}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${extension}`;
+}
+
+/** The view that an address names, with the page's path in it; `undefined` for any other address. */
+export function parseViewPath(pathname: string): { view: View; path: string; release?: string } | undefined {
+  for (const [view, { below, extension }] of Object.entries(VIEWS)) {
+    const match = pathname.startsWith(`${below}/`) && pathname.endsWith(extension);
+    if (!match) continue;
+    const inside = pathname.slice(below.length, pathname.length - extension.length);
+    const [, release, path = ''] = /^(?:\/@([^/]+))?(\/.*)$/.exec(inside) ?? [];
+    return { view: view as View, path: path === '/index' ? '/' : path, ...(release ? { release } : {}) };
+  }
+  return undefined;
+}

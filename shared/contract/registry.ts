@@ -13,6 +13,13 @@ const remotePinSchema = v.object({
   globalName: v.string(),
 });
 
+const embedPinSchema = v.object({
+  release: v.string(),
+  /** Address of the script that other sites name in their pages, and its hash. */
+  loader: v.string(),
+  integrity: v.string(),
+});
+
 const registryPageSchema = v.object({
   path: v.string(),
   title: v.string(),
@@ -33,11 +40,15 @@ export const registrySchema = v.object({
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
   redirects: v.optional(v.record(v.string(), v.string())),
+  /** What other sites load to show pages of this one; left out where it has not been released. */
+  embed: v.optional(embedPinSchema),
   integrity: v.record(v.string(), v.string()),
 });
 
 /** Which release of a remote is live: the address of its remote entry, and the global variable that the entry fills. */
 export type RemotePin = v.InferOutput<typeof remotePinSchema>;
+/** What other sites name to load pages of this one. */
+export type EmbedPin = v.InferOutput<typeof embedPinSchema>;
 /** A page of a remote: its exposed module, and the addresses of the scripts and styles that it needs at once. */
 export type RegistryPage = v.InferOutput<typeof registryPageSchema>;
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
@@ -75,6 +86,17 @@ export function registryRemote(release: Release): Registry['remotes'][number] {
       scripts: addresses(release.modules[module]?.scripts ?? []),
       styles: addresses(release.modules[module]?.styles ?? []),
     })),
+  };
+}
+
+/** Where other sites find the loader of an embed release. */
+export function embedPin(release: Release): EmbedPin {
+  const integrity = release.files[release.entry]?.integrity;
+  if (!integrity) throw new Error(`Release ${release.id} of ${release.name} has no hash for its loader.`);
+  return {
+    release: release.id,
+    loader: releaseUrl(release.name, release.id) + release.entry,
+    integrity,
   };
 }
 

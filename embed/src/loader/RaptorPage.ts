@@ -1,0 +1,28 @@
+import { mount, type Mounted } from './mount';
+
+/** The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}. Programs without a document may import it. */
+export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
+  #mounted: Mounted | undefined;
+  #observer: MutationObserver | undefined;
+
+  /** Called by the browser when the tag stands in a document. */
+  connectedCallback() {
+    this.#mounted = mount(this, this.#options());
+    // A page may have any attributes of its own, so no list of them can stand here.
+    this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
+    this.#observer.observe(this, { attributes: true });
+  }
+
+  /** Called by the browser when the tag has left the document. */
+  disconnectedCallback() {
+    this.#observer?.disconnect();
+    this.#mounted?.unmount();
+  }
+
+  #options() {
+    const names = this.getAttributeNames();
+    const parameters = Object.fromEntries(names.map((name) => [name, this.getAttribute(name)]));
+    const { src, theme, height, lang, links, release } = parameters;
+    return { src: src ?? '', theme, height, lang, links, release, parameters };
+  }
+}

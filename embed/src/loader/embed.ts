@@ -1,0 +1,5 @@
+import { define } from './define';
+
+export { mount } from './mount';
+
+define();

@@ -1,0 +1,25 @@
+/** What a site that embeds a page may choose. */
+export type MountOptions = {
+  /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. Beside the loader's own site, its path is enough. */
+  src: string;
+  /** Colours: as the visitor's system says (`auto`, the default), or always light or dark. */
+  theme?: string | null;
+  /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
+  height?: string | null;
+  /** Language of what the element itself says (`en`, `ne`); the page keeps its own. */
+  lang?: string | null;
+  /** Where links to other pages of the site lead: to the site (the default), or `inside` the element. */
+  links?: string | null;
+  /** Shows this release of the page for ever, such as `1.0.0-0123456789ab`; left out: the live one. */
+  release?: string | null;
+  /** What the page lets its address choose, by name; others are left out. */
+  parameters?: Record<string, string | null>;
+};
+
+/** An embedded page. */
+export type Mounted = {
+  /** Takes other options; those that are left out stay. */
+  update(options: Partial<MountOptions>): void;
+  /** Takes the page away, with all that it needed; the element is as it was before. */
+  unmount(): void;
+};

@@ -1,0 +1,31 @@
+import type { PageParameter } from './manifest';
+
+/** Stands in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
+export const SITE_MARK = '{{site}}';
+
+/** One page as other sites get it: what to show at once, and what brings it alive. */
+export type Fragment = {
+  /** Rises when an older loader could no longer read it. */
+  version: 1;
+  path: string;
+  title: string;
+  lang: string;
+  /** Inside of the page's `<main>`. */
+  html: string;
+  /** Style sheet for a shadow root. */
+  css: string;
+  /** Faces for the document: browsers take none from a shadow root. */
+  fonts: string;
+  parameters: readonly PageParameter[];
+  /** What brings the page alive; the shell's own pages stay as they are. */
+  remote?: {
+    name: string;
+    release: string;
+    /** Path of the script that fills the global variable `globalName` with a federation container. */
+    entry: string;
+    globalName: string;
+    module: string;
+    /** Hashes of all its scripts and style sheets, by path. */
+    integrity: Record<string, string>;
+  };
+};

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import { baseConfig } from './base-config';
+import { providedVersions } from './shared-singletons';
+import type { SourcePackage } from './source-package';
+
+const HASHED = '[name].[contenthash:10].js';
+
+/**
+ * Bundles of the embed package. The loader comes after the rest, because it names the second half with its hash:
+ * whoever has checked the loader has checked both.
+ */
+export function embedConfigs(source: SourcePackage): Configuration[] {
+  const halves = secondHalf(source);
+  const loader = moduleConfig(source, 'embed-loader-browser', halves.output?.path ?? '', 'import.meta.url');
+  return [
+    halves,
+    { ...loader, entry: { embed: './src/loader/embed.ts' }, output: { ...loader.output, filename: HASHED } },
+    {
+      ...moduleConfig(source, 'embed-package', join(source.folder, 'dist/package'), 'document.baseURI'),
+      entry: { mount: './src/loader/mount.ts', define: './src/loader/define.ts' },
+    },
+  ];
+}
+
+/** React and what shows pages with it, in one classic script that runs in a frame of its own. */
+function secondHalf(source: SourcePackage): Configuration {
+  const base = baseConfig(source, 'browser');
+  return {
+    ...base,
+    entry: { realm: './src/realm/realm.ts' },
+    output: { ...base.output, filename: HASHED },
+    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) })],
+  };
+}
+
+/**
+ * An ES module of the first half.
+ * @param site expression against which an address without an origin is read
+ */
+function moduleConfig(source: SourcePackage, name: string, path: string, site: string): Configuration {
+  const base = baseConfig(source, 'browser');
+  return {
+    ...base,
+    name,
+    dependencies: [`${source.name}-browser`],
+    cache: false,
+    experiments: { outputModule: true },
+    output: {
+      ...base.output,
+      path,
+      filename: '[name].js',
+      module: true,
+      library: { type: 'module' },
+      clean: false,
+    },
+    // Where the loader came from is asked in the browser, not answered by the build.
+    module: { ...base.module, parser: { javascript: { importMeta: false } } },
+    plugins: [
+      new webpack.DefinePlugin({
+        SITE: site,
+        REALM: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(builtRealm(source)), true),
+      }),
+    ],
+  };
+}
+
+function builtRealm(source: SourcePackage): { path: string; integrity: string } {
+  const folder = join(source.folder, 'dist/public');
+  const file = readdirSync(folder).find((name) => /^realm\.\w+\.js$/.test(name)) ?? '';
+  const hash = createHash('sha384')
+    .update(readFileSync(join(folder, file)))
+    .digest('base64');
+  return { path: releaseUrl(source.name, source.releaseId) + file, integrity: `sha384-${hash}` };
+}

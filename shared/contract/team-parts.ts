@@ -7,6 +7,7 @@ import type { Release } from './release';
  * - `override`: shows a team's local build inside the live site.
  */
 export const TEAM_PARTS = ['development', 'override'] as const;
+/** Name of such a part: its chunk in the shell’s bundle, and its entry in `modules` of the release. */
 export type TeamPart = (typeof TEAM_PARTS)[number];
 
 /** Files of a shell's release that belong to its team parts. */

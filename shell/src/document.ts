@@ -7,6 +7,7 @@ import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import icon from './icon.svg';
 
+/** Everything that a document is written from; `markup` is the prerendered inside of `<div id="site">`. */
 export type DocumentParts = {
   page: PageData;
   description: string;

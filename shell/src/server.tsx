@@ -9,7 +9,7 @@ import { NotFound } from './not-found/NotFound';
 import { PageFrame } from './remotes/PageOutlet';
 import { Site } from './Site';
 
-export type RenderInput = Omit<DocumentParts, 'markup'> & {
+type RenderInput = Omit<DocumentParts, 'markup'> & {
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
   Component?: ComponentType;
 };

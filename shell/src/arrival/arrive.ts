@@ -1,3 +1,4 @@
+/** A page that the visitor has come to without a new document; `title` is for the window. */
 export type Arrival = {
   title: string;
   /** Differs from one arrival to the next: the address, and more where one address is arrived at twice. */

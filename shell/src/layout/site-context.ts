@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 export type SiteContext = { navigation: Navigation; path: string };
 
 const Context = createContext<SiteContext | undefined>(undefined);
+/** Stands around the shell’s components; without it they throw. */
 export const SiteContextProvider = Context.Provider;
 
 function useSiteContext(): SiteContext {

@@ -23,7 +23,7 @@ const STYLES = `
 `;
 
 /** What the badge can be told later. */
-export type Badge = { fail(reason: string): void };
+type Badge = { fail(reason: string): void };
 
 /**
  * Says for as long as the page is open whose part does not come from its release, with a way back.

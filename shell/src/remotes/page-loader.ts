@@ -13,6 +13,7 @@ export type LoadedPage =
   | { status: 'frozen'; title: string }
   | { status: 'failed'; error: unknown };
 
+/** Loads each page once and keeps it; one loader lives as long as the document. */
 export type PageLoader = {
   /** Loads the page at an address; the same promise until the attempt is forgotten. Never rejects. */
   load(pathname: string): Promise<LoadedPage>;

@@ -7,5 +7,7 @@ export function matchMedia(...matching: string[]): void {
     }) as unknown as MediaQueryList;
 }
 
+/** The menu is a row with panels; the same query as in `layout/Navigation/screen.ts`. */
 export const WIDE = '(min-width: 900px)';
+/** The visitor has asked the system for less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
-export const ADVANCE_EVERY_MS = 7000;
+const ADVANCE_EVERY_MS = 7000;
 
 type Rotation = {
   index: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from './use-reduced-motion';
 
-export const CHARACTER_EVERY_MS = 50;
+const CHARACTER_EVERY_MS = 50;
 
 /**
  * How much of a text has been typed: one character more every 50 ms.

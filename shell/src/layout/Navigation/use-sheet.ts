@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onWidthChange } from './screen';
 
+/** Element id of the phone menu; the button in the header names it, so that it opens before any script. */
 export const SHEET_ID = 'menu';
 
 const sheet = () => document.getElementById(SHEET_ID);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
 import { isWide } from './screen';
 
 const OPEN_AFTER_MS = 120;
@@ -11,8 +11,23 @@ type SubMenus = {
   open?: { section: string; by: 'hover' | 'button' };
 };
 
+type SubMenuControls = {
+  isAlive: boolean;
+  openSection: string | undefined;
+  /** What the item that holds a section's button and panel needs. */
+  itemProps: (section: string) => ItemProps;
+  /** What a section's button does: opens for good, or closes what a button has opened. */
+  press: (section: string) => void;
+  close: () => void;
+};
+
+type ItemProps = { 'data-section': string } & Pick<
+  HTMLAttributes<HTMLElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onBlur'
+>;
+
 /** Opens and closes the sub-menus of a list whose items carry `data-section`. */
-export function useSubMenus(list: RefObject<HTMLElement | null>) {
+export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControls {
   const [{ isAlive, open }, setSubMenus] = useState<SubMenus>({ isAlive: false });
   const timer = useRef<number>(undefined);
   const openSection = open?.section;
@@ -51,10 +66,9 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
     };
   }, [openSection, list]);
 
-  /** Handlers of the item that holds a section's button and panel. */
-  const itemProps = (section: string) => ({
+  const itemProps = (section: string): ItemProps => ({
     'data-section': section,
-    onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
+    onPointerEnter: ({ pointerType, movementX, movementY }) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       // A pointer at rest enters what appears or goes away under it. It must not take away what a key has opened.
       if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
@@ -62,12 +76,12 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
       if (openSection === section) return;
       timer.current = window.setTimeout(() => show({ section, by: 'hover' }), OPEN_AFTER_MS);
     },
-    onPointerLeave: ({ pointerType }: PointerEvent) => {
+    onPointerLeave: ({ pointerType }) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       window.clearTimeout(timer.current);
       if (open?.by === 'hover') timer.current = window.setTimeout(close, CLOSE_AFTER_MS);
     },
-    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+    onBlur: ({ relatedTarget, currentTarget }) => {
       if (!relatedTarget || !isWide() || currentTarget.contains(relatedTarget)) return;
       if (openSection === section) close();
     },

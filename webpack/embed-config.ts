@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { baseConfig } from './base-config';
+import { hostConfig } from './host-config';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from './source-package';
 
@@ -18,6 +19,7 @@ export function embedConfigs(source: SourcePackage): Configuration[] {
   const loader = moduleConfig(source, 'embed-loader-browser', halves.output?.path ?? '', 'import.meta.url');
   return [
     halves,
+    hostConfig(source),
     { ...loader, entry: { embed: './src/loader/embed.ts' }, output: { ...loader.output, filename: HASHED } },
     {
       ...moduleConfig(source, 'embed-package', join(source.folder, 'dist/package'), 'document.baseURI'),

@@ -1,6 +1,4 @@
-import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Part, Site } from '../edition/edition';
 import {
   readAddresses,
@@ -15,22 +13,18 @@ import { inParallel } from '../edition/in-parallel';
 import { registryOf } from '../edition/registry-of';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import type { StoredPage } from '../views/view-shelf';
 
 export type PageAnswer =
-  ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
+  { status: 'page'; file: string } | { status: 'moved'; to: string } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
   /** The edition's number, or a preview's id. */
   name: string;
-  /**
-   * Looks an address up, whatever its letter case.
-   * @param release finds the page as this release has rendered it, if it is live or kept
-   */
-  find(pathname: string, release?: string): Promise<PageAnswer>;
-  /** Where other sites find their loader; `undefined` where it has not been released. */
-  embed(): Promise<EmbedPin | undefined>;
+  /** Id of the live release of each package, by name. */
+  releases: Readonly<Record<string, string>>;
+  /** Looks an address up, whatever its letter case. */
+  find(pathname: string): Promise<PageAnswer>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
@@ -73,21 +67,17 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
     };
     return {
       name,
-      async embed() {
-        const own = site.packages[EMBED_NAME];
-        return own && (await part(own.part)).embed;
-      },
-      async find(pathname, release) {
+      releases: Object.fromEntries(
+        Object.entries(site.packages).map(([owner, { release }]) => [owner, release]),
+      ),
+      async find(pathname) {
         const page = addresses.pages[pathKey(pathname)];
         if (!page) {
           const to = addresses.redirects[pathKey(pathname)] && destination(addresses, pathname);
           return to ? { status: 'moved', to } : { status: 'missing' };
         }
-        const { owner, path } = page;
-        const live = site.packages[owner];
-        if (release && live?.release !== release) return { status: 'missing' };
-        const file = live && (await part(live.part)).pages[path]?.file;
-        return file ? { status: 'page', file, owner, release: live.release } : { status: 'missing' };
+        const file = (await part(site.packages[page.owner]?.part ?? '')).pages[page.path]?.file;
+        return file ? { status: 'page', file } : { status: 'missing' };
       },
       registry() {
         registry ??= build().catch((error: unknown) => {

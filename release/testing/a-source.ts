@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest, PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
-import { once, type ReleaseSource } from '../edition/release-source';
+import type { ReleaseSource } from '../edition/release-source';
 import { compress } from '../store/compressed';
 
 type Page = Partial<PageEntry> & { path: string; module?: string; html?: string };
@@ -119,7 +119,7 @@ function aSource({
   return {
     release,
     manifestFile: isShell ? 'shell/shell.json' : `remotes/${name}/remote.json`,
-    readPublic: once(async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4)),
+    readPublic: async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4),
     readServer: async (file) => server[file] ?? Buffer.alloc(0),
   };
 }

@@ -1,0 +1,70 @@
+import { componentName } from '@raptors/shared/contract/names';
+import type { ComponentType } from 'react';
+import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
+import { createPageRouter } from './page-router';
+import type { PageStyles } from './page-styles';
+import { loadReact, shareScopeFor, type ReactLibrary, type ShareScope } from './share-scope';
+
+/** A remote as federation hands it over. */
+export type Container = {
+  init(scope: ShareScope): unknown;
+  get(module: string): Promise<() => Record<string, unknown>>;
+};
+
+type Setting = {
+  /** Path of the page that each exposed module shows. */
+  pages: Record<string, string>;
+  styles: PageStyles;
+  /** Origin of the site, where links lead to. */
+  site: string;
+};
+
+/** Set by the build: versions of the libraries that our builds share. */
+declare const SHARED_VERSIONS: Record<string, string>;
+
+/**
+ * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs.
+ * Each module has its component under its name and as `default`, as `React.lazy` wants it.
+ */
+export function containerFor(remote: Container, setting: Setting): Container {
+  const modules = new Map<string, Promise<Record<string, unknown>>>();
+  let host: ShareScope | undefined;
+  let router: ReturnType<typeof createPageRouter> | undefined;
+  const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
+
+  async function load(module: string): Promise<Record<string, unknown>> {
+    if (!host) throw new Error('`init` has to be called before `get`.');
+    const React = await loadReact(host);
+    setting.styles.begin();
+    const name = componentName(module);
+    const Page = (await remote.get(module))()[name] as ComponentType;
+    const Component: ComponentType<EmbeddedPageProps> = embeddedPage(
+      React,
+      Page,
+      setting.pages[module] ?? '/',
+      {
+        ...setting,
+        Router: routerOf(React),
+      },
+    );
+    Component.displayName = name;
+    return { [name]: Component, default: Component };
+  }
+
+  return {
+    init(scope) {
+      // The first page that asks brings the libraries; a second one in this tab gets what is there.
+      if (host) return undefined;
+      host = scope;
+      return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).parts));
+    },
+    async get(module) {
+      // The same component each time, or React would take the page away and show it anew; a failure is tried again.
+      const loading = modules.get(module) ?? load(module);
+      modules.set(module, loading);
+      loading.catch(() => modules.delete(module));
+      const loaded = await loading;
+      return () => loaded;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type { ComponentType, MouseEvent } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
+import { parseLocation } from './page-location';
+import type { createPageRouter, PageNavigation } from './page-router';
+import { SCOPE_CLASS, type PageStyles } from './page-styles';
+import type { ReactLibrary } from './share-scope';
+
+/** What a host may give a page to make its links the host's own. */
+export type GivenRouter = {
+  /** Path, search and hash of the page, as the site knows it: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
+  location: string;
+  /** Address in the host for a path of the site. */
+  hrefOf(path: string): string;
+  navigate(path: string, options: NavigateOptions): void;
+};
+
+export type EmbeddedPageProps = {
+  /** Left out: links lead to the site, and what the page keeps in its address stays in memory. */
+  router?: GivenRouter;
+  /** Parameters that the page declares in its manifest, such as `group="owl"`. */
+  [parameter: string]: unknown;
+};
+
+type Surroundings = {
+  Router: ReturnType<typeof createPageRouter>;
+  styles: PageStyles;
+  /** Origin of the site, where links lead to. */
+  site: string;
+};
+
+/** The page as a component that any page with this React can show. */
+export function embeddedPage(
+  React: ReactLibrary,
+  Page: ComponentType,
+  path: string,
+  { Router, styles, site }: Surroundings,
+): ComponentType<EmbeddedPageProps> {
+  /** Without a router of the host: an address in memory, and links to the site. */
+  function useOwnNavigation(parameters: string): PageNavigation {
+    const [start, setStart] = React.useState(parameters);
+    const [location, setLocation] = React.useState(() => parseLocation(path + parameters));
+    // Other parameters from the host count more than what a visitor has chosen since.
+    if (start !== parameters) {
+      setStart(parameters);
+      setLocation(parseLocation(path + parameters));
+    }
+    return React.useMemo(() => {
+      const answers = (to: string) => parseLocation(to).pathname === location.pathname;
+      return {
+        location,
+        hrefOf: (to) => site + to,
+        answers,
+        navigate(to, { state, replace }) {
+          if (answers(to)) setLocation(parseLocation(to, state));
+          else window.location[replace ? 'replace' : 'assign'](site + to);
+        },
+      };
+    }, [location]);
+  }
+
+  function useGivenNavigation(given: GivenRouter | undefined): PageNavigation | undefined {
+    return React.useMemo(
+      () => given && { ...given, location: parseLocation(given.location), answers: () => true },
+      [given],
+    );
+  }
+
+  /** An element around the page that carries its styles, hidden until they are there. */
+  function Scope() {
+    const [isStyled, setIsStyled] = React.useState(styles.areLoaded);
+    React.useLayoutEffect(() => {
+      let isHere = true;
+      const { loaded, letGo } = styles.hold();
+      void loaded.then(() => isHere && setIsStyled(true));
+      return () => {
+        isHere = false;
+        letGo();
+      };
+    }, []);
+    return React.createElement(
+      'div',
+      { className: SCOPE_CLASS, hidden: !isStyled, onClick: goToTarget },
+      React.createElement(Page),
+    );
+  }
+
+  return function EmbeddedPage({ router, ...parameters }) {
+    const own = useOwnNavigation(searchOf(parameters));
+    const given = useGivenNavigation(router);
+    return React.createElement(Router.Context.Provider, { value: given ?? own }, React.createElement(Scope));
+  };
+}
+
+function searchOf(parameters: Record<string, unknown>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search && `?${search}`;
+}
+
+/** A link to a place in the page goes there without touching the address of the host. */
+function goToTarget(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as Element).closest('a[href^="#"]');
+  const id = decodeURIComponent(link?.getAttribute('href')?.slice(1) ?? '');
+  const target = id && event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  if (!target || event.defaultPrevented) return;
+  event.preventDefault();
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
+}

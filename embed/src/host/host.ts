@@ -1,0 +1,52 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import { containerFor, type Container } from './container';
+import './page.css';
+import { pageStyles } from './page-styles';
+
+/** What the release tool says of the remote whose entry follows in the same file. */
+export type JoinedRemote = {
+  /** Global variable of the container, for federation runtimes. */
+  globalName: string;
+  /** Address of the release's files, from the root of the site. */
+  files: string;
+  /** Path of the page that each exposed module shows. */
+  pages: Record<string, string>;
+  /** Hash of every script and style sheet of the release, by address. */
+  integrity: Record<string, string>;
+  /** The sheet that stands around a page. */
+  styles: { address: string; integrity: string };
+};
+
+type Globals = Record<string, unknown>;
+const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
+
+/**
+ * Opens the joined file: what stands in it after this finds what a remote is built without.
+ * @returns `integrityOf` gives the hash of an address, and throws for one that is not of this release; `offer` closes the file
+ */
+export function open({ globalName, files, pages, integrity, styles }: JoinedRemote) {
+  const script = document.currentScript;
+  const site =
+    script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
+  const globals = globalThis as unknown as Globals;
+  const before = globals[RUNTIME_CORE];
+  // The remote's entry reads it while it runs, once. It gets the one that it was built for, and the page keeps its own.
+  globals[RUNTIME_CORE] = runtimeCore;
+
+  return {
+    integrityOf(address: string): string {
+      const hash = integrity[new URL(address).pathname];
+      if (!hash) throw new Error(`${address} does not belong to this release, so it is not loaded.`);
+      return hash;
+    },
+    offer(remote: Container): void {
+      if (before === undefined) delete globals[RUNTIME_CORE];
+      else globals[RUNTIME_CORE] = before;
+      globals[globalName] = containerFor(remote, {
+        pages,
+        styles: pageStyles({ ...styles, address: site + styles.address }, site + files),
+        site,
+      });
+    },
+  };
+}

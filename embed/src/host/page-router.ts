@@ -1,0 +1,139 @@
+import type { SharedRouterPart } from '@raptors/shared/contract/shared-router';
+import type { MouseEvent } from 'react';
+import type {
+  createSearchParams,
+  LinkProps,
+  Location,
+  NavigateFunction,
+  NavigateOptions,
+  NavLinkProps,
+  To,
+  useSearchParams,
+} from 'react-router-dom';
+import { isAddress, resolveTo } from './page-location';
+import type { ReactLibrary } from './share-scope';
+
+/** How a page's links and search parameters reach whoever shows the page. */
+export type PageNavigation = {
+  location: Location;
+  /** What stands in the `href` of a link to this path. */
+  hrefOf(path: string): string;
+  navigate(to: string, options: NavigateOptions): void;
+  /** Whether a click on a link to this path is ours to answer; the browser follows the others. */
+  answers(path: string): boolean;
+};
+
+type SearchParamsInit = Parameters<typeof createSearchParams>[0];
+
+/**
+ * The shared part of react-router-dom, written anew upon the page's own React: whichever router that page uses, or none,
+ * it never meets ours. The types are those of the real library, so that the compiler holds the two together.
+ */
+export function createPageRouter(React: ReactLibrary) {
+  const Context = React.createContext<PageNavigation | null>(null);
+
+  function useNavigation(): PageNavigation {
+    const navigation = React.use(Context);
+    if (!navigation) throw new Error('A part of the router was used outside a page.');
+    return navigation;
+  }
+
+  const useLocation = (): Location => useNavigation().location;
+
+  function useNavigate(): NavigateFunction {
+    const { location, navigate } = useNavigation();
+    return React.useCallback(
+      (to: To | number, options: NavigateOptions = {}) =>
+        typeof to === 'number' ? history.go(to) : navigate(resolveTo(to, location), options),
+      [location, navigate],
+    ) as NavigateFunction;
+  }
+
+  function useSharedSearchParams(init?: SearchParamsInit): ReturnType<typeof useSearchParams> {
+    const { search } = useLocation();
+    const navigate = useNavigate();
+    const params = React.useMemo(() => withDefaults(new URLSearchParams(search), init), [search, init]);
+    const set: ReturnType<typeof useSearchParams>[1] = React.useCallback(
+      (next, options) => {
+        const given = typeof next === 'function' ? next(new URLSearchParams(params)) : next;
+        navigate(`?${searchParamsOf(given)}`, options);
+      },
+      [navigate, params],
+    );
+    return [params, set];
+  }
+
+  function Link({ to, replace, state, preventScrollReset, reloadDocument, ...rest }: LinkProps) {
+    const { location, hrefOf, answers, navigate } = useNavigation();
+    const {
+      relative: _relative,
+      viewTransition: _viewTransition,
+      discover: _discover,
+      prefetch: _prefetch,
+      ...attributes
+    } = rest;
+    if (isAddress(to)) return React.createElement('a', { ...attributes, href: to });
+    const path = resolveTo(to, location);
+    const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+      attributes.onClick?.(event);
+      if (event.defaultPrevented || reloadDocument || !isPlainClick(event) || !answers(path)) return;
+      event.preventDefault();
+      navigate(path, { replace, state, preventScrollReset });
+    };
+    return React.createElement('a', { ...attributes, href: hrefOf(path), onClick });
+  }
+
+  function NavLink({
+    className,
+    style,
+    children,
+    end,
+    caseSensitive: _caseSensitive,
+    ...rest
+  }: NavLinkProps) {
+    const { location } = useNavigation();
+    const target = resolveTo(rest.to, location)
+      .replace(/[?#].*$/, '')
+      .toLowerCase();
+    const here = location.pathname.toLowerCase();
+    const isActive = here === target || (!end && here.startsWith(`${target.replace(/\/$/, '')}/`));
+    const state = { isActive, isPending: false, isTransitioning: false };
+    return React.createElement(Link, {
+      ...rest,
+      'aria-current': isActive ? (rest['aria-current'] ?? 'page') : undefined,
+      className:
+        typeof className === 'function'
+          ? className(state)
+          : [className, isActive && 'active'].filter(Boolean).join(' '),
+      style: typeof style === 'function' ? style(state) : style,
+      children: typeof children === 'function' ? children(state) : children,
+    });
+  }
+
+  const parts = { Link, NavLink, useLocation, useNavigate, useSearchParams: useSharedSearchParams };
+  return { Context, parts: parts satisfies Record<SharedRouterPart, unknown> };
+}
+
+const isPlainClick = ({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget: { target },
+}: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && (!target || target === '_self');
+
+function searchParamsOf(init: SearchParamsInit = ''): URLSearchParams {
+  if (typeof init === 'string' || Array.isArray(init) || init instanceof URLSearchParams)
+    return new URLSearchParams(init);
+  return new URLSearchParams(
+    Object.entries(init).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, one])),
+  );
+}
+
+function withDefaults(params: URLSearchParams, defaults: SearchParamsInit): URLSearchParams {
+  const given = new Set(params.keys());
+  for (const [key, value] of searchParamsOf(defaults)) if (!given.has(key)) params.append(key, value);
+  return params;
+}

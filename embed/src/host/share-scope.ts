@@ -1,0 +1,73 @@
+import { jsxRuntimeOf } from './jsx-runtime';
+
+export type ReactLibrary = typeof import('react');
+
+/** One version of a library that a page shares, as federation hands it over. */
+export type Shared = {
+  /** Whether the page uses it already. */
+  loaded?: unknown;
+  lib?: (() => unknown) | null;
+  get(): Promise<() => unknown> | (() => unknown);
+};
+
+/** Libraries that a page shares: name → version → library. */
+export type ShareScope = Record<string, Record<string, Shared>>;
+
+/** The page that loads a remote does not share a React that the remote can run with. */
+export class HostReactError extends Error {
+  override name = 'HostReactError';
+}
+
+const OLDEST_REACT = 19;
+
+/** Loads the React of the page: the version that it uses already, or else the newest that it shares. */
+export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
+
+/**
+ * What a remote gets of the page's libraries: React and React DOM as they are; the JSX runtime made from that React, because
+ * few pages share it; and our router in place of any that the page may have.
+ * @param ours versions that our own builds use, by library
+ */
+export function shareScopeFor(
+  host: ShareScope,
+  ours: Record<string, string>,
+  router: (React: ReactLibrary) => unknown,
+): ShareScope {
+  const reactVersion = chosenVersion(host.react) ?? '';
+  return {
+    react: only(reactVersion, () => loadReact(host)),
+    'react/jsx-runtime': only(reactVersion, async () => jsxRuntimeOf(await loadReact(host))),
+    'react-dom': only(chosenVersion(host['react-dom']) ?? '', () => loadShared(host, 'react-dom')),
+    'react-router-dom': only(ours['react-router-dom'] ?? '', async () => router(await loadReact(host))),
+  };
+}
+
+/** A library in one version, loaded when it is first asked for. */
+function only(version: string, load: () => Promise<unknown>): Record<string, Shared> {
+  const get = async () => {
+    const library = await load();
+    return () => library;
+  };
+  return { [version]: { get } };
+}
+
+async function loadShared(host: ShareScope, name: string): Promise<unknown> {
+  const version = chosenVersion(host[name]);
+  const shared = version === undefined ? undefined : host[name]?.[version];
+  if (!shared || Number.parseInt(version ?? '') < OLDEST_REACT) {
+    throw new HostReactError(
+      `A page of another site needs ${name} ${OLDEST_REACT} or newer from the page that shows it; this one shares ` +
+        `${Object.keys(host[name] ?? {}).join(', ') || 'none'}. Add ${name} to \`shared\` of your ModuleFederationPlugin, with ` +
+        '`singleton: true`. With an older React or none, embed the page by its tag or by `mount`.',
+    );
+  }
+  const factory = shared.lib ?? (await shared.get());
+  return factory();
+}
+
+function chosenVersion(versions: Record<string, Shared> = {}): string | undefined {
+  const isUsed = (version: string) => Boolean(versions[version]?.loaded || versions[version]?.lib);
+  return Object.keys(versions).sort(
+    (a, b) => Number(isUsed(b)) - Number(isUsed(a)) || b.localeCompare(a, 'en', { numeric: true }),
+  )[0];
+}

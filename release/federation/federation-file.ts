@@ -1,0 +1,64 @@
+import { EMBED_NAME, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { parseJsonFile } from '../edition/objects';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import { federationManifest } from './federation-manifest';
+import { HOST_PART, joinedEntry } from './joined-entry';
+
+/** What stands at a federation address. */
+export type FederationFile =
+  | { status: 'found'; text: string; isImmutable: boolean }
+  /** The reason is a sentence for the integrator. */
+  | { status: 'missing'; reason: string };
+
+const ID = '\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}';
+const NAME = '[a-z][a-z0-9-]*';
+const MANIFEST = new RegExp(`^${FEDERATION_URL}(${NAME})/(?:(${ID})/)?mf-manifest\\.json$`);
+const ENTRY = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
+
+const isRemote = (name: string) => name !== 'shell' && name !== EMBED_NAME;
+const missing = (reason: string): FederationFile => ({ status: 'missing', reason });
+
+/**
+ * Puts together what other sites load a remote by. Nothing of it is stored.
+ * @param live live release of a package, by name
+ */
+export async function federationFile(
+  store: Store,
+  pathname: string,
+  live: (name: string) => string | undefined,
+): Promise<FederationFile> {
+  const [, name = '', pinned, joined] = MANIFEST.exec(pathname) ?? ENTRY.exec(pathname) ?? [];
+  if (!name) return missing('Here are only federation manifests: /federation/about-raptors/mf-manifest.json');
+  const id = pinned ?? live(name);
+  const embedId = joined ?? live(EMBED_NAME);
+  if (!id || !isRemote(name)) return missing(`This site has no remote "${name}".`);
+  if (!embedId)
+    return missing('This site does not offer its pages to others: its embed package has not been released.');
+  const [release, embed] = await Promise.all([
+    readRelease(store, name, id),
+    readRelease(store, EMBED_NAME, embedId),
+  ]);
+  if (!release) return missing(`Release ${id} of "${name}" is not stored here, or has been pruned.`);
+  if (!embed)
+    return missing(`Release ${embedId} of the embed package is not stored here, or has been pruned.`);
+  const text = joined
+    ? joinedEntry(
+        { release: embed, code: await readText(store, embed, embed.modules[HOST_PART]?.scripts[0]) },
+        { release, code: await readText(store, release, release.entry) },
+      )
+    : federationManifest(await readText(store, release, 'mf-manifest.json'), release, embedId, pathname);
+  return { status: 'found', text, isImmutable: joined !== undefined };
+}
+
+async function readRelease(store: Store, name: string, id: string): Promise<Release | undefined> {
+  const key = keys.release(name, id);
+  return (await store.has(key)) ? parseJsonFile(store, releaseSchema, key) : undefined;
+}
+
+async function readText(store: Store, { name, id }: Release, file = ''): Promise<string> {
+  const bytes = await store.read(keys.releaseFolder(name, id) + file);
+  if (!bytes) throw new Error(`Release ${id} of ${name} has no file ${file} in ${store.location}.`);
+  return bytes.toString('utf8');
+}

@@ -1,0 +1,41 @@
+import { federationGlobalName, releaseUrl } from '@raptors/shared/contract/names';
+import { integrityOf } from '@raptors/shared/contract/registry';
+import type { Release } from '@raptors/shared/contract/release';
+
+/** A release and the code of one of its scripts. */
+export type ScriptOf = { release: Release; code: string };
+
+/**
+ * Entry through which federation hosts of other sites load a remote: the adapter of the embed package, then the remote's own
+ * entry, in one function. What the remote is built without, its entry finds in the scope around it, and the host's page gets
+ * one global variable.
+ * @param host script of the embed release that fills `raptorsHost`; see `embed/src/host/host.ts`
+ * @param remote entry that fills a variable named after its release
+ */
+export function joinedEntry(host: ScriptOf, remote: ScriptOf): string {
+  const { name, id, globalName, manifest } = remote.release;
+  const setting = {
+    globalName: federationGlobalName(name, id),
+    files: releaseUrl(name, id),
+    pages: Object.fromEntries(manifest.pages.map(({ module, path }) => [module, path])),
+    integrity: integrityOf(remote.release),
+    styles: sheetAround(host.release),
+  };
+  return [
+    '(() => {',
+    host.code,
+    `const raptorsJoined = raptorsHost.open(${JSON.stringify(setting)});`,
+    'const raptorsIntegrity = raptorsJoined.integrityOf;',
+    remote.code,
+    `raptorsJoined.offer(${globalName});`,
+    '})();',
+  ].join('\n');
+}
+
+/** Part of the embed release that holds the adapter and what stands around a page. */
+export const HOST_PART = 'host';
+
+function sheetAround(embed: Release) {
+  const [file = ''] = embed.modules[HOST_PART]?.styles ?? [];
+  return { address: releaseUrl(embed.name, embed.id) + file, integrity: embed.files[file]?.integrity ?? '' };
+}

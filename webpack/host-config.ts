@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { baseConfig } from './base-config';
+import { providedVersions } from './shared-singletons';
+import { sharedFolder, type SourcePackage } from './source-package';
+
+/** Class of the element that holds a page in somebody else's document; `embed/src/host` sets it. */
+const SCOPE_CLASS = 'raptors-page';
+
+/**
+ * What the release tool puts before the entry of a remote for federation hosts of other sites: one script that fills a variable,
+ * and the style sheet of what stands around a page.
+ */
+export function hostConfig(source: SourcePackage): Configuration {
+  const base = baseConfig(source, 'browser');
+  return {
+    ...base,
+    name: `${source.name}-host-browser`,
+    // The package's first bundle clears the folder.
+    dependencies: [`${source.name}-browser`],
+    cache: false,
+    entry: { host: './src/host/host.ts' },
+    module: {
+      ...base.module,
+      rules: (base.module?.rules ?? []).map((rule) => withScope(rule as RuleSetRule)),
+    },
+    output: {
+      ...base.output,
+      filename: '[name].[contenthash:10].js',
+      library: { type: 'var', name: 'raptorsHost' },
+      clean: false,
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(providedVersions()),
+        // Federation runtime without its Node parts and without manifest snapshots: a remote loads no remotes.
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
+  };
+}
+
+/** Style sheets of the document become those of one element, also the ones that they import. */
+function withScope(rule: RuleSetRule): RuleSetRule {
+  if (!(rule.test instanceof RegExp && rule.test.test('page.css')) || !Array.isArray(rule.use)) return rule;
+  const scope = {
+    loader: '@raptors/webpack/loaders/scope-loader',
+    options: { className: SCOPE_CLASS, families: ourFamilies() },
+  };
+  const use = rule.use.map((one) =>
+    typeof one === 'object' && one && 'options' in one && typeof one.options === 'object'
+      ? { ...one, options: { ...one.options, importLoaders: 1 } }
+      : one,
+  );
+  // The package says of its files that they do nothing by being imported; this one does.
+  return { ...rule, use: [...use, scope], sideEffects: true };
+}
+
+const ourFamilies = () => [
+  ...new Set(
+    [
+      ...readFileSync(join(sharedFolder(), 'design/fonts/fonts.css'), 'utf8').matchAll(
+        /font-family: '([^']+)'/g,
+      ),
+    ].map(([, family = '']) => family),
+  ),
+];

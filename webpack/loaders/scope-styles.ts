@@ -1,0 +1,51 @@
+import { transform, type FontFaceProperty, type Selector, type SelectorComponent } from 'lightningcss';
+
+/** Keeps its own specificity at nothing, so that a host can say something else of the element. */
+const scope = (className: string): SelectorComponent => ({
+  type: 'pseudo-class',
+  kind: 'where',
+  selectors: [[{ type: 'class', name: className }]],
+});
+
+/**
+ * Turns a style sheet for a whole document into one for an element of another site's page: what it says of the document,
+ * it says of the element; what it says of all headings, of the headings inside. Font families get names of their own,
+ * since faces are everybody's.
+ * @param families font families to rename
+ */
+export function scopeStyles(css: string, className: string, families: readonly string[]): string {
+  const element = scope(className);
+  const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);
+  const { code } = transform({
+    filename: 'scoped.css',
+    code: Buffer.from(css),
+    visitor: {
+      Selector: (selector) => scoped(selector, element),
+      Token: {
+        string: (token) => ({ type: 'token', value: { ...token, value: own(token.value) } }),
+      },
+      Rule: {
+        'font-face': ({ value }) => ({
+          type: 'font-face',
+          value: { ...value, properties: value.properties.map((one) => renamed(one, own)) },
+        }),
+      },
+    },
+  });
+  return code.toString();
+}
+
+function scoped(selector: Selector, element: SelectorComponent): Selector {
+  const [first, ...rest] = selector;
+  if (first && standsForDocument(first)) return [element, ...rest];
+  return [element, { type: 'combinator', value: 'descendant' }, ...selector];
+}
+
+const standsForDocument = (component: SelectorComponent) =>
+  (component.type === 'pseudo-class' && component.kind === 'root') ||
+  (component.type === 'type' && ['html', 'body', 'main'].includes(component.name));
+
+const renamed = (property: FontFaceProperty, own: (name: string) => string): FontFaceProperty =>
+  property.type === 'font-family' && typeof property.value === 'string'
+    ? { ...property, value: own(property.value) }
+    : property;

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
+import { exposedModules, pageFile } from './exposed-modules';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OriginPlugin } from './origin-plugin';
 import { requiredRanges } from './shared-singletons';
@@ -41,12 +42,7 @@ export function remoteConfig(
       new ModuleFederationPlugin({
         name: globalName,
         filename: remoteEntry,
-        exposes: Object.fromEntries(
-          source.manifest.pages.map(({ module }) => [
-            module,
-            { import: pageFile(module), name: componentName(module) },
-          ]),
-        ),
+        exposes: exposedModules(source.manifest),
         shared: Object.fromEntries(
           Object.entries(requiredRanges(source.peerDependencies)).map(([request, requiredVersion]) => [
             request,
@@ -71,5 +67,3 @@ export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
     source,
     Object.fromEntries(source.manifest.pages.map(({ module }) => [componentName(module), pageFile(module)])),
   );
-
-const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { releaseSources } from '../testing/release-sources';
 import { ReleaseRefusedError } from './finding';
+
+/** Text that no compression makes smaller. */
+const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
 
 const cases: [title: string, html: string, rule?: string][] = [
   ['a heading and text', '<h1>Kites</h1><p>They soar.</p>'],
@@ -82,4 +86,52 @@ it('refuses a page whose main part is empty', async () => {
   const empty = aRemote({ pages: [{ path: '/A', html: ' ' }] });
   const refused = await releaseSources(store, [aShell(), empty]).catch((error: ReleaseRefusedError) => error);
   expect((refused as ReleaseRefusedError).findings.map(({ rule }) => rule)).toContain('main-has-content');
+});
+
+const plain = { path: '/Our_Work/One', html: '<h1>Kites</h1><p>They soar.</p>' };
+const ofNoise = (letters: number) => ({
+  path: '/Our_Work/One',
+  html: `<h1>Kites</h1><p>${noise(letters)}</p>`,
+});
+
+const weights: [title: string, wishes: Parameters<typeof aRemote>[0], said?: RegExp][] = [
+  ['scripts within the budget', { pages: [plain], files: { 'remote-entry.0123456789.js': noise(200_000) } }],
+  [
+    'scripts over the budget',
+    { pages: [plain], files: { 'remote-entry.0123456789.js': noise(400_000) } },
+    /scripts \(brotli\): 2\d\d kB; 180 kB are allowed/,
+  ],
+  ['styles within the budget', { pages: [plain], files: { 'page.0123456789.css': noise(60_000) } }],
+  [
+    'styles over the budget',
+    { pages: [plain], files: { 'page.0123456789.css': noise(100_000) } },
+    /styles \(brotli\): 5\d kB; 40 kB are allowed/,
+  ],
+  ['a page that is long, but within the budget', { pages: [ofNoise(300_000)] }],
+  [
+    'a page that is too long even when compressed',
+    { pages: [ofNoise(500_000)] },
+    /HTML \(brotli\): 2\d\d kB; 200 kB are allowed/,
+  ],
+];
+
+for (const [title, wishes, said] of weights)
+  it(title, async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell()]);
+    const outcome = await releaseSources(store, [aRemote(wishes)]).catch((error: unknown) => error);
+    if (!said) return expect(outcome).toMatchObject({ edition: { number: 2 } });
+    expect(outcome).toBeInstanceOf(ReleaseRefusedError);
+    const { findings, message } = outcome as ReleaseRefusedError;
+    expect(findings.map(({ rule }) => rule)).toEqual(['page-budget']);
+    expect(message).toMatch(said);
+  });
+
+it('lets a page link to a file of its own release', async () => {
+  const store = memoryStore();
+  const id = '1.0.0-abcdef012345';
+  const html = `<h1>Dates</h1><a href="/releases/our-work/${id}/files/dates.abcdef0123.ics">calendar</a>`;
+  const files = { 'files/dates.abcdef0123.ics': 'BEGIN:VCALENDAR' };
+  const remote = aRemote({ id, files, pages: [{ path: '/Our_Work/One', html }] });
+  expect(await releaseSources(store, [aShell(), remote])).toMatchObject({ edition: { number: 1 } });
 });

@@ -151,7 +151,7 @@ export const pageRules: Rule<PageSubject>[] = [
         .map(([what, is, allowed]) => ({
           file,
           field: entry.path,
-          reason: `Its ${what} weighs ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
+          reason: `The page is too heavy. Its ${what}: ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
           remedy:
             'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
         })),

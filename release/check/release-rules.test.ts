@@ -5,6 +5,14 @@ import { ReleaseRefusedError } from './finding';
 import type { ReleaseSource } from '../edition/release-source';
 
 const page = (path: string, more: object = {}) => ({ path, ...more });
+const inMenu = (path: string) => page(path, { menu: { label: path, order: 1 } });
+
+/** A build that did not use the recipe. */
+function withoutIntegrity(source: ReleaseSource, file: string): ReleaseSource {
+  const { integrity: _, ...rest } = source.release.files[file] ?? { bytes: 0, sha256: '' };
+  return { ...source, release: { ...source.release, files: { ...source.release.files, [file]: rest } } };
+}
+
 const linking = aRemote({
   name: 'engage',
   pages: [page('/Engage/One', { html: '<h1>One</h1><p><a href="/Our_Work/One">work</a></p>' })],
@@ -92,6 +100,37 @@ const cases: Case[] = [
     ],
   ],
 
+  [
+    'a redirect at a free address',
+    LIVE,
+    [aRemote({ name: 'engage', redirects: [{ from: '/Our_Work/Old', to: '/' }] })],
+  ],
+  [
+    'a redirect at the address of another remote’s page',
+    LIVE,
+    [aRemote({ name: 'engage', redirects: [{ from: '/our_work/one', to: '/' }] })],
+    'address-is-free',
+    'remotes/engage/remote.json: redirects',
+  ],
+  [
+    'a page at the address of another remote’s redirect',
+    [aShell(), aRemote({ redirects: [{ from: '/Old', to: '/' }] })],
+    [aRemote({ name: 'engage', pages: [page('/old')] })],
+    'address-is-free',
+  ],
+
+  [
+    'a page of the menu, gone',
+    [
+      aShell(),
+      aRemote({
+        section: { label: 'Work', order: 1 },
+        pages: [inMenu('/Our_Work/One'), page('/Our_Work/Two')],
+      }),
+    ],
+    [aRemote({ section: { label: 'Work', order: 1 }, pages: [page('/Our_Work/Two')] })],
+    'page-stays-or-moves',
+  ],
   ['a page that nobody links to, gone', LIVE, [aRemote({ pages: [page('/Our_Work/Two')] })]],
   [
     'a page that a live page links to, gone',
@@ -132,6 +171,62 @@ const cases: Case[] = [
     ],
   ],
 
+  [
+    'a module that moved before and forgets its first name',
+    [
+      aShell(),
+      aRemote({ pages: [page('/A', { module: './New' })], redirects: [{ from: './Old', to: './New' }] }),
+    ],
+    [aRemote({ text: 'new', pages: [page('/A', { module: './New' })] })],
+    'module-stays-or-moves',
+  ],
+  [
+    'a module that moves again and keeps all its names',
+    [
+      aShell(),
+      aRemote({ pages: [page('/A', { module: './New' })], redirects: [{ from: './Old', to: './New' }] }),
+    ],
+    [
+      aRemote({
+        pages: [page('/A', { module: './Newest' })],
+        redirects: [
+          { from: './Old', to: './Newest' },
+          { from: './New', to: './Newest' },
+        ],
+      }),
+    ],
+  ],
+  [
+    'a module that is sent to one that no page exposes',
+    LIVE,
+    [aRemote({ text: 'new', redirects: [{ from: './Old', to: './Nowhere' }] })],
+    'redirect-arrives',
+    './Nowhere',
+  ],
+  [
+    'a module that is sent elsewhere and still exposed',
+    LIVE,
+    [aRemote({ text: 'new', redirects: [{ from: './One', to: './Two' }] })],
+    'redirect-arrives',
+    'still exposes it',
+  ],
+
+  ['a build with the files of every module', LIVE, [aRemote({ text: 'new' })]],
+  [
+    'a build that has forgotten a page',
+    LIVE,
+    [aRemote({ text: 'new', lacking: ['./Two'] })],
+    'page-has-module',
+    'remotes/our-work/remote.json: pages[1].module',
+  ],
+  [
+    'a build that has forgotten the old name of a module',
+    LIVE,
+    [aRemote({ text: 'new', redirects: [{ from: './Old', to: './Two' }], lacking: ['./Old'] })],
+    'page-has-module',
+    'remotes/our-work/remote.json: redirects',
+  ],
+
   ['a redirect to a page', LIVE, [aRemote({ text: 'new', redirects: [{ from: '/Old', to: '/' }] })]],
   [
     'a redirect to nowhere',
@@ -169,6 +264,27 @@ const cases: Case[] = [
     'files/owl.svg',
   ],
 
+  [
+    'a script without an integrity value',
+    LIVE,
+    [
+      withoutIntegrity(
+        aRemote({ text: 'new', files: { 'late.abcdef0123.js': 'let a' } }),
+        'late.abcdef0123.js',
+      ),
+    ],
+    'file-has-hash',
+    'late.abcdef0123.js',
+  ],
+
+  ['a font within the budget', LIVE, [aRemote({ files: { 'a.abcdef0123.woff2': Buffer.alloc(100_000) } })]],
+  [
+    'a font over the budget',
+    LIVE,
+    [aRemote({ files: { 'a.abcdef0123.woff2': Buffer.alloc(200_000) } })],
+    'file-budget',
+    '200 kB; 150 kB are allowed',
+  ],
   ['a picture within the budget', LIVE, [aRemote({ files: { 'a.abcdef0123.png': Buffer.alloc(100_000) } })]],
   [
     'a picture over the budget',

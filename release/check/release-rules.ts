@@ -1,5 +1,5 @@
 import { satisfies, validRange } from 'semver';
-import { moduleRedirects, pageRedirects } from '@raptors/shared/contract/manifest';
+import { moduleRedirects, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
@@ -96,18 +96,16 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'module-stays-or-moves',
     demands: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
-    check({ previous, release, file, addresses }) {
+    check({ previous, release, file }) {
       if (!previous || release.name === 'shell') return [];
-      const offered = new Set(release.manifest.pages.map(({ module }) => module));
-      const moved = moduleRedirects(release.manifest);
+      const offered = new Set(exposedNames(release.manifest));
       const left = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
-      return previous.manifest.pages
-        .filter(({ module, path }) => {
-          const pageMoved = !left.has(pathKey(path)) && destination(addresses, path) !== undefined;
-          return !offered.has(module) && !offered.has(moved[module] ?? '') && !pageMoved;
-        })
-        .filter(({ path }) => left.has(pathKey(path)))
-        .map(({ module, path }) => ({
+      const names = new Map(previous.manifest.pages.map(({ module, path }) => [module, path]));
+      for (const [from, to] of Object.entries(moduleRedirects(previous.manifest)))
+        names.set(from, names.get(to) ?? '');
+      return [...names]
+        .filter(([module, path]) => !offered.has(module) && left.has(pathKey(path)))
+        .map(([module, path]) => ({
           file,
           field: 'pages',
           reason: `The exposed module ${module} disappears, though its page ${path} stays.`,
@@ -135,14 +133,25 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
           reason: `${from} is sent to ${to}, which no page exposes.`,
           remedy: 'Name an exposed module of this remote.',
         })),
+      ...Object.keys(moduleRedirects(release.manifest))
+        .filter((from) => release.manifest.pages.some(({ module }) => module === from))
+        .map((from) => ({
+          file,
+          field: 'redirects',
+          reason: `${from} is sent elsewhere, and a page still exposes it.`,
+          remedy: 'Take out the redirect, or give the page’s module another name.',
+        })),
     ],
   },
   {
     name: 'page-has-module',
-    demands: 'The build has the files of every page that the manifest declares.',
+    demands:
+      'The build has the files of every exposed module that the manifest declares, under old names too.',
     check: ({ release, file }) =>
-      release.manifest.pages
-        .map(({ module }, index) => ({ module, field: `pages[${index}].module` }))
+      [
+        ...release.manifest.pages.map(({ module }, index) => ({ module, field: `pages[${index}].module` })),
+        ...Object.keys(moduleRedirects(release.manifest)).map((module) => ({ module, field: 'redirects' })),
+      ]
         .filter(({ module }) => !release.modules[release.name === 'shell' ? componentName(module) : module])
         .map(({ module, field }) => ({
           file,
@@ -199,6 +208,12 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             ];
       }),
   },
+];
+
+/** Names under which a release offers its modules, old ones included. */
+const exposedNames = (manifest: Manifest) => [
+  ...manifest.pages.map(({ module }) => module),
+  ...Object.keys(moduleRedirects(manifest)),
 ];
 
 const isMet = (version: string | undefined, range: string) =>

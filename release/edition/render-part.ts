@@ -1,4 +1,5 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { componentName } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
@@ -108,14 +109,18 @@ async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, path: str
   const isShell = owner.release.name === shell.release.name;
   const page = buildPageData(path, shell.release, isShell ? undefined : owner.release, navigation);
   const own = page.remote ? [page.remote.entry, ...page.remote.page.scripts, ...page.remote.page.styles] : [];
+  const { entry, manifest, modules } = shell.release;
+  const shellModule = manifest.pages.find((one) => isShell && one.path === path)?.module ?? '';
+  const shellPage = modules[componentName(shellModule)];
   const ofShell = [
-    shell.release.entry,
-    ...(shell.release.modules.federation?.scripts ?? []),
-    ...(shell.release.modules.shell?.styles ?? []),
+    entry,
+    ...(modules.federation?.scripts ?? []),
+    ...(modules.shell?.styles ?? []),
+    ...(shellPage ? [...shellPage.scripts, ...shellPage.styles] : []),
   ];
   const sizes = await Promise.all([
-    ...ofShell.map((file) => sizeOf(shell, file)),
-    ...own.map((address) => sizeOf(owner, address.split('/').slice(4).join('/'))),
+    ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
+    ...[...new Set(own)].map((address) => sizeOf(owner, address.split('/').slice(4).join('/'))),
   ]);
   const sum = (extension: string) =>
     sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Manifest, PageEntry } from '@raptors/shared/contract/manifest';
+import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '../edition/release-source';
 import { compress } from '../store/compressed';
@@ -17,6 +17,8 @@ type Wishes = {
   section?: Manifest['section'];
   pages?: Page[];
   redirects?: Manifest['redirects'];
+  /** Exposed modules whose files the build has forgotten. */
+  lacking?: string[];
   /** Further public files by name. */
   files?: Record<string, string | Buffer>;
   id?: string;
@@ -101,7 +103,9 @@ function aSource({
   const id = rest.id ?? `${version}-${print}`;
   const parts = isShell
     ? ['shell', 'federation', ...manifest.pages.map(({ module }) => module.slice(2))]
-    : manifest.pages.map(({ module }) => module);
+    : [...manifest.pages, ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module }))]
+        .map(({ module }) => module)
+        .filter((module) => !rest.lacking?.includes(module));
   const release: Release = {
     name,
     id,

@@ -1,0 +1,47 @@
+/** A release never changes once it is in the store. */
+import { keys } from '../store/keys';
+import { aRemote, aShell } from '../testing/a-source';
+import { memoryStore } from '../testing/memory-store';
+import { ABOUT, releaseSources } from '../testing/release-sources';
+import { decideRollback } from './decide';
+import { flip } from './flip';
+import { ReleaseTakenError } from './stored-release';
+
+const id = '1.0.0-abcdef012345';
+const first = aRemote({ id, text: 'first' });
+const other = aRemote({ id, text: 'other' });
+
+it('recognises the same content and changes nothing', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), first]);
+  const before = store.keys();
+  expect(await releaseSources(store, [aRemote({ id, text: 'first' })])).toBeUndefined();
+  expect(store.keys()).toEqual(before);
+});
+
+it.each(['live', 'no longer live'])(
+  'refuses other content under the id of a release that is %s',
+  async (state) => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell(), first]);
+    if (state === 'no longer live') await releaseSources(store, [aRemote({ text: 'second' })]);
+    const before = store.keys();
+    const stored = await store.read(keys.release('our-work', id));
+    const refused = releaseSources(store, [other]);
+    await expect(refused).rejects.toBeInstanceOf(ReleaseTakenError);
+    await expect(refused).rejects.toThrow(
+      /is in the store already, with other content\..* Raise the version/,
+    );
+    expect(store.keys()).toEqual(before);
+    expect(await store.read(keys.release('our-work', id))).toEqual(stored);
+  },
+);
+
+it('makes a release live again that was live before, from what is stored', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), first]);
+  await releaseSources(store, [aRemote({ text: 'second' })]);
+  const files = store.keys().filter((key) => key.startsWith('releases/'));
+  await flip(store, decideRollback(store, 'our-work', id, {}), { about: ABOUT });
+  expect(store.keys().filter((key) => key.startsWith('releases/'))).toEqual(files);
+});

@@ -1,0 +1,29 @@
+import { moduleRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { componentName } from '@raptors/shared/contract/names';
+
+/** What an exposed module is made from, and the name of its files. */
+export type ExposedModule = { import: string; name: string };
+
+const MOVED = '@raptors/webpack/loaders/moved-module-loader';
+
+/**
+ * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved.
+ * Under its old name a module is the same one, offered under the old component's name too.
+ */
+export function exposedModules(manifest: Manifest): Record<string, ExposedModule> {
+  const ofPages = manifest.pages.map(({ module }) => [
+    module,
+    { import: pageFile(module), name: componentName(module) },
+  ]);
+  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]) => [
+    from,
+    {
+      import: `!!${MOVED}?from=${componentName(from)}&to=${componentName(to)}!${pageFile(to)}.tsx`,
+      name: componentName(from),
+    },
+  ]);
+  return Object.fromEntries([...ofPages, ...moved]) as Record<string, ExposedModule>;
+}
+
+/** Source of a page's exposed module, below the package's folder. */
+export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;

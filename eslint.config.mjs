@@ -96,7 +96,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['{shell,release,shared,webpack,remotes/*}/**/*.{ts,tsx}'],
+    files: ['{shell,release,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
@@ -105,7 +105,11 @@ export default typescript.config(
     },
   },
   {
-    files: ['remotes/*/{src,content}/**/*.{ts,tsx}', 'shared/design/**/*.{ts,tsx}'],
+    files: [
+      'remotes/*/{src,content}/**/*.{ts,tsx}',
+      'shared/design/**/*.{ts,tsx}',
+      'tools/create-remote/template/{src,content}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.tsx'],
     rules: ONLY_SHARED_ROUTER,
   },

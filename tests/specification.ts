@@ -7,6 +7,16 @@ import { organisation } from './browser/declared-pages';
 
 const product = organisation.productName;
 
+/** Packages that the specification describes. What a team adds later is the team's own affair. */
+export const specifiedPackages: readonly string[] = [
+  'shell',
+  'our-story',
+  'our-work',
+  'about-raptors',
+  'engage',
+  'events-donate',
+];
+
 export type SpecifiedPage = {
   /** Route of the specification's table, with the product name filled in. */
   path: string;

@@ -16,13 +16,22 @@ export const retire: Command = {
     const [name] = context.words;
     if (!name) throw new UsageError('Name the remote to retire.');
     const redirects = await redirectsFor(context, name);
-    return flipAndSay(
+    const outcome = await flipAndSay(
       context,
       decideRetire(name, redirects, { message: context.values.message }),
       `${name} is not live.`,
     );
+    return { ...outcome, text: outcome.text + leftBehind(name, context) };
   },
 };
+
+/** The sources are the team's: the tool takes nothing away there, but says what would bring the remote back. */
+const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
+  packages.has(name)
+    ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
+  git rm -r remotes/${name} && npm install
+  and delete its line in .github/CODEOWNERS. To bring it back instead: npm run release -- ${name}`
+    : '';
 
 async function redirectsFor({ store, values }: Context, name: string): Promise<Record<string, string>> {
   const single = (values.redirect ?? []).map((pair): [string, string] => {

@@ -18,8 +18,8 @@ export function Banner({ title, crumbs, scene }: BannerProps) {
       <div className={styles.caption}>
         <nav aria-label="Breadcrumb">
           <ol className={styles.crumbs}>
-            {crumbs.map(({ label, to }) => (
-              <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
+            {crumbs.map(({ label, to }, index) => (
+              <li key={index}>{to ? <Link to={to}>{label}</Link> : label}</li>
             ))}
           </ol>
         </nav>

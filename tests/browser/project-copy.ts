@@ -1,0 +1,47 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { STORE } from './built-site';
+import { projectFolder } from './project-folder';
+
+/** What a project is worked on with, not made of. */
+const LEFT_OUT = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
+
+/** A project of a test's own, with the released site; what is done to it leaves the real one alone. */
+export type ProjectCopy = { folder: string; store: string; remove(): void };
+
+/** Copies the project and the store of the browser tests. Libraries are linked; the project's own packages are those of the copy. */
+export function copyProject(): ProjectCopy {
+  const original = projectFolder();
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
+  const folder = join(root, 'project');
+  cpSync(original, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
+  linkLibraries(join(original, 'node_modules'), join(folder, 'node_modules'));
+  for (const workspace of readdirSync(folder)) {
+    const own = join(original, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
+  }
+  const store = join(root, 'store');
+  cpSync(STORE, store, { recursive: true });
+  return { folder, store, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+function linkLibraries(from: string, to: string): void {
+  mkdirSync(join(to, '@raptors'), { recursive: true });
+  for (const name of readdirSync(from).filter((entry) => entry !== '@raptors')) {
+    symlinkSync(join(from, name), join(to, name));
+  }
+  // Links to workspaces are relative, so that a copied link leads to the copied workspace.
+  for (const name of readdirSync(join(from, '@raptors'))) {
+    cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
+  }
+}

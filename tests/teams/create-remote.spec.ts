@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntilAlive } from '../browser/alive';
+import { startServer } from '../browser/built-site';
+import { expect, test } from '../browser/journey';
+import { copyProject, type ProjectCopy } from '../browser/project-copy';
+import { mustRun } from '../browser/run-tool';
+
+/** The time a team is promised from the first command to a page in the menu. */
+const PROMISED_SECONDS = 120;
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+let project: ProjectCopy;
+const run = (program: string, ...words: string[]) =>
+  mustRun(project.folder, project.store, program, ...words);
+
+test.beforeAll(() => {
+  project = copyProject();
+});
+test.afterAll(() => project.remove());
+
+test('a new remote is a page in the menu of the running site in under two minutes', async ({ page }) => {
+  const server = await startServer('serve', project.folder, project.store);
+  try {
+    const startedAt = performance.now();
+    const words = ['--name', 'nest-watch', '--section', 'Nest Watch', '--page', 'Our nests'];
+    run('tools/create-remote/bin.mjs', ...words);
+    expect(run('release/bin.mjs', 'check', 'nest-watch')).toContain('✓ nest-watch');
+    expect(run('release/bin.mjs', 'nest-watch')).toContain('released nest-watch 1.0.0-');
+
+    await page.goto(server.url);
+    const header = page.getByRole('banner');
+    await waitUntilAlive(header);
+    await header.getByRole('button', { name: 'Nest Watch' }).hover();
+    await header.getByRole('link', { name: 'Our nests' }).click();
+    const title = page.getByRole('heading', { level: 1, name: 'Our nests' });
+    await expect(title).toBeVisible();
+    const seconds = (performance.now() - startedAt) / 1000;
+    console.log(`From create-remote to the page in the menu: ${seconds.toFixed(0)} s`);
+    expect(seconds).toBeLessThan(PROMISED_SECONDS);
+
+    const html = await (await fetch(`${server.url}/nest_watch/OUR_NESTS`)).text();
+    expect(html).toContain('<title>Our nests – ');
+    expect(html).toContain('We are still writing this page.');
+    await page.goto(`${server.url}/Nest_Watch/Our_nests`);
+    await waitUntilAlive(title);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what was written passes lint, format and its own tests, and npm finds its lock file in order', () => {
+  const remote = 'remotes/nest-watch';
+  run('node_modules/eslint/bin/eslint.js', remote, '--max-warnings', '0');
+  run('node_modules/prettier/bin/prettier.cjs', '--check', remote);
+  run('node_modules/jest/bin/jest.js', '--rootDir', project.folder, remote);
+
+  const lock = () => readFileSync(join(project.folder, 'package-lock.json'), 'utf8');
+  const written = lock();
+  const words = [
+    'install',
+    '--package-lock-only',
+    '--ignore-scripts',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+  ];
+  const npm = spawnSync('npm', words, {
+    cwd: project.folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  expect({ status: npm.status, said: npm.stderr }).toMatchObject({ status: 0 });
+  expect(lock()).toBe(written);
+});
+
+test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
+  const said = run('release/bin.mjs', 'retire', 'nest-watch', '--to', '/');
+  expect(said).toContain('git rm -r remotes/nest-watch');
+  rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
+
+  const server = await startServer('serve', project.folder, project.store);
+  try {
+    const answer = await fetch(`${server.url}/Nest_watch/our_nests`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/']);
+    expect(await (await fetch(server.url)).text()).not.toContain('Nest Watch');
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Starts `npm run create-remote`. TypeScript is run directly, so the tools need no build of their own.
+import { register } from 'tsx/esm/api';
+
+register();
+const { createRemoteCommand } = await import('./command.ts');
+process.exitCode = await createRemoteCommand(process.argv.slice(2));

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { manifestSchema } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { componentNameFor, latinWords, manifestFor, type Answers, type QuestionName } from './answers';
+import type { Taken } from './taken';
+
+/** What is wrong with one answer. The reason is a sentence that goes on from the answer. */
+export type WrongAnswer = { question: QuestionName; reason: string };
+
+/**
+ * Holds answers against the contract's own schema and against what the project has already.
+ * Answers that are not there yet are not judged.
+ */
+export function wrongAnswers(answers: Answers, taken: Taken): WrongAnswer[] {
+  const wrong = [
+    ...againstLetters(answers),
+    ...againstContract(answers, taken),
+    ...againstTaken(answers, taken),
+  ];
+  // The first reason of each answer is the one to mend first.
+  return wrong.filter(({ question }, index) => wrong.findIndex((one) => one.question === question) === index);
+}
+
+/** Which answer a field of `remote.json` comes from. */
+const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
+  [/^name/, 'name'],
+  [/^section\.label/, 'section'],
+  [/^section\.order/, 'order'],
+  [/^pages\.0\.path/, 'path'],
+  [/^pages/, 'page'],
+];
+
+function againstContract(answers: Answers, { nextOrder }: Taken): WrongAnswer[] {
+  const { issues = [] } = v.safeParse(manifestSchema, manifestFor(answers, nextOrder));
+  return issues.flatMap((issue) => {
+    const field = v.getDotPath(issue) ?? '';
+    const question = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
+    if (!question || answers[question] === undefined) return [];
+    const about = /description$/.test(field) ? 'is too long: the description made from it ' : '';
+    const reason = question === 'order' ? 'must be a whole number, 0 or more' : issue.message;
+    return [{ question, reason: about + reason }];
+  });
+}
+
+/** Addresses, files and components are named after titles, so a title needs something to name them with. */
+function againstLetters(answers: Answers): WrongAnswer[] {
+  return (['section', 'page'] as const)
+    .filter((question) => answers[question] !== undefined && latinWords(answers[question]).length === 0)
+    .map((question) => ({
+      question,
+      reason: answers[question]?.trim()
+        ? 'must have a letter from A to Z or a digit, because addresses and files are named after it'
+        : 'must not be empty',
+    }));
+}
+
+function againstTaken(answers: Answers, taken: Taken): WrongAnswer[] {
+  const { name, section, pages } = manifestFor(answers, taken.nextOrder);
+  const path = fillIn(pages[0]?.path ?? '');
+  const found: [QuestionName, string | undefined][] = [
+    ['name', taken.names.get(name)],
+    ['section', taken.sections.get(section.label.toLowerCase())],
+    ['order', taken.orders.get(section.order)],
+    [answers.path === undefined ? 'page' : 'path', taken.paths.get(pathKey(path))],
+    [
+      'page',
+      taken.components.has(componentNameFor(answers.page ?? ''))
+        ? 'is called like a part that the page is made of'
+        : undefined,
+    ],
+  ];
+  return found.flatMap(([question, reason]) =>
+    reason && answers[question] !== undefined ? [{ question, reason: `${reason}; choose another` }] : [],
+  );
+}

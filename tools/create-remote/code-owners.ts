@@ -1,0 +1,8 @@
+/** The owners' file with one more remote, below the others. The team is named after the remote, in the same organisation. */
+export function withOwner(owners: string, name: string): string {
+  const lines = owners.trimEnd().split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/remotes/'));
+  const organisation = /@([\w-]+)\//.exec(lines[last] ?? '')?.[1] ?? 'your-organisation';
+  lines.splice(last + 1, 0, `${`/remotes/${name}/`.padEnd(26)} @${organisation}/${name}`);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** The smallest project that has a remote, as the tool sees it. */
+const PROJECT = {
+  'release/bin.mjs': '',
+  'shell/shell.json': { name: 'shell', contract: 1, pages: [{ path: '/', module: './Home' }] },
+  'remotes/engage/remote.json': {
+    name: 'engage',
+    contract: 1,
+    section: { label: 'Engage', order: 4 },
+    pages: [{ path: '/Engage/Volunteer', module: './Volunteer' }],
+  },
+  'package-lock.json': {
+    lockfileVersion: 3,
+    packages: { '': {}, 'node_modules/@raptors/engage': { link: true }, 'remotes/engage': {} },
+  },
+  '.github/CODEOWNERS': '/remotes/engage/  @a-charity/engage\n',
+  'node_modules/@raptors/.keep': '',
+};
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'create-remote-'));
+  for (const [file, content] of Object.entries(PROJECT)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+const run = (...flags: string[]) =>
+  spawnSync(process.execPath, [join(__dirname, 'bin.mjs'), ...flags], {
+    cwd: project,
+    encoding: 'utf8',
+    input: '',
+  });
+
+const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
+
+/** Every file of the project with its content. */
+const everything = () =>
+  readdirSync(project, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [path, readFileSync(path, 'utf8')]);
+
+describe('npm run create-remote', () => {
+  it('writes the remote, its place in the lock file, its link and its owner, and says how to go on', () => {
+    const { status, stdout } = run(...GOOD);
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('npm run dev -- nest-watch') as string,
+    });
+    expect(stdout).toContain('npm run release -- nest-watch');
+
+    const read = (file: string) => readFileSync(join(project, file), 'utf8');
+    expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json'))).toMatchObject({
+      section: 'Friends "of" {product}',
+      title: 'Our *nests*',
+    });
+    expect(read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx')).toContain(
+      'export function OurNests()',
+    );
+    const left = everything().filter(
+      ([path, text]) => path?.includes('nest-watch') && /first-?page|new-?section/i.test(text ?? ''),
+    );
+    expect(left.map(([path]) => path)).toEqual([]);
+
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> };
+    expect(packages['node_modules/@raptors/nest-watch']).toEqual({
+      resolved: 'remotes/nest-watch',
+      link: true,
+    });
+    expect(packages['remotes/nest-watch']).toMatchObject({ name: '@raptors/nest-watch' });
+    expect(readlinkSync(join(project, 'node_modules/@raptors/nest-watch'))).toBe('../../remotes/nest-watch');
+    expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
+  });
+
+  it('lets npm start see that nothing has to be installed', () => {
+    const hashOfLock = () =>
+      createHash('sha256')
+        .update(readFileSync(join(project, 'package-lock.json')))
+        .digest('hex');
+    const stamp = join(project, 'node_modules/.installed-lock');
+    writeFileSync(stamp, hashOfLock());
+    run(...GOOD);
+    expect(readFileSync(stamp, 'utf8')).toBe(hashOfLock());
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
+    ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
+    ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
+    ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* is a page of engage/],
+    ['questions without answers', [], /Stopped before the last answer/],
+  ])('changes nothing for %s, and says so', (_, flags, reason) => {
+    const before = everything();
+    const { status, stderr } = run(...flags);
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringMatching(reason) as string });
+    expect(stderr).toContain('Nothing was written.');
+    expect(everything()).toEqual(before);
+  });
+
+  it('takes everything back when its last step fails', () => {
+    mkdirSync(join(project, 'node_modules/@raptors/nest-watch'));
+    const before = everything();
+    const { status, stderr } = run(...GOOD);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringContaining('Nothing was written.') as string,
+    });
+    expect(everything()).toEqual(before);
+    expect(existsSync(join(project, 'remotes/nest-watch'))).toBe(false);
+  });
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { COMMANDS } from '@raptors/release/commands/table';
+import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { readJson } from '@raptors/webpack/source-package';
+import { TEMPLATE } from './template';
+
+/** What a new remote must keep clear of: each entry with the words that say who has it. */
+export type Taken = {
+  names: ReadonlyMap<string, string>;
+  /** Section titles in lower case. */
+  sections: ReadonlyMap<string, string>;
+  orders: ReadonlyMap<number, string>;
+  /** Addresses in the form that ignores letter case. */
+  paths: ReadonlyMap<string, string>;
+  /** Components that the template imports. */
+  components: ReadonlySet<string>;
+  /** First place of the menu behind all others. */
+  nextOrder: number;
+};
+
+/** Reads what the project has: packages, commands, and what every manifest declares. */
+export function readTaken(project: string): Taken {
+  const manifests = readManifests(project);
+  const sections = manifests.flatMap(({ name, section }) => (section ? [{ name, ...section }] : []));
+  return {
+    names: new Map([
+      ...COMMANDS.map(({ name }) => [name, `is a command of npm run release`] as const),
+      ...workspaceNames(project).map((name) => [name, 'is a package of this project'] as const),
+      ...readdirSync(join(project, 'remotes')).map((name) => [name, `is there: remotes/${name}`] as const),
+    ]),
+    sections: new Map(
+      sections.map(({ name, label }) => [label.toLowerCase(), `is the section of ${name}`] as const),
+    ),
+    orders: new Map(
+      sections.map(({ name, label, order }) => [order, `is the place of “${label}” (${name})`] as const),
+    ),
+    paths: new Map(manifests.flatMap(takenPaths)),
+    components: new Set(
+      componentsOf(readFileSync(join(TEMPLATE, 'src/pages/FirstPage/FirstPage.tsx'), 'utf8')),
+    ),
+    nextOrder: Math.max(0, ...sections.map(({ order }) => order)) + 1,
+  };
+}
+
+function readManifests(project: string): Manifest[] {
+  const files = [
+    'shell/shell.json',
+    ...readdirSync(join(project, 'remotes')).map((name) => `remotes/${name}/remote.json`),
+  ].map((file) => join(project, file));
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => fillManifest(readJson(file) as Manifest, organisation.productName));
+}
+
+const takenPaths = (manifest: Manifest) => [
+  ...manifest.pages.map(
+    ({ path }) => [pathKey(path), `would stand at ${path}, which is a page of ${manifest.name}`] as const,
+  ),
+  ...Object.keys(pageRedirects(manifest)).map(
+    (path) => [pathKey(path), `would stand at ${path}, which is a redirect of ${manifest.name}`] as const,
+  ),
+];
+
+/** Names behind `@raptors/` in the lock file: two packages of one name cannot be linked. */
+function workspaceNames(project: string): string[] {
+  const { packages = {} } = readJson(join(project, 'package-lock.json')) as {
+    packages?: Record<string, unknown>;
+  };
+  const prefix = 'node_modules/@raptors/';
+  return Object.keys(packages)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+}
+
+const componentsOf = (source: string) =>
+  [...source.matchAll(/import (?:\{ )?([A-Z]\w*)/g)].map(([, name = '']) => name);

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { componentName } from '@raptors/shared/contract/names';
+import type { ManifestDraft } from './answers';
+import { sceneFor } from './scene';
+
+/** The folder that every new remote is a copy of. It is typed, linted and tested where it stands. */
+export const TEMPLATE = join(import.meta.dirname, 'template');
+
+/** Files of a new remote by their path inside its folder: the template with the names and titles of the manifest. */
+export function filesFor(manifest: ManifestDraft): Map<string, string> {
+  const rename = renamer(manifest);
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    files.map((file) => {
+      const text = rename(readFileSync(file, 'utf8'));
+      return [rename(relative(TEMPLATE, file)), filled(file, text, manifest)];
+    }),
+  );
+}
+
+/** Puts the manifest's names in place of the template's: they differ in letter case, so none hides another. */
+function renamer({ name, pages }: ManifestDraft): (text: string) => string {
+  const component = componentName(pages[0]?.module ?? '');
+  const names = {
+    'new-section': name,
+    FirstPage: component,
+    firstPage: component.charAt(0).toLowerCase() + component.slice(1),
+    'first-page': component.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase(),
+  };
+  const pattern = new RegExp(Object.keys(names).join('|'), 'g');
+  return (text) => text.replace(pattern, (word) => names[word as keyof typeof names]);
+}
+
+/** Files that hold what was typed are written as data, so that quotes and braces in a title harm nothing. */
+function filled(file: string, text: string, manifest: ManifestDraft): string {
+  const written = relative(TEMPLATE, file);
+  if (written === 'remote.json') return json(manifest);
+  if (written === 'content/first-page.json') {
+    const texts = { section: manifest.section.label, title: manifest.pages[0]?.menu.label };
+    return json({ ...(JSON.parse(text) as object), ...texts });
+  }
+  return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,22 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import content from '../../../content/first-page.json';
+import { FirstPage } from './FirstPage';
+
+const title = fillIn(content.title);
+
+beforeEach(() => {
+  render(<FirstPage />, { wrapper: MemoryRouter });
+});
+
+it('has one main heading, and says under it what the page is about', () => {
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([title]);
+  expect(screen.getByText(fillIn(content.lead))).toBeInTheDocument();
+});
+
+it('shows the way here, from Home down', () => {
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent(title);
+});

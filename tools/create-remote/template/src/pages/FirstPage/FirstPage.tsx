@@ -1,0 +1,36 @@
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/first-page.json';
+import Text from '../../../content/first-page.mdx';
+import type { FirstPageContent } from '../../../content/schema';
+import scene from './first-page.scene.drawing';
+import styles from './FirstPage.module.css';
+
+const page: FirstPageContent = content;
+
+const title = fillIn(page.title);
+
+const crumbs = [{ label: 'Home', to: '/' }, { label: fillIn(page.section) }, { label: title }];
+
+/** The first page of this section. Its words stand in `content/`. */
+export function FirstPage() {
+  return (
+    <>
+      <Banner title={title} crumbs={crumbs} scene={scene} />
+      <ProseLayout>
+        <Lead>
+          <p>{fillIn(page.lead)}</p>
+        </Lead>
+        <div className={styles.text}>
+          <Prose>
+            <Text components={{ a: SmartLink }} />
+          </Prose>
+        </div>
+      </ProseLayout>
+    </>
+  );
+}

@@ -3,6 +3,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A page may be kept, but is asked for again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
 
+/** Policy of what other sites may put into a frame. */
+export const FRAMES_ALLOWED = 'frame-ancestors *';
+
 /** Headers for pages and files alike. The policy for scripts stands in each page, because it holds the hashes of its styles. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -10,3 +13,8 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
 };
+
+const { 'X-Frame-Options': _, ...FRAMED_HEADERS } = SECURITY_HEADERS;
+
+/** The same for what other sites may put into a frame. */
+export { FRAMED_HEADERS };

@@ -1,4 +1,6 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
+import type { EmbedPin } from '@raptors/shared/contract/registry';
 import type { Part, Site } from '../edition/edition';
 import {
   readAddresses,
@@ -13,9 +15,10 @@ import { inParallel } from '../edition/in-parallel';
 import { registryOf } from '../edition/registry-of';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
+import type { StoredPage } from '../views/view-shelf';
 
 export type PageAnswer =
-  { status: 'page'; file: string } | { status: 'moved'; to: string } | { status: 'missing' };
+  ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -23,8 +26,13 @@ export type ServedEdition = {
   name: string;
   /** Id of the live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
-  /** Looks an address up, whatever its letter case. */
-  find(pathname: string): Promise<PageAnswer>;
+  /**
+   * Looks an address up, whatever its letter case.
+   * @param release finds the page as this release has rendered it, if it is live or kept
+   */
+  find(pathname: string, release?: string): Promise<PageAnswer>;
+  /** Where other sites find their loader; `undefined` where it has not been released. */
+  embed(): Promise<EmbedPin | undefined>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
@@ -70,14 +78,21 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
       releases: Object.fromEntries(
         Object.entries(site.packages).map(([owner, { release }]) => [owner, release]),
       ),
-      async find(pathname) {
+      async embed() {
+        const own = site.packages[EMBED_NAME];
+        return own && (await part(own.part)).embed;
+      },
+      async find(pathname, release) {
         const page = addresses.pages[pathKey(pathname)];
         if (!page) {
           const to = addresses.redirects[pathKey(pathname)] && destination(addresses, pathname);
           return to ? { status: 'moved', to } : { status: 'missing' };
         }
-        const file = (await part(site.packages[page.owner]?.part ?? '')).pages[page.path]?.file;
-        return file ? { status: 'page', file } : { status: 'missing' };
+        const { owner, path } = page;
+        const live = site.packages[owner];
+        if (release && live?.release !== release) return { status: 'missing' };
+        const file = live && (await part(live.part)).pages[path]?.file;
+        return file ? { status: 'page', file, owner, release: live.release } : { status: 'missing' };
       },
       registry() {
         registry ??= build().catch((error: unknown) => {

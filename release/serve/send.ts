@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, ENCODINGS, isCompressible } from '../store/compressed';
+import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { contentType } from '../store/content-type';
 import type { Store } from '../store/store';
 
@@ -39,9 +39,21 @@ export async function sendText(
   text: string,
   tag: string,
 ) {
+  if (isKnown(request, reply, tag, acceptedEncoding(request))) return reply;
+  const forms = await compress(name, Buffer.from(text), TEXT_BROTLI_QUALITY);
+  return sendForms(request, reply, name, forms, tag);
+}
+
+/** Sends what is at hand in all its forms. */
+export function sendForms(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { value, br, gz }: CompressedFile,
+  tag: string,
+) {
   const encoding = acceptedEncoding(request);
   if (isKnown(request, reply, tag, encoding)) return reply;
-  const { value, br, gz } = await compress(name, Buffer.from(text), TEXT_BROTLI_QUALITY);
   return sendBytes(
     reply,
     name,

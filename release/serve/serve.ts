@@ -1,17 +1,20 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { FEDERATION_URL } from '@raptors/shared/contract/names';
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from '../federation/serve-federation';
 import { ENCODINGS, isCompressible } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
+import { FRAMED_HEADERS, FRAMES_ALLOWED, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { previewBase, previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { sendStored, sendText } from './send';
+import { sendOembed } from './send-oembed';
+import { sendView } from './send-view';
+import { viewShelf } from '../views/view-shelf';
 
 type ServerOptions = {
   /** How long one look for a newer edition may be trusted. */
@@ -21,6 +24,7 @@ type ServerOptions = {
 /** Server of the live edition in a store. Close it to stop. */
 export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
   const site = liveSite(store, options);
+  const views = viewShelf(store);
   const server = fastify({ forceCloseConnections: true, rewriteUrl: readableUrl });
   if (store.folder) {
     // Tags and caching are ours, since a file's time says nothing of its content.
@@ -34,7 +38,10 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
       cacheControl: false,
     });
   }
-  server.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS));
+  server.addHook('onSend', async (_request, reply) => {
+    const isFramed = reply.getHeader('Content-Security-Policy') === FRAMES_ALLOWED;
+    reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
+  });
 
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
@@ -53,12 +60,32 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     const pathname = pathnameOf(request);
     if (pathname.startsWith(FEDERATION_URL)) return sendFederation(request, reply, edition, pathname);
     reply.header('Cache-Control', REVALIDATE);
+    const asked = askedView(request);
+    if (asked) return sendView(request, reply, edition, views, asked);
     return sendAddress(request, reply, store, edition, { pathname, base: '' });
+  });
+  server.get(EMBED_URL, async (_request, reply) => {
+    const embed = await (await site.current())?.embed();
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'public, max-age=300');
+    if (embed) return reply.redirect(embed.loader, 302);
+    return reply.code(404).type(PLAIN_TEXT).send('This site offers no pages to other sites yet.');
+  });
+  server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
+    const edition = await site.current();
+    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    return sendOembed(request, reply, edition, store);
   });
   server.setNotFoundHandler((_request, reply) =>
     reply.code(405).header('Allow', 'GET, HEAD').type(PLAIN_TEXT).send('This site can only be read.'),
   );
   return server;
+}
+
+/** Another form of a page, by an address of its own or by `?embed`. */
+function askedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
+  const { pathname, searchParams } = new URL(request.url, 'http://site');
+  const isEmbedded = searchParams.has('embed');
+  return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
 }
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';

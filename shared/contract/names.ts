@@ -1,5 +1,8 @@
 // Kept apart from the schemas, so that the browser gets these few lines without them.
 
+/** Address that always leads to the live loader, for those who do not check its hash. */
+export const EMBED_URL = '/embed.js';
+
 /** The package that other sites load. It belongs to every edition and has no pages. */
 export const EMBED_NAME = 'embed';
 

@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import { oembedOf } from '../views/oembed';
+import type { ServedEdition } from './live-site';
+
+type Query = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
+
+/** Answers `/oembed?url=…&maxwidth=…`: how to put the page of that address into a frame of that size. */
+export async function sendOembed(
+  request: FastifyRequest<{ Querystring: Query }>,
+  reply: FastifyReply,
+  edition: ServedEdition,
+  store: Store,
+) {
+  const { url = '', maxwidth, maxheight, format = 'json' } = request.query;
+  const refuse = (status: number, reason: string) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(reason);
+  reply.header('Access-Control-Allow-Origin', '*');
+  if (format !== 'json') return refuse(501, 'This site answers in JSON only.');
+  const page = URL.canParse(url) ? new URL(url) : undefined;
+  const isOurs = page && [new URL(organisation.siteUrl).host, request.host].includes(page.host);
+  const answer = isOurs ? await edition.find(page.pathname) : undefined;
+  const html = answer?.status === 'page' && (await store.read(keys.object(answer.file, 'html')));
+  if (!page || !html) return refuse(404, `There is no page of this site at ${url || 'an address left out'}.`);
+  const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
+  return reply.send(oembedOf(html.toString('utf8'), page.origin, limits));
+}
+
+/** A length that cannot be read is no limit. */
+const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);

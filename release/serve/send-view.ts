@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_FOUND_PATH, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
+import type { viewShelf } from '../views/view-shelf';
+import { FRAMES_ALLOWED } from './headers';
+import type { ServedEdition } from './live-site';
+import { sendForms } from './send';
+
+type AskedView = { view: View; path: string; release?: string };
+
+/** Sends another form of a page: without the site's frame, or for other sites to show. Everybody may read it. */
+export async function sendView(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: ServedEdition,
+  views: ReturnType<typeof viewShelf>,
+  { view, path, release }: AskedView,
+) {
+  reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
+  const answer = await edition.find(path, release);
+  if (answer.status === 'moved') return reply.redirect(viewPath(view, answer.to), 301);
+  if (answer.status === 'missing' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
+    return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
+  }
+  if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
+  const { tag, ...forms } = await views(view, answer);
+  return sendForms(request, reply, view === 'embed' ? 'page.html' : `${view}.json`, forms, tag);
+}
+
+const reasonOf = (path: string, release: string | undefined) =>
+  release
+    ? `This site does not keep release ${release} of ${path}. Leave the release out to follow the live one, or ask the site to keep it.`
+    : `There is no page at ${path}.`;

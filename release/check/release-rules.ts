@@ -54,26 +54,26 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
     demands: 'No page or redirect stands at an address, in any letter case, that another page has.',
-    check: ({ release, file, liveAddresses, others }) => {
-      const taken = new Map<string, string>();
-      for (const [key, { owner, path }] of Object.entries(liveAddresses.pages)) {
-        if (owner !== release.name && !others.some(({ name }) => name === owner))
-          taken.set(key, `${path} of ${owner}`);
-      }
-      for (const [key, { owner, from }] of Object.entries(liveAddresses.redirects)) {
-        if (owner && owner !== release.name && !others.some(({ name }) => name === owner))
-          taken.set(key, `the redirect ${from} of ${owner}`);
-      }
-      for (const { name, manifest } of others) {
-        for (const { path } of manifest.pages) taken.set(pathKey(path), `${path} of ${name}`);
-      }
+    check: ({ release, file, liveAddresses, claims }) => {
+      const stays = (owner: string | undefined) =>
+        owner !== undefined && owner !== release.name && !claims.packages.has(owner);
+      const holderOf = (key: string) => {
+        const rival = claims.pages.get(key)?.find(({ owner }) => owner !== release.name);
+        if (rival) return `${rival.path} of ${rival.owner}`;
+        const page = liveAddresses.pages[key];
+        if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
+        const redirect = liveAddresses.redirects[key];
+        return redirect && stays(redirect.owner)
+          ? `the redirect ${redirect.from} of ${redirect.owner}`
+          : undefined;
+      };
       const own = new Map<string, string>();
       const wanted = [
         ...release.manifest.pages.map(({ path }, index) => ({ path, field: `pages[${index}].path` })),
         ...Object.keys(pageRedirects(release.manifest)).map((path) => ({ path, field: 'redirects' })),
       ];
       return wanted.flatMap(({ path, field }) => {
-        const holder = taken.get(pathKey(path)) ?? own.get(pathKey(path));
+        const holder = holderOf(pathKey(path)) ?? own.get(pathKey(path));
         own.set(pathKey(path), `${path} of this manifest`);
         return holder
           ? [

@@ -1,5 +1,25 @@
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses, Part } from '../edition/edition';
+
+/** Addresses that the packages of one flip want for their pages. Two may want the same. */
+export type Claims = {
+  packages: ReadonlySet<string>;
+  /** By address, in the form that ignores letter case. */
+  pages: ReadonlyMap<string, { owner: string; path: string }[]>;
+};
+
+/** Collects what releases want, so that each of them finds its rivals with one look. */
+export function claimsOf(releases: readonly Release[]): Claims {
+  const pages = new Map<string, { owner: string; path: string }[]>();
+  for (const { name, manifest } of releases) {
+    for (const { path } of manifest.pages) {
+      const claimed = pages.get(pathKey(path)) ?? [];
+      pages.set(pathKey(path), [...claimed, { owner: name, path }]);
+    }
+  }
+  return { packages: new Set(releases.map(({ name }) => name)), pages };
+}
 
 /** One release, as the release rules see it, with the site it wants to be part of. */
 export type ReleaseSubject = {
@@ -14,8 +34,8 @@ export type ReleaseSubject = {
   liveAddresses: Addresses;
   /** Every address of the next edition. */
   addresses: Addresses;
-  /** Manifest addresses of the other packages that are released together with this one. */
-  others: readonly Release[];
+  /** What all packages that are released together want. */
+  claims: Claims;
   /** Live parts of the packages that stay as they are, by name; read only when a rule asks. */
   keptParts(): Promise<ReadonlyMap<string, Part>>;
 };

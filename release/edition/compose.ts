@@ -3,6 +3,7 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { ReleaseRefusedError, runRules, type Finding } from '../check/finding';
 import { judgeLeaving, withRemedies } from '../check/leaving';
 import { releaseRules } from '../check/release-rules';
+import { claimsOf } from '../check/release-subject';
 import type { Store } from '../store/store';
 import { nextAddresses, NO_ADDRESSES } from './addresses';
 import type { Authorship, Part, Site } from './edition';
@@ -79,6 +80,7 @@ export async function composeEdition(
       live,
       names.filter((name) => !changedNames.includes(name)),
     );
+  const claims = claimsOf(changed.map(({ release }) => release));
   const judged = live && before.shell === shellId ? changed : await Promise.all(names.map(take));
   const ruleFindings = await workshop.times.measure('check', async () => {
     const all = await inParallel(8, judged, ({ release, manifestFile }) =>
@@ -89,7 +91,7 @@ export async function composeEdition(
         shell: shell.release,
         liveAddresses,
         addresses,
-        others: changed.map((one) => one.release).filter(({ name }) => name !== release.name),
+        claims,
         keptParts,
       }),
     );

@@ -100,7 +100,8 @@ function present(bytes: Buffer | undefined, place: string): Buffer {
   return bytes;
 }
 
-function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
+/** Remembers what was read; each file is read once. */
+export function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const values = new Map<string, Promise<Value>>();
   return (file) => {
     const value = values.get(file) ?? read(file);

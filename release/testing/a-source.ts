@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
-import type { ReleaseSource } from '../edition/release-source';
+import { once, type ReleaseSource } from '../edition/release-source';
 import { compress } from '../store/compressed';
 
 type Page = Partial<PageEntry> & { path: string; module?: string; html?: string };
@@ -123,7 +123,7 @@ function aSource({
   return {
     release,
     manifestFile: isShell ? 'shell/shell.json' : `remotes/${name}/remote.json`,
-    readPublic: async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4),
+    readPublic: once(async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4)),
     readServer: async (file) => server[file] ?? Buffer.alloc(0),
   };
 }

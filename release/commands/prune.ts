@@ -1,5 +1,5 @@
 import { findGarbage, removeGarbage, RETENTION } from '../edition/prune';
-import { withRun } from '../edition/runs';
+import { cleanUp } from '../edition/runs';
 import { count } from '../output/words';
 import { UsageError, type Command } from './command';
 
@@ -18,9 +18,9 @@ export const prune: Command = {
     };
     if (retention.editions < 1) throw new UsageError('--keep takes at least 1: the live edition stays.');
     const garbage = await findGarbage(store, retention);
-    const gone = values['dry-run']
-      ? garbage.files
-      : await withRun(store, [], () => removeGarbage(store, garbage));
+    // Without a note of its own: on a full disk there is no room for one, and this command is what makes room.
+    if (!values['dry-run']) await cleanUp(store);
+    const gone = values['dry-run'] ? garbage.files : await removeGarbage(store, garbage);
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);
     const verb = values['dry-run'] ? 'Would remove' : 'Removed';
     return {

@@ -46,7 +46,8 @@ export async function untouchedSince(store: Store): Promise<number> {
   return Math.min(now, ...alive.map(({ startedAt }) => startedAt)) - CLOCK_MARGIN_MS;
 }
 
-async function cleanUp(store: Store, own: string): Promise<void> {
+/** Cleans what runs that died have left: unfinished files, and releases that were never described. */
+export async function cleanUp(store: Store, own?: string): Promise<void> {
   await store.removeLeftovers();
   const before = Date.now() - CLOCK_MARGIN_MS;
   const { dead, alive } = await readRuns(store);

@@ -1,0 +1,23 @@
+// Loaded before the tool where a test cannot mount a disk: writes below a folder fail as they do on a disk that is full or read-only.
+import { promises } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { resolve } from 'node:path';
+
+const { DISK_FOLDER, DISK_CODE, DISK_LEFT } = process.env;
+let left = Number(DISK_LEFT);
+
+const refuse = () => Promise.reject(Object.assign(new Error(`${DISK_CODE}: simulated`), { code: DISK_CODE }));
+const isThere = (path) => resolve(String(path)).startsWith(DISK_FOLDER);
+
+for (const name of ['mkdir', 'rename', 'link', 'utimes']) {
+  const real = promises[name];
+  promises[name] = (path, ...rest) =>
+    isThere(path) && DISK_CODE === 'EROFS' ? refuse() : real(path, ...rest);
+}
+const { writeFile } = promises;
+promises.writeFile = (path, value, ...rest) => {
+  if (!isThere(path)) return writeFile(path, value, ...rest);
+  left -= value.length;
+  return left < 0 ? refuse() : writeFile(path, value, ...rest);
+};
+syncBuiltinESMExports();

@@ -34,6 +34,13 @@ export function nextAddresses(
   return { pages, redirects };
 }
 
+/** Whether another manifest of a package changes any address. Needs no other package. */
+export const changesAddresses = (before: Manifest | undefined, after: Manifest): boolean =>
+  before === undefined || addressesText(before) !== addressesText(after);
+
+const addressesText = (manifest: Manifest) =>
+  JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest)]);
+
 /** Where an address leads: to itself where there is a page, else along the redirects; `undefined` when nowhere. */
 export function destination({ pages, redirects }: Addresses, path: string): string | undefined {
   let at = path;

@@ -13,3 +13,9 @@ export async function inParallel<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
   return results;
 }
+
+/** Items in groups of at most so many, in order. */
+export const inGroups = <Item>(size: number, items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );

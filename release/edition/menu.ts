@@ -2,7 +2,10 @@ import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
 import type { Store } from '../store/store';
 import * as v from 'valibot';
-import { readObject } from './objects';
+import type { LiveEdition } from './editions';
+import { readObject, sha256Of } from './objects';
+import type { PackageChanges } from './package-changes';
+import type { ReleaseSource } from './release-source';
 
 /** What a manifest adds to header and footer. Two manifests that add the same leave every page's menu as it is. */
 const contribution = (manifest: Manifest | undefined) =>
@@ -21,5 +24,28 @@ export const changesMenu = (before: Manifest | undefined, after: Manifest | unde
 export const menuOf = (manifests: readonly Manifest[]): Navigation =>
   buildNavigation([...manifests].sort((a, b) => (a.name < b.name ? -1 : 1)));
 
-export const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
+const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
   (await readObject(store, v.looseObject({}), sha256)) as Navigation;
+
+/** Header and footer of the next edition; `isNew` when they say something else than before. */
+export type NextMenu = { navigation: Navigation; sha256: string; isNew: boolean };
+
+/** Reads only the manifests that changed, unless one of them changes what the menu says. */
+export async function nextMenu(
+  store: Store,
+  live: LiveEdition | undefined,
+  { changed, gone, previous }: PackageChanges,
+  everyRelease: () => Promise<ReleaseSource[]>,
+): Promise<NextMenu> {
+  const manifestBefore = (name: string): Manifest | undefined => previous.get(name)?.release.manifest;
+  const isTouched =
+    changed.some(({ release }) => changesMenu(manifestBefore(release.name), release.manifest)) ||
+    gone.some((name) => changesMenu(manifestBefore(name), undefined));
+  if (live && !isTouched) {
+    const sha256 = live.site.navigation;
+    return { navigation: await readMenu(store, sha256), sha256, isNew: false };
+  }
+  const navigation = menuOf((await everyRelease()).map(({ release }) => release.manifest));
+  const sha256 = sha256Of(JSON.stringify(navigation));
+  return { navigation, sha256, isNew: live?.site.navigation !== sha256 };
+}

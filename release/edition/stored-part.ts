@@ -1,32 +1,31 @@
 import * as v from 'valibot';
-import { refreshForms, writeForms } from '../store/compressed';
+import { refreshForms, writingsOf } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { readPart } from './editions';
-import { parseJsonFile, writeObject } from './objects';
+import { parseJsonFile } from './objects';
 import type { RenderedPart } from './render-part';
 
 /** All that a rendering follows from. Equal dependencies give equal bytes. */
-type Dependencies = { name: string; id: string; shellId: string; navigation: string };
+export type Dependencies = { name: string; id: string; shellId: string; navigation: string };
 
 const renderingSchema = v.object({ part: v.string() });
 
 const renderingKey = ({ name, id, shellId, navigation }: Dependencies) =>
   keys.rendering(name, id, shellId, navigation);
 
-/** Writes a part with its pages, and returns the part's hash. */
-export async function storePart(
-  store: Store,
-  { part, files }: RenderedPart,
-  depends: Dependencies,
-): Promise<string> {
-  await Promise.all(
-    [...files].map(([sha256, forms]) => writeForms(store, keys.object(sha256, 'html'), forms)),
+/** A part as it was rendered, with all that it follows from and the hash that names it. */
+export type MadePart = { rendered: RenderedPart; depends: Dependencies; sha256: string };
+
+/** Writes parts with their pages. */
+export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<void> =>
+  store.writeAll(
+    parts.flatMap(({ rendered: { part, files }, depends, sha256 }) => [
+      ...[...files].flatMap(([page, forms]) => writingsOf(keys.object(page, 'html'), forms)),
+      [keys.object(sha256, 'json'), JSON.stringify(part)] as const,
+      [renderingKey(depends), JSON.stringify({ part: sha256 })] as const,
+    ]),
   );
-  const sha256 = await writeObject(store, part);
-  await store.write(renderingKey(depends), JSON.stringify({ part: sha256 }));
-  return sha256;
-}
 
 /**
  * Finds the part that the same dependencies gave before, and refreshes its pages.

@@ -1,9 +1,14 @@
 import { releaseSchema } from '@raptors/shared/contract/release';
-import { refreshForms, writeForms } from '../store/compressed';
+import { refreshForms, writingsOf } from '../store/compressed';
 import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import type { Store, Writing } from '../store/store';
+import { inGroups, inParallel } from './in-parallel';
 import { parseJsonFile, sha256Of } from './objects';
 import { IncompleteReleaseError, type ReleaseSource } from './release-source';
+
+const FILES_AT_A_TIME = 16;
+/** So many are in memory at once. */
+const RELEASES_AT_A_TIME = 16;
 
 /** A release of this name and id is stored, and is not the same. */
 export class ReleaseTakenError extends Error {
@@ -11,27 +16,43 @@ export class ReleaseTakenError extends Error {
 }
 
 /**
- * Copies a release into the store; its description comes last, because that makes it exist.
+ * Copies releases into the store; their descriptions come last, because these make them exist.
  * One that is there already is only refreshed.
  * @throws {ReleaseTakenError} when the store holds other content under the same id
  */
-export async function storeRelease(store: Store, source: ReleaseSource): Promise<void> {
-  const { release } = source;
-  const { name, id } = release;
-  const isStored = await store.has(keys.release(name, id));
-  if (isStored) return keepRelease(store, source);
-  for (const [file, { sha256 }] of Object.entries(release.files)) {
+export async function storeReleases(store: Store, sources: readonly ReleaseSource[]): Promise<void> {
+  const isStored = await inParallel(FILES_AT_A_TIME, sources, ({ release: { name, id } }) =>
+    store.has(keys.release(name, id)),
+  );
+  const kept = sources.filter((_, index) => isStored[index]);
+  await inParallel(FILES_AT_A_TIME, kept, (source) => keepRelease(store, source));
+  const fresh = sources.filter((_, index) => !isStored[index]);
+  for (const group of inGroups(RELEASES_AT_A_TIME, fresh)) {
+    const writings = await inParallel(FILES_AT_A_TIME, group, (source) => filesOf(store, source));
+    await store.writeAll(writings.flat());
+  }
+  await store.settle();
+  await store.writeAll(
+    fresh.map(({ release }) => [keys.release(release.name, release.id), JSON.stringify(release)]),
+  );
+}
+
+/** All files of a release that the store does not hold yet, as they are to be written. */
+async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> {
+  const { name, id, files, server } = source.release;
+  const publicFiles = await inParallel(FILES_AT_A_TIME, Object.entries(files), async ([file, { sha256 }]) => {
     const key = keys.releaseFolder(name, id) + file;
     const forms = await source.readPublic(file);
     if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, file);
     await refuseOther(store, key, forms.value, `${name} ${id}`);
-    await writeForms(store, key, forms);
-  }
-  for (const file of Object.keys(release.server)) {
-    await store.write(keys.server(name, id, file), await source.readServer(file));
-  }
-  await store.settle();
-  await store.write(keys.release(name, id), JSON.stringify(release));
+    return writingsOf(key, forms);
+  });
+  const serverFiles = await inParallel(
+    FILES_AT_A_TIME,
+    Object.keys(server),
+    async (file): Promise<Writing> => [keys.server(name, id, file), await source.readServer(file)],
+  );
+  return [...publicFiles.flat(), ...serverFiles];
 }
 
 /** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Store } from './store';
+import type { Store, Writing } from './store';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -33,15 +33,12 @@ export async function compress(name: string, value: Buffer, quality: number): Pr
   return { value, br, gz };
 }
 
-/** Writes a file in all its forms. The plain one comes last: where it is, the others are too. */
-export async function writeForms(
-  store: Store,
-  key: string,
-  { value, br, gz }: CompressedFile,
-): Promise<void> {
-  await Promise.all([br && store.write(key + ENCODINGS.br, br), gz && store.write(key + ENCODINGS.gzip, gz)]);
-  await store.write(key, value);
-}
+/** A file in all its forms, ready to be written. */
+export const writingsOf = (key: string, { value, br, gz }: CompressedFile): Writing[] => [
+  ...(br ? [[key + ENCODINGS.br, br] as const] : []),
+  ...(gz ? [[key + ENCODINGS.gzip, gz] as const] : []),
+  [key, value],
+];
 
 /** Refreshes a file in all its forms; `false` when it is not there. */
 export async function refreshForms(store: Store, key: string): Promise<boolean> {

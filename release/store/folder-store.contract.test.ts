@@ -5,12 +5,15 @@ import { folderStore } from './folder-store';
 import { describeStore } from './store.contract';
 
 describe('a store in a folder', () => {
-  describeStore(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'store-'));
-    return {
-      store: folderStore(folder),
-      reopen: () => folderStore(folder),
-      close: () => rm(folder, { recursive: true, force: true }),
-    };
-  });
+  describeStore(
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'store-'));
+      return {
+        store: folderStore(folder),
+        reopen: () => folderStore(folder),
+        close: () => rm(folder, { recursive: true, force: true }),
+      };
+    },
+    { filesInOneGo: 600 },
+  );
 });

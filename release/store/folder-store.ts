@@ -4,17 +4,19 @@ import { hostname } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { isAlive } from './process-alive';
 import { asStoreError } from './store-error';
-import type { Store } from './store';
+import type { Store, Writing } from './store';
 import { withSentences } from './with-sentences';
 
 /** Unfinished files, and files on their way out. In the store itself, because a move is atomic only inside one file system. */
 const TEMPORARY_FOLDER = '.tmp';
+/** Enough that a wait for the disk serves many files, and far below the number of files that a process may hold open. */
+const FILES_AT_ONCE = 256;
 const FOREIGN_LEFTOVER_MS = 60 * 60 * 1000;
 
 /** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {
   const pathOf = (key: string) => join(root, key);
-  /** Folders whose list of names is not on the disk yet. */
+  /** Folders whose list of names may not be on the disk yet. */
   const unsettled = new Set<string>();
   const made = new Set<string>();
 
@@ -26,14 +28,18 @@ export function folderStore(root: string): Store {
     if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unsettled.add(at);
   }
 
-  async function writeTemporary(value: Buffer | string): Promise<string> {
-    const temporary = temporaryName(root);
-    await makeFolder(dirname(temporary));
-    await writeFile(temporary, value, { flush: true }).catch(async (error: unknown) => {
-      await rm(temporary, { force: true }).catch(() => undefined);
+  /** Writes values into files that have no key yet, and brings all of them to the disk: the first such wait takes the others along. */
+  async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
+    const files = values.map((value) => ({ value, path: temporaryName(root) }));
+    await makeFolder(join(root, TEMPORARY_FOLDER));
+    try {
+      await everyOne(files, ({ path, value }) => writeFile(path, value));
+      await everyOne(files, ({ path }) => contentToDisk(path));
+    } catch (error) {
+      await Promise.all(files.map(({ path }) => rm(path, { force: true }).catch(() => undefined)));
       throw error;
-    });
-    return temporary;
+    }
+    return files.map(({ path }) => path);
   }
 
   async function moveTo(path: string, step: () => Promise<void>) {
@@ -46,9 +52,23 @@ export function folderStore(root: string): Store {
     const now = new Date();
     try {
       await utimes(pathOf(key), now, now);
+      // Its writer may have died before the name was on the disk.
+      unsettled.add(dirname(pathOf(key)));
       return true;
     } catch (error) {
       return absent(error as NodeJS.ErrnoException) ?? false;
+    }
+  }
+
+  async function writeAll(writings: readonly Writing[]) {
+    for (let at = 0; at < writings.length; at += FILES_AT_ONCE) {
+      const group = writings.slice(at, at + FILES_AT_ONCE);
+      const kept = await Promise.all(group.map(([key]) => refresh(key)));
+      const due = group.filter((_, index) => !kept[index]);
+      const temporaries = await writeTemporary(due.map(([, value]) => value));
+      await everyOne(due, async ([key], index) =>
+        moveTo(pathOf(key), () => rename(temporaries[index] ?? '', pathOf(key))),
+      );
     }
   }
 
@@ -62,13 +82,10 @@ export function folderStore(root: string): Store {
       return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false;
     },
     refresh,
-    async write(key, value) {
-      if (await refresh(key)) return;
-      const temporary = await writeTemporary(value);
-      await moveTo(pathOf(key), () => rename(temporary, pathOf(key)));
-    },
+    writeAll,
+    write: (key, value) => writeAll([[key, value]]),
     async create(key, value) {
-      const temporary = await writeTemporary(value);
+      const [temporary = ''] = await writeTemporary([value]);
       try {
         // A hard link fails when the name is taken: the one step that tells two writers apart.
         await moveTo(pathOf(key), () => link(temporary, pathOf(key)));
@@ -83,7 +100,7 @@ export function folderStore(root: string): Store {
     async settle() {
       const folders = [...unsettled];
       unsettled.clear();
-      for (const folder of folders) await settleFolder(folder);
+      await everyOne(folders, namesToDisk);
     },
     async list(prefix) {
       const entries =
@@ -151,11 +168,25 @@ async function isLeftover(path: string, name: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > FOREIGN_LEFTOVER_MS;
 }
 
-async function settleFolder(folder: string) {
+/** Brings what a file holds to the disk. */
+async function contentToDisk(file: string) {
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Brings a folder's list of names to the disk. */
+async function namesToDisk(folder: string) {
   const handle = await open(folder, 'r').catch(absent);
   // Windows can't do this, and need not.
   await handle?.sync().catch(() => undefined);
   await handle?.close();
+}
+
+/** Works on all items at once and waits for every one, so that nothing goes on after a failure; then throws the first. */
+async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<unknown>) {
+  const outcomes = await Promise.allSettled(items.map(work));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 function absent(error: NodeJS.ErrnoException): undefined {

@@ -127,6 +127,10 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
     }
   }
 
+  async function write(key: string, value: Buffer | string): Promise<void> {
+    if (!(await refresh(key))) await createOnce(key, value);
+  }
+
   /** A store that writes over what is there would lose a release when two are made at once. Asked once per process. */
   async function checkHonest(): Promise<void> {
     // The first one writes the probe, if it is new here; the second one has to be refused.
@@ -141,8 +145,9 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
     async has(key) {
       return (await changedAt(key)) !== undefined;
     },
-    async write(key, value) {
-      if (!(await refresh(key))) await createOnce(key, value);
+    write,
+    async writeAll(writings) {
+      await inParallel(REQUESTS_AT_ONCE, writings, ([key, value]) => write(key, value));
     },
     async create(key, value) {
       honest ??= checkHonest().catch((error: unknown) => {

@@ -13,8 +13,12 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 /**
  * What every driver promises, whatever it stores in.
  * @param clockStepMs how exactly the driver knows the time of a change
+ * @param filesInOneGo more than the driver works on at once
  */
-export function describeStore(open: () => Promise<StoreUnderTest>, { clockStepMs = 0 } = {}) {
+export function describeStore(
+  open: () => Promise<StoreUnderTest>,
+  { clockStepMs = 0, filesInOneGo = 40 } = {},
+) {
   let tested: StoreUnderTest;
   let store: Store;
   /** Until the driver can tell what came before from what comes now. */
@@ -57,6 +61,19 @@ export function describeStore(open: () => Promise<StoreUnderTest>, { clockStepMs
     await store.write('objects/a.json', 'first');
     await store.write('objects/a.json', 'second');
     expect(text(await store.read('objects/a.json'))).toBe('first');
+  });
+
+  it('writes many files in one go, and keeps those that are there', async () => {
+    await store.write('objects/0.json', 'mine');
+    const writings = Array.from(
+      { length: filesInOneGo },
+      (_, index) => [`objects/${index}.json`, `${index}`] as const,
+    );
+    await store.writeAll(writings);
+    const found = await Promise.all(writings.map(([key]) => tested.reopen().read(key)));
+    expect(found.map(text)).toEqual(['mine', ...writings.slice(1).map(([, value]) => value)]);
+    await store.writeAll([]);
+    expect(await store.removeLeftovers()).toBe(0);
   });
 
   it('creates a file once', async () => {

@@ -1,6 +1,9 @@
 /** A file in a store. `modifiedAt` is when it was written or last refreshed, in milliseconds since 1970. */
 export type StoredFile = { key: string; bytes: number; modifiedAt: number };
 
+/** A value and the key under which it is to be written. */
+export type Writing = readonly [key: string, value: Buffer | string];
+
 /**
  * Where releases, pages and editions live. Keys are paths with slashes.
  * Nothing that is written is ever changed; only `create` decides between two writers.
@@ -16,11 +19,13 @@ export type Store = {
   has(key: string): Promise<boolean>;
   /** Writes a value that depends on nothing but its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;
+  /** Writes many values, each as {@link Store.write} does, in much less time than one after the other. */
+  writeAll(writings: readonly Writing[]): Promise<void>;
   /** Writes a value only if the key is free; `false` when somebody else was first. One atomic step. */
   create(key: string, value: Buffer | string): Promise<boolean>;
   /** Says that a file is needed from now on, so that a prune running at the same time leaves it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;
-  /** Returns when everything written so far would survive a loss of power. */
+  /** Returns when everything written or refreshed so far would survive a loss of power. */
   settle(): Promise<void>;
   /** Files below a prefix that ends with a slash, sorted by key. */
   list(prefix: string): Promise<StoredFile[]>;

@@ -14,6 +14,9 @@ export function memoryStore(): Store & {
     if (file) file.modifiedAt = Date.now();
     return file !== undefined;
   };
+  const write = async (key: string, value: Buffer | string) => {
+    if (!(await refresh(key))) put(key, value);
+  };
   return {
     location: 'memory',
     age(byMs) {
@@ -23,8 +26,9 @@ export function memoryStore(): Store & {
     read: async (key) => files.get(key)?.value,
     has: async (key) => files.has(key),
     refresh,
-    async write(key, value) {
-      if (!(await refresh(key))) put(key, value);
+    write,
+    async writeAll(writings) {
+      for (const [key, value] of writings) await write(key, value);
     },
     async create(key, value) {
       if (files.has(key)) return false;

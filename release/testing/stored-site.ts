@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '../edition/edition';
 import { editionNumbers } from '../edition/editions';
 import { sha256Of, writeObject } from '../edition/objects';
-import { compress, writeForms } from '../store/compressed';
+import { compress, writingsOf } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 
@@ -22,11 +22,12 @@ export async function storeSite(
   { pages, redirects = {}, files = {} }: StoredSite,
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
-    await writeForms(store, key, await compress(key, Buffer.from(text), 5));
+    await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity: {} };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
-    await writeForms(store, keys.object(file, 'html'), await compress('page.html', Buffer.from(html), 5));
+    const forms = await compress('page.html', Buffer.from(html), 5);
+    await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
     part.pages[path] = { file, links: [] };
   }
   const owner = 'shell';

@@ -14,9 +14,11 @@ type Order = {
 
 const order = JSON.parse(process.argv[2] ?? '') as Order;
 
-/** Counts what changes the store; at the given step, this process is gone. */
+/** Counts what changes the store, each file of many too; at the given step, this process is gone. */
 function mortal(store: Store, dieBefore: number): Store {
   let step = 0;
+  const isLast = () => ++step === dieBefore;
+  const die = () => process.kill(process.pid, 'SIGKILL');
   const counted = new Set([
     'write',
     'create',
@@ -30,13 +32,19 @@ function mortal(store: Store, dieBefore: number): Store {
     name,
     counted.has(name)
       ? (...words: unknown[]) => {
-          step += 1;
-          if (step === dieBefore) process.kill(process.pid, 'SIGKILL');
+          if (isLast()) die();
           return (member as (...words: unknown[]) => unknown)(...words);
         }
       : member,
   ]);
-  return Object.fromEntries(entries) as Store;
+  return {
+    ...(Object.fromEntries(entries) as Store),
+    async writeAll(writings) {
+      const end = writings.findIndex(isLast);
+      await store.writeAll(end < 0 ? writings : writings.slice(0, end));
+      if (end >= 0) die();
+    },
+  };
 }
 
 const folder = folderStore(order.store);

@@ -15,6 +15,12 @@ function refusing(store: Store, code: string, fromWrite: number): Store {
   return {
     ...store,
     write: async (key, value) => (refuse(), store.write(key, value)),
+    async writeAll(writings) {
+      for (const [key, value] of writings) {
+        refuse();
+        await store.write(key, value);
+      }
+    },
     create: async (key, value) => (refuse(), store.create(key, value)),
   };
 }

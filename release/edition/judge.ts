@@ -1,0 +1,87 @@
+import { runRules, type Finding } from '../check/finding';
+import { judgeLeaving, withRemedies } from '../check/leaving';
+import { releaseRules } from '../check/release-rules';
+import { claimsOf } from '../check/release-subject';
+import type { Store } from '../store/store';
+import type { Addresses, Part } from './edition';
+import { readPart, type LiveEdition } from './editions';
+import { inParallel } from './in-parallel';
+import type { PackageChanges } from './package-changes';
+import type { Plan } from './plan';
+import type { ReleaseSource } from './release-source';
+
+type Case = {
+  store: Store;
+  live: LiveEdition | undefined;
+  plan: Plan;
+  changes: PackageChanges;
+  shell: ReleaseSource;
+  /** The releases that are judged: those that change, or all, when the shell does. */
+  judged: readonly ReleaseSource[];
+  liveAddresses: Addresses;
+  addresses: Addresses;
+};
+
+/** Holds releases, and packages that leave the site, to the rules that need no rendering. */
+export async function judgeReleases({
+  store,
+  live,
+  plan,
+  changes: { names, changed, changedNames, gone, previous },
+  shell,
+  judged,
+  liveAddresses,
+  addresses,
+}: Case): Promise<Finding[]> {
+  const { action } = plan.change;
+  const claims = claimsOf(changed.map(({ release }) => release));
+  const kept = () => names.filter((name) => !changedNames.has(name));
+  const keptParts = () => partsOf(store, live, kept());
+  const found = await inParallel(8, judged, ({ release, manifestFile: file }) =>
+    runRules(releaseRules, {
+      release,
+      file,
+      previous: previous.get(release.name)?.release,
+      shell: shell.release,
+      liveAddresses,
+      addresses,
+      claims,
+      keptParts,
+    }),
+  );
+  const left = await judgeLeaving({
+    action,
+    gone: gone.flatMap((name) => previous.get(name)?.release ?? []),
+    redirects: redirectsOnlyIn(plan.retired, live?.site.retired),
+    addresses,
+    keptParts,
+  });
+  return withRemedies([...found.flat(), ...left], action);
+}
+
+/** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
+export function sift(
+  findings: readonly Finding[],
+  isPartial: boolean,
+): { refused: Finding[]; notes: Finding[] } {
+  const isNote = ({ rule }: Finding) =>
+    isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
+  const unique = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  return { refused: unique.filter((finding) => !isNote(finding)), notes: unique.filter(isNote) };
+}
+
+const redirectsOnlyIn = (next: Record<string, string>, before: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(next).filter(([from, to]) => before[from] !== to));
+
+async function partsOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Part>> {
+  const known = names.flatMap((name) =>
+    live?.site.packages[name] ? [[name, live.site.packages[name].part] as const] : [],
+  );
+  return new Map(
+    await inParallel(16, known, async ([name, part]) => [name, await readPart(store, part)] as const),
+  );
+}

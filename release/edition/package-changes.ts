@@ -1,0 +1,48 @@
+import type { LiveEdition } from './editions';
+import { inParallel } from './in-parallel';
+import { liveReleases, type Plan } from './plan';
+import type { ReleaseShelf, ReleaseSource } from './release-source';
+
+const RELEASES_AT_A_TIME = 16;
+
+/** What a plan changes, package by package. */
+export type PackageChanges = {
+  /** All packages of the next edition, sorted. */
+  names: string[];
+  changed: ReleaseSource[];
+  changedNames: ReadonlySet<string>;
+  /** Packages that are no longer part of the site. */
+  gone: string[];
+  /** Live releases of the packages that change or go. */
+  previous: ReadonlyMap<string, ReleaseSource>;
+  isNewShell: boolean;
+};
+
+/** Compares a plan with what is live; reads the releases that differ and no others. */
+export async function packageChanges(
+  shelf: ReleaseShelf,
+  live: LiveEdition | undefined,
+  { releases }: Plan,
+): Promise<PackageChanges> {
+  const before = liveReleases(live);
+  const names = Object.keys(releases).sort();
+  const changedNames = names.filter((name) => releases[name] !== before[name]);
+  const gone = Object.keys(before).filter((name) => !(name in releases));
+  const takeAll = (wanted: Record<string, string>, packages: readonly string[]) =>
+    inParallel(RELEASES_AT_A_TIME, packages, (name) => shelf(name, wanted[name] ?? ''));
+  const [changed, left] = await Promise.all([
+    takeAll(releases, changedNames),
+    takeAll(
+      before,
+      [...changedNames, ...gone].filter((name) => name in before),
+    ),
+  ]);
+  return {
+    names,
+    changed,
+    changedNames: new Set(changedNames),
+    gone,
+    previous: new Map(left.map((source) => [source.release.name, source])),
+    isNewShell: before.shell !== releases.shell,
+  };
+}

@@ -123,6 +123,13 @@ export default typescript.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
+    // Applications of other people, in the browser.
+    files: ['tests/embed/hosts/*/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(['document', 'window'].map((name) => [name, 'readonly'])),
+    },
+  },
+  {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
       globals: Object.fromEntries(

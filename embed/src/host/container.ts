@@ -48,7 +48,8 @@ export function containerFor(remote: Container, setting: Setting): Container {
       },
     );
     Component.displayName = name;
-    return { [name]: Component, default: Component };
+    // Marked as an ES module, or bundlers would take the whole for the default.
+    return { __esModule: true, [name]: Component, default: Component };
   }
 
   return {

@@ -1,0 +1,140 @@
+/** Federation hosts of other people, with default settings, on an origin of their own. */
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../browser/journey';
+import { startHost, type RunningHost } from './hosts/build-host';
+import { countListeners, tracesIn } from './traces';
+
+// One host for all tests of a file: webpack is slow, and two builds at once are slower.
+test.describe.configure({ mode: 'default' });
+const BUILD_MS = 240_000;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const faultsOf = (page: Page) => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+};
+
+test.describe('with React 19 and an older router', () => {
+  let host: RunningHost;
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    host = await startHost('router-6', siteUrl());
+  });
+  test.afterAll(() => host.stop());
+
+  test('the page is part of the host’s React tree, and its links are the host’s', async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(host.url);
+    await page.getByRole('link', { name: 'Raptors' }).click();
+    await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+
+    const trees = await page.evaluate(() => {
+      const keyOf = (element: Element | null) =>
+        Object.keys(element ?? {}).find((key) => key.startsWith('__reactFiber$'));
+      return [keyOf(document.querySelector('nav')), keyOf(document.querySelector('.raptors-page h1'))];
+    });
+    expect(trees[0]).toBeDefined();
+    expect(trees[1]).toBe(trees[0]);
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', 'https://example.org/');
+    await expect(page.getByRole('img').nth(3)).toHaveAttribute('src', new RegExp(`^${siteUrl()}/releases/`));
+    expect(faults).toEqual([]);
+  });
+
+  test('the page comes, goes and comes again, and the host stays as it was', async ({ page }) => {
+    await countListeners(page);
+    await page.goto(host.url);
+    const own = 'nav, nav a, #root';
+    await page.getByRole('link', { name: 'Club' }).click();
+    await expect(heading(page, 'Bird club')).toBeVisible();
+    const before = await tracesIn(page, own);
+
+    for (const _time of [1, 2]) {
+      await page.getByRole('link', { name: 'Raptors' }).click();
+      const title = heading(page, 'Explore Raptors of Nepal');
+      await expect(title).toBeVisible();
+      await expect(title).toHaveCSS('font-family', /Raptors Eczar/);
+      expect((await tracesIn(page, own)).look).toEqual(before.look);
+
+      await page.getByRole('link', { name: 'Club' }).click();
+      await expect(heading(page, 'Bird club')).toBeVisible();
+      await expect.poll(() => tracesIn(page, own)).toEqual(before);
+    }
+  });
+
+  test('where the site is down, the host shows the plain link that it has for this case', async ({
+    page,
+  }) => {
+    await page.route(`${siteUrl()}/**`, (route) => route.abort());
+    await page.goto(host.url);
+    await expect(heading(page, 'Bird club')).toBeVisible();
+    await page.getByRole('link', { name: 'Raptors', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
+  });
+});
+
+test.describe('with React 19 in development and no router', () => {
+  let host: RunningHost;
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    host = await startHost('no-router', siteUrl());
+  });
+  test.afterAll(() => host.stop());
+  const show = (page: Page, name: string) => page.getByRole('button', { name: `Show ${name}` }).click();
+
+  test('pages of two remotes work side by side, and React finds nothing to complain of', async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(host.url);
+    await show(page, 'Raptors');
+    await show(page, 'Donate');
+    await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
+
+  test('links lead to the site, and places in the page are reached without another address', async ({
+    page,
+  }) => {
+    await page.goto(host.url);
+    await show(page, 'Raptors');
+    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `${siteUrl()}/`);
+    await page.getByRole('link', { name: 'about these values' }).click();
+    await expect(page.getByRole('heading', { name: 'About these values' })).toBeInViewport();
+    expect(page.url()).toBe(`${host.url}/`);
+  });
+
+  test('the sheet around pages stays until the last of them goes', async ({ page }) => {
+    await countListeners(page);
+    await page.goto(host.url);
+    const own = '#root > h1, #root > button';
+    await expect(page.getByRole('heading', { name: 'Park visitors' })).toBeVisible();
+    const before = await tracesIn(page, own);
+    await show(page, 'Donate');
+    await show(page, 'Raptors');
+    await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+    await page.getByRole('button', { name: 'Hide Raptors' }).click();
+    await expect(heading(page, 'Help us to protect raptors')).toHaveCSS('font-family', /Raptors Eczar/);
+
+    await page.getByRole('button', { name: 'Hide Donate' }).click();
+    await expect.poll(async () => (await tracesIn(page, own)).nodes).toEqual(before.nodes);
+    const after = await tracesIn(page, own);
+    expect(after.look).toEqual(before.look);
+    expect(after.listeners).toEqual(before.listeners);
+  });
+
+  test('a script that is not the one of the release is not run', async ({ page }) => {
+    await page.route(/\/releases\/about-raptors\/.*\/ExploreRaptors\..*\.js$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.wasRun = true;${await response.text()}` });
+    });
+    await page.goto(host.url);
+    await show(page, 'Raptors');
+    await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
+    expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  });
+});

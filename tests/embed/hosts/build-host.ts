@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+
+/** An application of somebody else, built and served. */
+export type RunningHost = { url: string; stop(): Promise<void> };
+
+type HostConfig = (siteUrl: string) => Configuration;
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * Builds the host in a folder beside this file, with its own configuration, and serves it on an origin of its own.
+ * Any address that is no file gets the host's page.
+ */
+export async function startHost(name: string, siteUrl: string): Promise<RunningHost> {
+  const source = join(import.meta.dirname, name);
+  const folder = await mkdtemp(join(tmpdir(), `host-${name}-`));
+  const { default: configure } = (await import(pathToFileURL(join(source, 'webpack.config.mjs')).href)) as {
+    default: HostConfig;
+  };
+  const config = configure(siteUrl);
+  await build({ ...config, context: source, output: { ...config.output, path: folder } });
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = normalize(new URL(url, 'http://host').pathname);
+    const isFile = extname(path) !== '';
+    const file = isFile ? join(folder, path) : join(source, 'index.html');
+    const content = await readFile(file).catch(() => undefined);
+    // Browsers ask for an icon by themselves.
+    const isMissing = !content && path !== '/favicon.ico';
+    response.writeHead(isMissing ? 404 : 200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' });
+    response.end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function build(config: Configuration): Promise<void> {
+  return new Promise((built, failed) => {
+    webpack(
+      { mode: 'production', stats: 'errors-warnings', performance: false, ...config },
+      (error, stats) => {
+        if (error || stats?.hasErrors()) failed(error ?? new Error(stats?.toString('errors-only')));
+        else built();
+      },
+    );
+  });
+}

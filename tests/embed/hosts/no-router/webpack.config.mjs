@@ -1,0 +1,19 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+/** A federation host with React 19 and no router, in development: React then tells of everything that is not right. */
+export default (site) => ({
+  mode: 'development',
+  devtool: false,
+  entry: './index.js',
+  output: { publicPath: '/' },
+  plugins: [
+    new ModuleFederationPlugin({
+      name: 'park_visitors',
+      remotes: {
+        about_raptors: `about_raptors@${site}/federation/about-raptors/mf-manifest.json`,
+        events_donate: `events_donate@${site}/federation/events-donate/mf-manifest.json`,
+      },
+      shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+    }),
+  ],
+});

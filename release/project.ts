@@ -1,21 +1,39 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { readJson, recipeFolder } from '@raptors/webpack/source-package';
 
-/** The project's folder: the nearest one above that has `shell/` and `release/`. */
+const MANIFEST = 'remote.json';
+
+/** The project's folder: the nearest one above that has `shell/` and `release/`, or else a remote in a repository of its own. */
 export function projectFolder(): string {
-  for (let at = resolve(process.cwd()); ; at = dirname(at)) {
-    if (existsSync(join(at, 'release/bin.mjs')) && existsSync(join(at, 'shell/shell.json'))) return at;
-    if (dirname(at) === at) return dirname(dirname(fileURLToPath(import.meta.url)));
-  }
+  const above = foldersAbove(process.cwd());
+  return (
+    above.find((at) => existsSync(join(at, 'release/bin.mjs')) && existsSync(join(at, 'shell/shell.json'))) ??
+    above.find((at) => existsSync(join(at, MANIFEST))) ??
+    dirname(dirname(fileURLToPath(import.meta.url)))
+  );
 }
 
-/** Folders of all packages of the site, by name: the shell, whatever stands in `remotes/`, and what other sites load. */
+function foldersAbove(folder: string): string[] {
+  const at = resolve(folder);
+  return dirname(at) === at ? [at] : [at, ...foldersAbove(dirname(at))];
+}
+
+/**
+ * Folders of all packages of the site, by name: the shell, whatever stands in `remotes/`, and what other sites load.
+ * In a remote's own repository, that remote alone.
+ */
 export function packageFolders(project: string): Map<string, string> {
+  if (existsSync(join(project, MANIFEST))) {
+    const { name } = readJson(join(project, MANIFEST)) as { name?: string };
+    return new Map([[name ?? basename(project), project]]);
+  }
   const remotes = readdirSync(join(project, 'remotes')).filter((name) =>
-    existsSync(join(project, 'remotes', name, 'remote.json')),
+    existsSync(join(project, 'remotes', name, MANIFEST)),
   );
   return new Map([
     ['shell', join(project, 'shell')],
@@ -31,12 +49,34 @@ export class PackageBuildError extends Error {
   override name = 'PackageBuildError';
 }
 
+/**
+ * Packages that the site waits for: it is partial until all of them have been live.
+ * A remote's own repository does not know them.
+ */
+export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
+  packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
+
+/** Whether a package is built with the recipe of this tool, and not with one that its own repository has installed. */
+export const sharesRecipe = (folder: string): boolean =>
+  [undefined, recipeFolder()].includes(recipeOf(folder));
+
+/** Folder of the recipe that a package has installed: a team may lag behind with an older one. */
+function recipeOf(folder: string): string | undefined {
+  try {
+    return dirname(createRequire(join(folder, 'package.json')).resolve('@raptors/webpack/package.json'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Runs a package's build from its own folder, as its team would. */
-export function buildPackage(folder: string): Promise<void> {
-  const command = join(
-    dirname(fileURLToPath(import.meta.resolve('@raptors/webpack/package.json'))),
-    'bin.mjs',
-  );
+export async function buildPackage(folder: string): Promise<void> {
+  const recipe = recipeOf(folder);
+  if (!recipe)
+    throw new PackageBuildError(
+      `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
+    );
+  const command = join(recipe, 'bin.mjs');
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [command], {
       cwd: folder,

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { cacheFolder } from './cache-folder';
 import { rules, type Target } from './rules';
-import { sharedFolder, type SourcePackage } from './source-package';
+import type { SourcePackage } from './source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 
 /** What both bundles of every package have in common. */
@@ -19,7 +20,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     cache: {
       type: 'filesystem',
       name: `${source.name}-${target}`,
-      cacheDirectory: join(sharedFolder(), '../node_modules/.cache/webpack'),
+      cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
       buildDependencies: { recipe: [import.meta.filename] },
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import remarkGfm from 'remark-gfm';
 
 const organisation = JSON.parse(
-  readFileSync(new URL('../shared/organisation/organisation.json', import.meta.url), 'utf8'),
+  readFileSync(fileURLToPath(import.meta.resolve('@raptors/shared/organisation/organisation.json')), 'utf8'),
 );
 
 /** Fills `{product}` and `{email}` in prose with the organisation's constants, so that an editor can write them like words. */

@@ -54,6 +54,12 @@ export function readSourcePackage(folder: string): SourcePackage {
   };
 }
 
+/** Whether a release depends on a file of a package; tests and notes for people are left out. `path` is relative to the package. */
+export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
+
+/** Folder of this build recipe. */
+export const recipeFolder = () => dirname(fileURLToPath(import.meta.url));
+
 /** Folder of the `shared` workspace, wherever it is installed. */
 export const sharedFolder = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
@@ -78,11 +84,10 @@ export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? pr
 /** Hash over the sources of the package, of `shared`, of the build recipe and the versions of their libraries: equal sources, equal release. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  const recipe = dirname(fileURLToPath(import.meta.url));
   for (const [label, root] of [
     ['package', folder],
     ['shared', sharedFolder()],
-    ['webpack', recipe],
+    ['webpack', recipeFolder()],
   ] as const) {
     for (const file of sourceFiles(root)) {
       hash

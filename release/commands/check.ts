@@ -2,6 +2,7 @@ import { RULES } from '../check/rules';
 import { decideRelease } from '../edition/decide';
 import { tryOut } from '../edition/flip';
 import { StepTimes } from '../edition/step-times';
+import { projectNames } from '../project';
 import { count, notesText, renderedText } from '../output/words';
 import type { Command } from './command';
 import { chosenFolders, readCandidates } from './package-sources';
@@ -11,10 +12,10 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   mostWords: Infinity,
-  options: ['built'],
+  options: ['built', 'since'],
   help: 'do everything that a release checks, without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
-  examples: ['check our-work'],
+  examples: ['check our-work', 'check --since origin/main'],
   async run(context) {
     const { store, about, packages, values, progress } = context;
     const folders = chosenFolders(context);
@@ -23,7 +24,7 @@ export const check: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
-      projectNames: [...packages.keys()],
+      projectNames: projectNames(packages),
     });
     const tried = await tryOut(store, decide, {
       about,
@@ -31,7 +32,7 @@ export const check: Command = {
       times,
       onProgress: sayProgress(progress),
     });
-    const names = [...folders.keys()].join(', ');
+    const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
     if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
     return {
       text: `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,

@@ -4,6 +4,11 @@ export const OPTIONS = {
   json: { type: 'boolean', says: 'the result as JSON; progress is told on the error channel' },
   message: { type: 'string', short: 'm', value: '"why"', says: 'stands in the history, for all to read' },
   built: { type: 'boolean', says: "builds nothing: takes the release in the package's dist/ as it is" },
+  since: {
+    type: 'string',
+    value: '<commit>',
+    says: 'instead of names: what has changed since a commit, or since this branch left another one',
+  },
   edition: { type: 'string', value: '<number>', says: 'the whole site as it was in that edition' },
   redirect: {
     type: 'string',

@@ -4,14 +4,24 @@ import { displayPath, manifestFileOf, readSourcePackage } from '@raptors/webpack
 import { inParallel } from '../edition/in-parallel';
 import { builtSource, type ReleaseSource } from '../edition/release-source';
 import type { StepTimes } from '../edition/step-times';
-import { buildPackage } from '../project';
+import { buildPackage, sharesRecipe } from '../project';
+import { changedSince } from './changed-since';
 import { UsageError, type Context } from './command';
 
 /**
- * Folders of the packages that a command names: by name, or as a folder when a package lives elsewhere.
+ * Folders of the packages that a command names: by name, as a folder when a package lives elsewhere, or by what has changed.
  * @throws {UsageError} when there is no such package
  */
-export function chosenFolders({ words, packages }: Pick<Context, 'words' | 'packages'>): Map<string, string> {
+export function chosenFolders({
+  words,
+  packages,
+  values,
+}: Pick<Context, 'words' | 'packages' | 'values'>): Map<string, string> {
+  if (values.since !== undefined) {
+    if (words.length > 0) throw new UsageError('Name packages or give --since, not both.');
+    const { changed } = changedSince(values.since, packages);
+    return new Map([...packages].filter(([name]) => changed.includes(name)));
+  }
   const chosen = words.map((word): [string, string] => {
     const folder = packages.get(word);
     if (folder) return [word, folder];
@@ -39,8 +49,9 @@ export function readCandidates(
   );
 }
 
-/** Id of the release that the sources of a package would give. */
-export const releaseIdOf = (folder: string) => readSourcePackage(folder).releaseId;
+/** Id of the release that the sources of a package would give; only its own recipe knows it where it has one. */
+export const releaseIdOf = (folder: string): string | undefined =>
+  sharesRecipe(folder) ? readSourcePackage(folder).releaseId : undefined;
 
 /** Built only when `dist/` holds another release. */
 async function currentRelease(
@@ -48,11 +59,11 @@ async function currentRelease(
   folder: string,
   progress: Context['progress'],
 ): Promise<ReleaseSource> {
-  const { releaseId } = readSourcePackage(folder);
+  const releaseId = releaseIdOf(folder);
   const built = existsSync(join(folder, 'dist/release.json'))
     ? await builtRelease(folder).catch(() => undefined)
     : undefined;
-  if (built?.release.id === releaseId) return built;
+  if (built && built.release.id === releaseId) return built;
   progress(`Building ${name}…`);
   await buildPackage(folder);
   return builtRelease(folder);

@@ -1,6 +1,7 @@
 import { decideRelease } from '../edition/decide';
 import { makePreview } from '../edition/flip';
 import { StepTimes } from '../edition/step-times';
+import { projectNames } from '../project';
 import { renderedText } from '../output/words';
 import { previewBase } from '../serve/preview-page';
 import type { Command } from './command';
@@ -23,7 +24,7 @@ export const preview: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
-      projectNames: [...packages.keys()],
+      projectNames: projectNames(packages),
     });
     const made = await makePreview(store, decide, {
       about,

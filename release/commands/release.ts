@@ -1,8 +1,8 @@
-import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { decideRelease } from '../edition/decide';
 import { readLiveEdition } from '../edition/editions';
 import { liveReleases } from '../edition/plan';
 import { StepTimes } from '../edition/step-times';
+import { projectNames } from '../project';
 import type { Command, Context, Outcome } from './command';
 import { flipAndSay } from './flip-and-say';
 import { chosenFolders, readCandidates, releaseIdOf } from './package-sources';
@@ -11,7 +11,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   mostWords: Infinity,
-  options: ['message', 'built'],
+  options: ['message', 'built', 'since'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -19,6 +19,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     'release our-work --message "new telemetry text"',
     'our-work',
     'release shell engage ./my-remote',
+    'release --since origin/main',
   ],
   run: (context) => releaseFolders(context, chosenFolders(context)),
 };
@@ -37,13 +38,13 @@ export async function releaseFolders(
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,
-    projectNames: [...packages.keys()].filter((name) => name !== EMBED_NAME),
+    projectNames: projectNames(packages),
   });
-  const names = [...folders.keys()].join(', ');
+  const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
   return flipAndSay(
     context,
     decide,
-    `Nothing to do: ${names} ${folders.size === 1 ? 'is' : 'are'} live as in the sources.`,
+    `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources.`,
     {
       candidates,
       times,

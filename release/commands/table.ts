@@ -1,3 +1,4 @@
+import { changed } from './changed';
 import { check } from './check';
 import type { Command } from './command';
 import { diff } from './diff';
@@ -17,6 +18,7 @@ import { status } from './status';
 export const COMMANDS: readonly Command[] = [
   release,
   check,
+  changed,
   preview,
   rollback,
   pin,

@@ -57,7 +57,9 @@ export async function composeEdition(
 ): Promise<Composed> {
   const { store, shelf, times } = workshop;
   if (!plan.releases.shell)
-    throw new NoShellError('There is no shell in this store yet. Release it first: npm run release -- shell');
+    throw new NoShellError(
+      `There is no shell in this store yet. Release it first: npm run release -- shell (or set STORE to the store of your site; this one is ${store.location}).`,
+    );
   const changes = await packageChanges(shelf, live, plan);
   const { names, changed, changedNames, isNewShell } = changes;
   const takeAll = () =>

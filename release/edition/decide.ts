@@ -20,7 +20,7 @@ const withMessage = ({ message }: About) => (message ? { message } : {});
 export function decideRelease(
   store: Store,
   candidates: readonly ReleaseSource[],
-  { message, projectNames = [] }: About & { projectNames?: readonly string[] },
+  { message, projectNames = [] }: About & { projectNames?: readonly string[] | 'unknown' },
 ): Decide {
   return async (live) => {
     const before = liveReleases(live);
@@ -44,7 +44,9 @@ export function decideRelease(
       retired: Object.fromEntries(
         Object.entries(live?.site.retired ?? {}).filter(([from]) => !taken.has(pathKey(from))),
       ),
-      isPartial: (live?.site.isPartial ?? true) && projectNames.some((name) => !(name in releases)),
+      isPartial:
+        (live?.site.isPartial ?? true) &&
+        (projectNames === 'unknown' || projectNames.some((name) => !(name in releases))),
     });
   };
 }

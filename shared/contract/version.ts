@@ -1,5 +1,10 @@
 /** Version of the contract between shell and remotes. `remote.json` names the one it was written for. */
 export const CONTRACT_VERSION = 1;
 
-/** Contract versions whose remotes this shell can carry: the current one and, once there is one, the one before. */
-export const SPOKEN_CONTRACTS: readonly number[] = [CONTRACT_VERSION];
+/**
+ * Contract versions whose remotes this shell can carry: the current one and, once there is one, the one before.
+ * So a team has until the version after next to follow. See `decisions/contract-versions.md`.
+ */
+export const SPOKEN_CONTRACTS: readonly number[] = [CONTRACT_VERSION, CONTRACT_VERSION - 1].filter(
+  (version) => version > 0,
+);

@@ -1,5 +1,7 @@
-import { dirname, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { cacheFolder } from '../cache-folder';
+import { displayPath, sharedFolder } from '../source-package';
 import { readOrDraw } from './drawing-cache';
 
 /**
@@ -7,17 +9,14 @@ import { readOrDraw } from './drawing-cache';
  * `pictures/<name>.<hash>.svg`, and exports the URLs and sizes.
  */
 export default function drawingLoader(this: LoaderContext<object>, content: string): string {
-  const here = dirname(this.loaders[this.loaderIndex]!.path);
-  const projectFolder = resolve(here, '../..');
-  const kitFolder = resolve(projectFolder, 'shared/drawing');
+  const kitFolder = join(sharedFolder(), 'drawing');
   this.cacheable(true);
   this.addContextDependency(kitFolder);
   const { source, pictures } = readOrDraw({
-    // Relative, so that an error reads the same on every machine.
-    file: relative(projectFolder, this.resourcePath),
+    file: displayPath(this.resourcePath),
     content,
     kitFolder,
-    cacheFolder: resolve(projectFolder, 'node_modules/.cache/drawings'),
+    cacheFolder: join(cacheFolder(this.rootContext), 'drawings'),
   });
   for (const { path, svg } of pictures) this.emitFile(path, svg);
   return source;

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { projectFolder } from './project-folder';
+
+/** A remote in a folder that has nothing to do with the project. */
+export type OwnRepository = { folder: string; remove(): void };
+
+/** Workspaces that a remote elsewhere is built and released with. */
+const PACKED = ['shared', 'webpack', 'release'];
+
+/** Copies the example into an empty folder, packs the project's packages for it and installs them, as its team would. */
+export function installExample(): OwnRepository {
+  const project = projectFolder();
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'falcon-watch-'));
+  cpSync(join(project, 'tests/own-repository/example'), folder, {
+    recursive: true,
+    filter: (path) => !['node_modules', 'dist', 'packages'].includes(basename(path)),
+  });
+  const packages = join(folder, 'packages');
+  mkdirSync(packages);
+  const workspaces = PACKED.flatMap((name) => ['--workspace', name]);
+  npm(project, 'pack', ...workspaces, '--pack-destination', packages, '--silent');
+  npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Runs npm in a folder. @throws with all that it said, when it fails */
+export function npm(cwd: string, ...words: string[]): string {
+  const run = spawnSync('npm', words, {
+    cwd,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: withoutPlaywright(process.env),
+  });
+  if (run.status !== 0)
+    throw new Error(`npm ${words.join(' ')} ended with status ${run.status}:\n${run.stdout}${run.stderr}`);
+  return run.stdout + run.stderr;
+}
+
+/** Playwright's own NODE_ENV would reach the tools otherwise, and npm's folder of the project its other one. */
+function withoutPlaywright({ NODE_ENV: _, INIT_CWD: __, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCommandLine, refuseWhatIsNotTaken } from '@raptors/release/commands/command-line';
+import { COMMANDS } from '@raptors/release/commands/table';
+import { parse } from 'yaml';
+import { projectFolder } from '../browser/project-folder';
+
+/** What GitHub is told: nobody runs these files here, so they are held to what the project has. */
+
+type Step = { run?: string; uses?: string; with?: Record<string, unknown> };
+type Workflow = { name: string; jobs: Record<string, { steps: Step[] }> };
+
+const project = projectFolder();
+const read = (file: string) => readFileSync(join(project, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
+  const jobs = Object.values((parse(read(`.github/workflows/${file}`)) as Workflow).jobs);
+  const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+
+  it('runs only what the project has, after a clean installation', () => {
+    for (const { steps } of jobs) {
+      const commands = steps.flatMap(({ run }) => run ?? []);
+      expect(commands[0]).toBe('npm ci');
+      expect(commands.length).toBeGreaterThan(1);
+    }
+    const named = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('calls the release tool as it wants to be called', () => {
+    for (const [, words = ''] of runs.join('\n').matchAll(/npm run release -- (.*)/g)) {
+      const line = readCommandLine([...words.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word));
+      const command = COMMANDS.find(({ name }) => name === line.words[0]);
+      if (!command) throw new Error(`release has no command for: ${words}`);
+      expect(() => refuseWhatIsNotTaken(command, line.words.slice(1), line.values)).not.toThrow();
+    }
+  });
+
+  it('fetches the history wherever it asks what has changed', () => {
+    const asking = jobs.filter(({ steps }) => steps.some(({ run }) => run?.includes('--since')));
+    for (const { steps } of asking) {
+      const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+    }
+  });
+
+  it('puts no text from outside into a script', () => {
+    expect(runs.filter((run) => run.includes('${{'))).toEqual([]);
+  });
+});
+
+describe('CODEOWNERS', () => {
+  const owned = read('.github/CODEOWNERS')
+    .split('\n')
+    .flatMap((line) => /^(\/\S+)\s+@/.exec(line)?.[1] ?? []);
+
+  it('names an owner for every remote', () => {
+    const remotes = readdirSync(join(project, 'remotes')).map((name) => `/remotes/${name}/`);
+    expect(remotes.filter((folder) => !owned.includes(folder))).toEqual([]);
+  });
+
+  it('names no folder that is not there', () => {
+    expect(owned.filter((folder) => !existsSync(join(project, folder)))).toEqual([]);
+  });
+});

@@ -1,66 +1,90 @@
-import { buildNavigation } from '@raptors/shared/contract/navigation';
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
-import { registryRemote, type PageData, type Registry } from '@raptors/shared/contract/registry';
-import { type Release } from '@raptors/shared/contract/release';
+import type { LiveSite } from '@raptors/shared/contract/live-site';
+import { pageDataAt, withLocalRemotes, type LocalRemote } from '@raptors/shared/contract/local-remote';
 import { globalNameOf } from '@raptors/shared/contract/names';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import type { PageData } from '@raptors/shared/contract/registry';
+import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
 import type { SourcePackage } from '@raptors/webpack/source-package';
+import { DevError } from './dev-error';
 import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-config';
 
-/** What the development server knows of the site: hot packages from their sources, the others as they were released. */
-export type DevSite = {
-  shell: SourcePackage;
-  hot: readonly SourcePackage[];
-  released: readonly Release[];
+/** A site of which nothing has been released. */
+export const EMPTY_SITE: LiveSite = {
+  registry: { edition: 0, shell: DEVELOPMENT_RELEASE, remotes: [], pages: [], integrity: {} },
+  navigation: { sections: [], buttons: [], footer: [] },
 };
 
-/** Registry in which hot remotes point at this server. */
-export function devRegistry({ shell, hot, released }: DevSite): Registry {
-  return {
-    edition: 0,
-    shell: DEVELOPMENT_RELEASE,
-    remotes: [...hot.filter(({ kind }) => kind === 'remote').map(hotRemote), ...released.map(registryRemote)],
-    pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
-    integrity: {},
-  };
+/** The released site with hot packages, as they are written now, in the place of their releases. */
+export function withHotPackages(live: LiveSite, hot: readonly SourcePackage[]): LiveSite {
+  const site = withLocalRemotes(live, hot.filter(({ kind }) => kind === 'remote').map(hotRemote));
+  const shell = hot.find(({ kind }) => kind === 'shell');
+  if (!shell) return site;
+  const pages = shell.manifest.pages.map(({ path, title }) => ({ path, title }));
+  return { ...site, registry: { ...site.registry, shell: DEVELOPMENT_RELEASE, pages } };
+}
+
+const hotRemote = ({ name, manifest }: SourcePackage): LocalRemote => ({
+  manifest,
+  integrity: {},
+  remote: {
+    name,
+    release: DEVELOPMENT_RELEASE,
+    entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
+    globalName: globalNameOf(name, DEVELOPMENT_RELEASE),
+    pages: manifest.pages.map(({ path, title, module }) => ({
+      path,
+      title,
+      module,
+      scripts: [],
+      styles: [],
+    })),
+  },
+});
+
+/** The shell's script and style sheet. */
+export type ShellFiles = { script: CheckedFile; style: CheckedFile };
+
+/** Files of the shell that is served hot. */
+export const hotShellFiles: ShellFiles = {
+  script: { address: `${hotUrl('shell')}shell.js`, integrity: '' },
+  style: { address: `${hotUrl('shell')}shell.css`, integrity: '' },
+};
+
+/**
+ * Files of the live shell's development build: under React's production build no component could keep its state.
+ * @throws {DevError} when the live shell was released without one
+ */
+export function developmentShellFiles({ registry }: LiveSite, place: string): ShellFiles {
+  const script = fileOfShell(registry, 'development', 'js');
+  const style = fileOfShell(registry, 'development', 'css');
+  if (script && style) return { script, style };
+  throw new DevError(
+    `${place}: the live shell ${registry.shell} brings no development build, because it was released before shells had one. ` +
+      'Release the shell there anew (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
+  );
 }
 
 /** Document of any address: nothing is prerendered, because the code is newer than any release. */
-export function devDocument(site: DevSite, pathname: string): { html: string; isFound: boolean } {
-  const registry = devRegistry(site);
-  const manifests = [...site.hot.filter(({ kind }) => kind === 'remote'), ...site.released].map(
-    ({ manifest }) => manifest,
-  );
-  const isAt = ({ path }: { path: string }) => pathKey(path) === pathKey(pathname);
-  const remote = registry.remotes.find(({ pages }) => pages.some(isAt));
-  const page = remote?.pages.find(isAt);
-  const own = registry.pages.find(isAt) ?? { path: NOT_FOUND_PATH, title: 'Page not found' };
-  const data: PageData = {
-    path: page?.path ?? own.path,
-    title: page?.title ?? own.title,
-    shell: DEVELOPMENT_RELEASE,
-    ...(remote && page ? { remote: { ...remote, page } } : {}),
-    navigation: buildNavigation(manifests),
-    integrity: {},
-  };
-  return { html: documentText(data), isFound: page !== undefined || own.path !== NOT_FOUND_PATH };
+export function devDocument(
+  site: LiveSite,
+  pathname: string,
+  shell: ShellFiles,
+): { html: string; isFound: boolean } {
+  const page = pageDataAt(site, pathname);
+  return { html: documentText(page, shell), isFound: page.path !== NOT_FOUND_PATH };
 }
 
-const hotRemote = ({ name, manifest }: SourcePackage): Registry['remotes'][number] => ({
-  name,
-  release: DEVELOPMENT_RELEASE,
-  entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
-  globalName: globalNameOf(name, DEVELOPMENT_RELEASE),
-  pages: manifest.pages.map(({ path, title, module }) => ({ path, title, module, scripts: [], styles: [] })),
-});
+const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
-const documentText = (data: PageData) => `<!doctype html>
+const documentText = (data: PageData, { script, style }: ShellFiles) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${data.title}</title>
-<link rel="stylesheet" href="${hotUrl('shell')}shell.css">
-<script defer src="${hotUrl('shell')}shell.js"></script>
+<title>${data.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<link rel="stylesheet" href="${style.address}"${checked(style)}>
+<script defer src="${OVERLAY_URL}"></script>
+<script defer src="${script.address}"${checked(script)}></script>
 </head>
 <body>
 <div id="site"></div>
@@ -68,3 +92,6 @@ const documentText = (data: PageData) => `<!doctype html>
 </body>
 </html>
 `;
+
+/** Script that shows problems over the page and tells hot packages of their changes. */
+export const OVERLAY_URL = '/~dev/overlay.js';

@@ -1,17 +1,16 @@
+import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
-import { InvalidFileError } from '@raptors/shared/contract/problem';
-import { checkContent } from '@raptors/webpack/content';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { renamed } from '@raptors/webpack/base-config';
+import { OriginPlugin } from '@raptors/webpack/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/remote-config';
 import { shellConfig } from '@raptors/webpack/shell-config';
 import type { SourcePackage } from '@raptors/webpack/source-package';
 
 /** Id that stands in place of a release while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
-
-type FileCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
 /** File name of a hot remote's entry. */
 export const REMOTE_ENTRY = 'remote-entry.js';
@@ -20,23 +19,18 @@ export const REMOTE_ENTRY = 'remote-entry.js';
 export const hotUrl = (name: string) => `/~dev/${name}/`;
 
 /**
- * The package's own browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place,
- * and what is wrong shows in the terminal and over the page.
+ * The package's own browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place.
  */
 export function hotConfig(source: SourcePackage): Configuration {
   const hot = { ...source, releaseId: DEVELOPMENT_RELEASE };
-  const config = source.kind === 'shell' ? shellConfig(hot) : remoteConfig(hot, REMOTE_ENTRY);
-  const client = `webpack-hot-middleware/client?name=${source.name}-hot&path=/~dev/events&overlay=true&reload=true&noInfo=true`;
+  const recipe = source.kind === 'shell' ? shellConfig(hot) : remoteConfig(hot, REMOTE_ENTRY);
+  const config = renamed(recipe, `${source.name}-hot`);
+  const client = `${join(import.meta.dirname, 'browser/hot-client.ts')}?name=${source.name}`;
   return {
     ...config,
-    name: `${source.name}-hot`,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry:
-      source.kind === 'shell'
-        ? { shell: ['./src/development-hook.ts', client, './src/development.tsx'] }
-        : {},
-    cache: { ...(config.cache as FileCache), name: `${source.name}-hot` },
+    entry: source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, './src/index.tsx'] } : {},
     module: { rules: (config.module?.rules ?? []).map((rule) => withFastRefresh(rule as RuleSetRule)) },
     output: {
       ...config.output,
@@ -47,12 +41,13 @@ export function hotConfig(source: SourcePackage): Configuration {
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     plugins: [
-      ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
+      ...(config.plugins ?? []).filter(
+        (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
+      ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new webpack.HotModuleReplacementPlugin(),
       // A name of its own, since several copies of the refresh runtime live in one page.
       new ReactRefreshPlugin({ overlay: false, library: source.name }),
-      new ContentCheckPlugin(source.folder),
       ...(source.kind === 'shell'
         ? []
         : [new webpack.EntryPlugin(source.folder, client, { name: undefined })]),
@@ -66,21 +61,4 @@ function withFastRefresh(rule: RuleSetRule): RuleSetRule {
   if (use?.loader !== 'ts-loader') return rule;
   const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
   return { ...rule, use: { ...use, options: { ...use.options, getCustomTransformers } } };
-}
-
-/** Shows an editor's mistake in a content file like a compile error, in the words of the schema. */
-class ContentCheckPlugin {
-  constructor(private readonly folder: string) {}
-
-  apply(compiler: Compiler) {
-    compiler.hooks.afterCompile.tapPromise('ContentCheckPlugin', async (compilation) => {
-      if (compilation.compiler !== compiler) return;
-      try {
-        await checkContent(this.folder);
-      } catch (error) {
-        if (!(error instanceof InvalidFileError)) throw error;
-        compilation.errors.push(new webpack.WebpackError(error.message));
-      }
-    });
-  }
 }

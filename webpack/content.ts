@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
@@ -15,7 +15,13 @@ export async function checkContent(folder: string): Promise<void> {
   const schemaFile = join(content, 'schema.ts');
   const files = readdirSync(content).filter((name) => name.endsWith('.json'));
   if (files.length === 0) return;
-  const { schemas } = (await import(pathToFileURL(schemaFile).href)) as {
+  if (!existsSync(schemaFile)) {
+    const reason = 'is missing: it holds the schema of each content file';
+    throw new InvalidFileError([{ file: displayPath(schemaFile), field: '', reason }]);
+  }
+  // A process that watches would otherwise keep the schema that it has read first.
+  const version = statSync(schemaFile).mtimeMs;
+  const { schemas } = (await import(`${pathToFileURL(schemaFile).href}?${version}`)) as {
     schemas: Record<string, GenericSchema>;
   };
   const problems = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));

@@ -70,6 +70,7 @@ const provisionalSchema = v.strictObject({
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
+/** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
   'species.json': speciesSchema,
   'provisional.json': provisionalSchema,
@@ -86,9 +87,13 @@ export const schemas = {
   'sources-explore-raptors.json': sourcesSchema,
 };
 
+/** An entry in the list of sources of a page. */
 export type Source = v.InferOutput<typeof sourcesSchema>[number];
+/** A threat to raptors: how it kills, one measured number, and what a reader can do. */
 export type Threat = v.InferOutput<typeof threatsSchema>[number];
+/** What is said of one part of the bird in the figure. */
 export type RaptorFigureLabel = v.InferOutput<typeof raptorFigureSchema>[number];
+/** A protected area of Nepal with its middle in degrees. */
 export type ProtectedArea = v.InferOutput<typeof protectedAreasSchema>[number];
-export type StatusTotals = v.InferOutput<typeof totals>;
+/** What one autumn’s migration count found. */
 export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];

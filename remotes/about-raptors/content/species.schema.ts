@@ -66,8 +66,9 @@ export const speciesSchema = v.pipe(
   v.checkItems(firstWith('nepaliName'), 'nepaliName stands twice'),
 );
 
+/** A row of the list of species; `wingspanCm` and what else the sources leave open may be missing. */
 export type Species = v.InferOutput<typeof speciesRecord>;
-export type StatusCode = v.InferOutput<typeof status>;
+/** Scientific name of a family of raptors or owls. */
 export type Family = v.InferOutput<typeof families>;
 
 function firstWith(field: 'scientificName' | 'englishName' | 'nepaliName') {

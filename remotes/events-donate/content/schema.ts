@@ -62,7 +62,7 @@ const eventSchema = v.strictObject({
   details: v.optional(detailsSchema),
 });
 
-export const eventsSchema = v.strictObject({
+const eventsSchema = v.strictObject({
   title: text,
   lead: text,
   texts: v.strictObject({
@@ -83,7 +83,7 @@ export const eventsSchema = v.strictObject({
   events: v.array(eventSchema),
 });
 
-export const donateSchema = v.strictObject({
+const donateSchema = v.strictObject({
   title: text,
   form: v.strictObject({
     title: text,
@@ -105,7 +105,7 @@ export const donateSchema = v.strictObject({
   use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
 });
 
-export const shopSchema = v.strictObject({
+const shopSchema = v.strictObject({
   title: text,
   heading: text,
   apology: text,
@@ -120,8 +120,13 @@ export const schemas = {
   'shop.json': shopSchema,
 };
 
+/** `donate.json`: the form, its messages, and what gifts are used for. */
 export type DonateContent = v.InferOutput<typeof donateSchema>;
+/** `events.json`: all events, and the words around them. */
 export type EventsContent = v.InferOutput<typeof eventsSchema>;
+/** One event; a text stands in for a title, date, description or image that it leaves out. */
 export type EventRecord = v.InferOutput<typeof eventSchema>;
+/** What the dialog of an event says, and the dates that decide whether one can still apply. */
 export type EventDetails = v.InferOutput<typeof detailsSchema>;
+/** `shop.json`: that there is no shop yet, and what to do meanwhile. */
 export type ShopContent = v.InferOutput<typeof shopSchema>;

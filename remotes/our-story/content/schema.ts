@@ -15,7 +15,7 @@ const memberSchema = v.strictObject({
   biography: v.pipe(text, v.minLength(200, 'must be a long biography: at least 200 characters')),
 });
 
-export const teamSchema = v.strictObject({
+const teamSchema = v.strictObject({
   sample,
   lead: text,
   members: v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
@@ -39,9 +39,9 @@ const groupSchema = v.strictObject({
   people: v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person')),
 });
 
-export const patronsAdvisorsSchema = v.strictObject({ patrons: groupSchema, advisors: groupSchema });
+const patronsAdvisorsSchema = v.strictObject({ patrons: groupSchema, advisors: groupSchema });
 
-export const foundersSchema = v.strictObject({
+const foundersSchema = v.strictObject({
   lead: text,
   text,
   members: v.pipe(
@@ -52,7 +52,7 @@ export const foundersSchema = v.strictObject({
 
 const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: v.optional(text) });
 
-export const contactSchema = v.strictObject({
+const contactSchema = v.strictObject({
   place: v.strictObject({
     title: text,
     mapTitle: text,
@@ -76,7 +76,7 @@ export const contactSchema = v.strictObject({
 
 const titledText = v.strictObject({ title: text, text });
 
-export const aboutSchema = v.strictObject({
+const aboutSchema = v.strictObject({
   lead: text,
   /** Headings of `about.mdx`, for the list at its side. */
   contents: v.array(text),
@@ -101,11 +101,19 @@ export const schemas = {
   'team.json': teamSchema,
 };
 
+/** `about.json`: what stands around the prose of `about.mdx`. */
 export type AboutContent = v.InferOutput<typeof aboutSchema>;
+/** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;
+/** `founders.json`: who founded the organisation. */
 export type Founders = v.InferOutput<typeof foundersSchema>;
+/** People of one kind, under a heading of their own. */
 export type Group = v.InferOutput<typeof groupSchema>;
+/** `patrons-advisors.json`: both groups of the page. */
 export type PatronsAdvisors = v.InferOutput<typeof patronsAdvisorsSchema>;
+/** A patron or an advisor; all but the name may be left out. */
 export type Person = v.InferOutput<typeof personSchema>;
+/** `team.json`: the members in the order of the page, and an invitation to join. */
 export type Team = v.InferOutput<typeof teamSchema>;
+/** A member of the team with a biography of at least 200 characters. */
 export type TeamMember = v.InferOutput<typeof memberSchema>;

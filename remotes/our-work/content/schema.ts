@@ -54,9 +54,12 @@ const partnershipSchema = v.strictObject({
   sources,
 });
 
+/** `our-work.json`: the four work areas with their figures, and the services. */
 export type OurWorkContent = v.InferOutput<typeof ourWorkSchema>;
+/** `partnership.json`: what each kind of partner brings and gets. */
 export type PartnershipContent = v.InferOutput<typeof partnershipSchema>;
 
+/** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
   'our-work.json': ourWorkSchema,
   'partnership.json': partnershipSchema,

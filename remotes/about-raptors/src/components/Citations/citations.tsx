@@ -1,12 +1,19 @@
+import type { ComponentType } from 'react';
 import type { Source } from '../../../content/schema';
 import styles from './Citations.module.css';
+
+type Citations = {
+  /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
+  Cite: ComponentType<{ of: string }>;
+  /** The list that the numbers lead to. */
+  Sources: ComponentType;
+};
 
 /**
  * The numbers in a page's text and the list they lead to. Both come from one list, so they cannot drift apart.
  * @param sources in the order of their numbers
  */
-export function citationsOf(sources: readonly Source[]) {
-  /** `<Cite of="M18" />` in prose: the number of that source, linked to the list. */
+export function citationsOf(sources: readonly Source[]): Citations {
   function Cite({ of }: { of: string }) {
     const number = sources.findIndex(({ id }) => id === of) + 1;
     return (

@@ -11,6 +11,7 @@ const BIRD_WIDTH = 480;
 export const FIGURE = {
   width: 850,
   height: 430,
+  /** Place and size of the bird: always as wide, in the middle, as high as its picture makes it. */
   bird: ({ width, height }: Pick<FigurePicture, 'width' | 'height'>) => {
     const drawnHeight = (BIRD_WIDTH * height) / width;
     return { x: (850 - BIRD_WIDTH) / 2, y: (420 - drawnHeight) / 2, width: BIRD_WIDTH, height: drawnHeight };

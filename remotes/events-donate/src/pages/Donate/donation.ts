@@ -5,6 +5,7 @@ export type Donation = {
   custom: string;
 };
 
+/** The form as it is opened: nothing chosen, nothing typed. */
 export const NO_DONATION: Donation = { custom: '' };
 
 /** Choosing a preset clears the amount that was typed. */

@@ -3,6 +3,7 @@ import type { ContactContent } from '../../../content/schema';
 /** What a visitor writes in the contact form. */
 export type Query = { name: string; email: string; message: string };
 
+/** Fields of the contact form in their order: the first wrong one gets the focus. */
 export const QUERY_FIELDS = ['name', 'email', 'message'] as const satisfies readonly (keyof Query)[];
 
 /** What is wrong with each field; a field that is right has no entry. */

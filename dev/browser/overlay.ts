@@ -1,0 +1,115 @@
+// Runs beside the bundles, so that it can speak when none of them runs. Sent as it is, without imports.
+type Problem = { kind: string; file: string; place: string; reason: string; remedy: string };
+type Message =
+  | { type: 'built'; name: string; hash: string }
+  | { type: 'problems'; problems: Problem[] }
+  | { type: 'reload' };
+
+const STYLES = `
+  :host { position: fixed; inset: auto 0 0 0; z-index: 2147483647; }
+  section {
+    display: flex; flex-direction: column; max-height: 60vh; box-sizing: border-box;
+    padding: 0.75rem 1rem; overflow: auto;
+    border-top: 4px solid #a8263a; background: #1d1413; color: #faf7f0;
+    font: 15px/1.5 system-ui, sans-serif;
+  }
+  header { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+  h2 { margin: 0; font-size: 1.1rem; }
+  ol { margin: 0.5rem 0 0; padding: 0; list-style: none; }
+  li { padding: 0.5rem 0; border-top: 1px solid #5a3a38; }
+  code { font: 600 14px/1.5 ui-monospace, monospace; color: #ffd9a0; overflow-wrap: anywhere; }
+  .kind { margin-inline-start: 0.5rem; color: #d8b9b5; }
+  p { margin: 0.15rem 0; white-space: pre-wrap; }
+  .remedy::before { content: '→ '; }
+  button {
+    min-height: 2.25rem; padding: 0.25rem 0.9rem;
+    border: 2px solid currentColor; border-radius: 0.4rem; background: none; color: inherit; font: inherit; cursor: pointer;
+  }
+  button:focus-visible { outline: 3px solid #e9a23b; outline-offset: 2px; }
+`;
+
+const host = document.createElement('div');
+host.id = 'dev-problems';
+const root = host.attachShadow({ mode: 'open' });
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(STYLES);
+root.adoptedStyleSheets = [sheet];
+
+const newest: Record<string, string> = {};
+Object.assign(window, { raptorsHot: newest });
+
+let told: Problem[] = [];
+let forbidden: Problem[] = [];
+
+const element = (tag: string, text: string, className = '') => {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  made.className = className;
+  return made;
+};
+
+function row({ kind, file, place, reason, remedy }: Problem) {
+  const item = document.createElement('li');
+  item.append(
+    element('code', place ? `${file}, ${place}` : file),
+    element('span', kind, 'kind'),
+    element('p', reason),
+    element('p', remedy, 'remedy'),
+  );
+  return item;
+}
+
+function show() {
+  const problems = [...told, ...forbidden];
+  if (problems.length === 0) return host.remove();
+  const section = document.createElement('section');
+  section.setAttribute('role', 'alert');
+  section.setAttribute('aria-label', 'Problems');
+  const header = document.createElement('header');
+  const hide = element('button', 'Hide');
+  hide.addEventListener('click', () => host.remove());
+  header.append(element('h2', problems.length === 1 ? 'One problem' : `${problems.length} problems`), hide);
+  const list = document.createElement('ol');
+  list.append(...problems.map(row));
+  section.append(header, list);
+  root.replaceChildren(section);
+  document.body.append(host);
+}
+
+function hear(message: Message) {
+  if (message.type === 'reload') return location.reload();
+  if (message.type === 'problems') {
+    told = message.problems;
+    return show();
+  }
+  newest[message.name] = message.hash;
+  forbidden = [];
+  show();
+  window.dispatchEvent(new Event('raptors-built'));
+}
+
+document.addEventListener(
+  'securitypolicyviolation',
+  ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+    const what =
+      blockedURI === 'inline' ? 'something written into the page (such as a style attribute)' : blockedURI;
+    const problem = {
+      kind: 'policy',
+      file: sourceFile || location.pathname,
+      place: lineNumber ? `line ${lineNumber}` : '',
+      reason: `The site’s security policy (${violatedDirective}) forbids ${what}. Visitors’ browsers would refuse it.`,
+      remedy:
+        'Use a CSS module instead of style attributes, and the site’s own files instead of foreign ones.',
+    };
+    const isKnown = forbidden.some(
+      ({ reason, file, place }) =>
+        reason === problem.reason && file === problem.file && place === problem.place,
+    );
+    if (!isKnown) forbidden = [...forbidden, problem];
+    show();
+  },
+);
+
+new EventSource('/~dev/events').addEventListener('message', ({ data }) =>
+  hear(JSON.parse(data as string) as Message),
+);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type typescript from 'typescript';
+import { componentName } from '@raptors/shared/contract/names';
+import { displayPath } from '@raptors/webpack/source-package';
+import { pageFile } from '../problems/contract-problems';
+import type { DevProblem } from '../problems/problem';
+
+/** Pages whose file is there but does not export the component that the manifest promises. */
+export function exportProblems(program: typescript.Program, folder: string): DevProblem[] {
+  return modulesOf(folder).flatMap((module) => {
+    const file = pageFile({ folder }, module);
+    const source = program.getSourceFile(file);
+    const name = componentName(module);
+    if (!source || exportsComponent(program, source, name)) return [];
+    return [
+      {
+        kind: 'contract',
+        file: displayPath(file),
+        place: '',
+        reason: `remote.json exposes ${module}, and this file exports no component ${name}.`,
+        remedy: `Write "export function ${name}()" in it, or change "module" in remote.json.`,
+      },
+    ];
+  });
+}
+
+function exportsComponent(program: typescript.Program, source: typescript.SourceFile, name: string): boolean {
+  const checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(source);
+  const found = module && checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+  return found !== undefined && checker.getTypeOfSymbol(found).getCallSignatures().length > 0;
+}
+
+/** What the manifest exposes; nothing while it cannot be read, which the server says by itself. */
+function modulesOf(folder: string): string[] {
+  try {
+    const { pages } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
+      pages: { module: string }[];
+    };
+    return pages.map(({ module }) => module);
+  } catch {
+    return [];
+  }
+}

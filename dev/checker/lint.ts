@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { ESLint } from 'eslint';
+import { displayPath } from '@raptors/webpack/source-package';
+import type { DevProblem } from '../problems/problem';
+
+/** Lints files when they change, and remembers what it has said of the others. */
+export function createLinter() {
+  const eslint = new ESLint({ cwd: process.cwd(), warnIgnored: false });
+  const byFile = new Map<string, DevProblem[]>();
+  return {
+    /** Everything that is wrong in all files seen so far. */
+    async lint(changed: readonly string[]): Promise<DevProblem[]> {
+      for (const file of byFile.keys()) if (!existsSync(file)) byFile.delete(file);
+      const results = changed.length > 0 ? await eslint.lintFiles([...changed]) : [];
+      for (const { filePath, messages } of results) byFile.set(filePath, messages.map(problemOf(filePath)));
+      return [...byFile.values()].flat();
+    },
+  };
+}
+
+const problemOf =
+  (file: string) =>
+  ({ line, message, ruleId, fix }: ESLint.LintResult['messages'][number]): DevProblem => ({
+    kind: 'lint',
+    file: displayPath(file),
+    place: line ? `line ${line}` : '',
+    reason: `${message}${ruleId ? ` (${ruleId})` : ''}`,
+    remedy: fix
+      ? `npx eslint --fix ${displayPath(file)} does it for you.`
+      : 'Mend it. The page runs meanwhile, but "npm test" will refuse it.',
+  });

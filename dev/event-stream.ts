@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+import type { DevProblem } from './problems/problem';
+
+/** Where browsers listen to the development server. */
+export const EVENTS_URL = '/~dev/events';
+
+/** What the development server tells every open page. */
+export type DevEvent =
+  /** A package has been compiled; `hash` names the state of its files. */
+  | { type: 'built'; name: string; hash: string }
+  | { type: 'problems'; problems: readonly DevProblem[] }
+  /** Something changed that only a new document shows, such as a page's path. */
+  | { type: 'reload' };
+
+const HEARTBEAT_MS = 15_000;
+
+/** One stream for all hot packages, because a browser opens only six connections to a server. */
+export class EventStream {
+  readonly #pages = new Set<ServerResponse>();
+  readonly #latest = new Map<string, DevEvent>();
+
+  constructor() {
+    setInterval(() => this.#write(': alive\n\n'), HEARTBEAT_MS).unref();
+  }
+
+  /** Adds a page and tells it the latest state. */
+  open(response: ServerResponse): void {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+    response.write(': open\n\n');
+    for (const event of this.#latest.values()) response.write(textOf(event));
+    this.#pages.add(response);
+    response.once('close', () => this.#pages.delete(response));
+  }
+
+  /** Tells all pages, and those that come later unless the event is over by then. */
+  send(event: DevEvent): void {
+    if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
+    this.#write(textOf(event));
+  }
+
+  #write(text: string): void {
+    for (const page of this.#pages) page.write(text);
+  }
+}
+
+const textOf = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`;

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { readSourcePackage, type SourcePackage } from '@raptors/webpack/source-package';
+import { hotConfig, hotUrl } from './hot-config';
+import { buildProblems } from './problems/build-problems';
+import { contentProblems, invalidFileProblems } from './problems/contract-problems';
+import type { DevProblem } from './problems/problem';
+
+/** What a hot package reports while its sources change. */
+export type HotPackageEvents = {
+  /** Compiled, with or without errors; `hash` names the state of the files. */
+  onBuilt(hash: string, problems: readonly DevProblem[]): void;
+  /** The manifest has been written; `undefined` when it does not fit its schema. */
+  onManifest(problems: readonly DevProblem[], source: SourcePackage | undefined): void;
+};
+
+/** A package that is compiled as it is written. */
+export type HotPackage = {
+  readonly source: SourcePackage;
+  /** Settles when the first build is done. */
+  ready: Promise<void>;
+  /** Answers a request for one of its files, once a build that has begun is done. */
+  handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+};
+
+const MANIFEST = /[\\/](remote|shell|package)\.json$/;
+
+/**
+ * Compiles a package and follows its sources. A change of what it exposes starts its compiler anew, since a federation
+ * container is configured once.
+ * @throws {InvalidFileError} when the manifest does not fit its schema at the start
+ */
+export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
+  let source = readSourcePackage(folder);
+  let running = compile(source);
+
+  function compile(compiled: SourcePackage) {
+    const compiler = webpack(hotConfig(compiled)) as Compiler;
+    watchManifestAndContent(compiler, folder);
+    compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
+      if ([...modifiedFiles].some((file) => MANIFEST.test(file))) readManifest();
+    });
+    const ready = new Promise<void>((done) => {
+      compiler.hooks.done.tap('dev', (stats) => {
+        done();
+        if (compiler === running?.compiler) void report(stats);
+      });
+    });
+    const middleware = webpackDevMiddleware(compiler as never, {
+      publicPath: hotUrl(compiled.name),
+      stats: 'none',
+    });
+    return { compiler, middleware, ready };
+  }
+
+  async function report(stats: Stats): Promise<void> {
+    const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
+    const content = await contentProblems(folder);
+    // The bundler says less well what is wrong in a content file.
+    const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
+    events.onBuilt(stats.hash ?? '', [...own, ...content]);
+  }
+
+  function readManifest(): void {
+    try {
+      const fresh = readSourcePackage(folder);
+      const isExposedAlike = exposedBy(fresh) === exposedBy(source);
+      source = fresh;
+      if (!isExposedAlike) restart();
+      events.onManifest([], fresh);
+    } catch (error) {
+      if (!(error instanceof InvalidFileError)) throw error;
+      const remedy = 'Correct the entry; until then the last good state is shown.';
+      events.onManifest(invalidFileProblems(error, 'contract', remedy), undefined);
+    }
+  }
+
+  function restart(): void {
+    const former = running;
+    running = compile(source);
+    former.middleware.close(() => undefined);
+  }
+
+  return {
+    get source() {
+      return source;
+    },
+    ready: running.ready,
+    handle: (request, response, next) => void running.middleware(request, response, next),
+  };
+}
+
+/** What the container is configured with. */
+const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
+  JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
+
+/** These belong to no bundle, or to none yet; a change of theirs is looked at all the same. */
+function watchManifestAndContent(compiler: Compiler, folder: string): void {
+  compiler.hooks.afterCompile.tap('dev', (compilation) => {
+    if (compilation.compiler !== compiler) return;
+    for (const name of ['remote.json', 'shell.json', 'package.json'])
+      compilation.fileDependencies.add(join(folder, name));
+    compilation.contextDependencies.add(join(folder, 'content'));
+    compilation.contextDependencies.add(join(folder, 'src/pages'));
+  });
+}

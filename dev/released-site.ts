@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readLiveSite, type LiveSite } from '@raptors/shared/contract/live-site';
+import { createServer } from '@raptors/release/serve/serve';
+import { openStore } from '@raptors/release/store/open-store';
+import { DevError } from './dev-error';
+
+/** The released site around the hot packages. */
+export type ReleasedSite = {
+  /** Where it is, for messages. */
+  place: string;
+  /** What is live now; a flip shows at the next page. */
+  read(): Promise<LiveSite>;
+  /** Answers a request for a file of a release. */
+  sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
+};
+
+const FETCH_TIMEOUT_MS = 10_000;
+
+/** The site in a store, through the very server that shows it to visitors. */
+export async function siteInStore(place: string): Promise<ReleasedSite> {
+  const server = await createServer(await openStore(place));
+  await server.ready();
+  return {
+    place,
+    read: () =>
+      readLiveSite(async (path) => {
+        const { statusCode, body } = await server.inject(path);
+        if (statusCode === 503) throw nothingReleased(place);
+        if (statusCode !== 200)
+          throw new DevError(`${place}: ${path} answered ${statusCode}: ${body.slice(0, 200)}`);
+        return body;
+      }),
+    sendFile: (request, response) => server.routing(request, response),
+  };
+}
+
+const nothingReleased = (place: string) =>
+  new DevError(
+    `${place}: nothing has been released there yet. Release the whole site once with "npm start", ` +
+      'or take a public one: npm run dev -- <name> --site https://…',
+  );
+
+/** A public site, by what every visitor gets from it. */
+export function siteAt(origin: string): ReleasedSite {
+  return {
+    place: origin,
+    read: () =>
+      readLiveSite(async (path) => {
+        const answer = await fetchFrom(origin, path);
+        if (answer.ok) return answer.text();
+        throw new DevError(
+          `--site ${origin}: ${path} answered ${answer.status}, so this is no site of this project. Look at the address.`,
+        );
+      }).catch((error: unknown) => {
+        if (error instanceof DevError) throw error;
+        throw new DevError(
+          `--site ${origin}: what it answers is not readable as a site of this project: ${(error as Error).message}`,
+        );
+      }),
+    async sendFile({ url = '/' }, response) {
+      const answer = await fetchFrom(origin, url);
+      const kept = ['content-type', 'cache-control'].flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value ? [[name, value] as const] : [];
+      });
+      response.writeHead(answer.status, Object.fromEntries(kept));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    },
+  };
+}
+
+async function fetchFrom(origin: string, path: string): Promise<Response> {
+  try {
+    return await fetch(origin + path, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
+    throw new DevError(
+      `--site ${origin}: no answer (${cause}). Look at the address and your connection; without --site the local store is used.`,
+      { cause: error },
+    );
+  }
+}

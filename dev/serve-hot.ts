@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { LiveSite } from '@raptors/shared/contract/live-site';
+import { startChecker } from './checker/checker-process';
+import type { DevCommand } from './command-line';
+import { DevError } from './dev-error';
+import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from './dev-site';
+import { EventStream } from './event-stream';
+import { startHotPackage, type HotPackage } from './hot-package';
+import { contractProblems } from './problems/contract-problems';
+import { ProblemBoard, problemText, type DevProblem } from './problems/problem';
+import { siteAt, siteInStore, type ReleasedSite } from './released-site';
+import { createDevServer } from './server';
+
+/**
+ * Serves the hot packages inside the released site until the process is told to stop.
+ * @throws {DevError} when the site, the port or a package cannot be used
+ */
+export async function serveHot(command: DevCommand, project: string): Promise<void> {
+  const startedAt = performance.now();
+  const released = command.site ? siteAt(command.site) : await siteInStore(command.store);
+  const isShellHot = command.hot.has('shell');
+  const readLive = isShellHot ? () => released.read().catch(() => EMPTY_SITE) : () => released.read();
+  const shellFiles = (live: LiveSite) =>
+    isShellHot ? hotShellFiles : developmentShellFiles(live, released.place);
+  shellFiles(await readLive());
+
+  const events = new EventStream();
+  const board = new ProblemBoard();
+  board.onChange((problems) => events.send({ type: 'problems', problems }));
+  const hot = startPackages(command, { board, events, readLive });
+  const remotes = new Map([...command.hot].filter(([name]) => name !== 'shell'));
+  const server = createDevServer({
+    host: command.host,
+    hot,
+    released,
+    readLive,
+    shellFiles,
+    events,
+    localBuilds: { folders: remotes, ...(command.site ? { site: command.site } : {}) },
+  });
+  const port = await listen(server, command);
+  await Promise.all([...hot.values()].map(({ ready }) => ready));
+  sayReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
+  board.onChange(sayProblems);
+  sayProblems(board.all());
+  const checker = startChecker(project, command.hot, board);
+
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  checker.kill();
+  process.exit(0);
+}
+
+type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<LiveSite> };
+
+function startPackages({ hot }: DevCommand, { board, events, readLive }: Channels): Map<string, HotPackage> {
+  const packages = new Map<string, HotPackage>();
+  const checkContract = async (name: string) => {
+    const source = packages.get(name)?.source;
+    if (source) board.set(`${name} contract`, contractProblems(source, await readLive()));
+  };
+  for (const [name, folder] of hot) {
+    packages.set(
+      name,
+      startHotPackage(folder, {
+        onBuilt(hash, problems) {
+          board.set(`${name} build`, problems);
+          events.send({ type: 'built', name, hash });
+          checkContract(name).catch(reportFailure);
+        },
+        onManifest(problems, source) {
+          board.set(`${name} manifest`, problems);
+          if (source) events.send({ type: 'reload' });
+        },
+      }),
+    );
+  }
+  return packages;
+}
+
+const reportFailure = (error: unknown) => console.error(error instanceof DevError ? error.message : error);
+
+async function listen(server: Server, { port, host }: DevCommand): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
+    const reason = code === 'EADDRINUSE' ? 'is taken by another program' : 'may not be used by this account';
+    throw new DevError(
+      `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} npm run dev`,
+    );
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+type Readiness = { seconds: number; port: number; released: ReleasedSite };
+
+function sayReady({ hot, host, site }: DevCommand, { seconds, port, released }: Readiness): void {
+  const here = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  console.log(`Ready in ${seconds.toFixed(1)} s: ${here}`);
+  console.log(`Hot: ${[...hot.keys()].join(', ')}. Everything else as released at ${released.place}.`);
+  for (const name of hot.keys()) {
+    if (name === 'shell') continue;
+    console.log(
+      `Your build of ${name} inside the live site: ${site ?? 'http://localhost:4173'}/~override/${name}@localhost:${port}/`,
+    );
+  }
+}
+
+const MOST_SHOWN = 10;
+
+function sayProblems(problems: readonly DevProblem[]): void {
+  if (problems.length === 0) return console.log('✓ No problems.');
+  const rest = problems.length - MOST_SHOWN;
+  const shown = problems.slice(0, MOST_SHOWN).map(problemText);
+  console.error(`\n${[...shown, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n')}\n`);
+}

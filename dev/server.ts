@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { LiveSite } from '@raptors/shared/contract/live-site';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { overlayScript } from './browser/overlay-script';
+import { DevError } from './dev-error';
+import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from './dev-site';
+import { EVENTS_URL, type EventStream } from './event-stream';
+import { isRefused } from './guard';
+import { hotUrl } from './hot-config';
+import type { HotPackage } from './hot-package';
+import { answerLocalBuild, type LocalBuilds } from './local-build';
+import type { ReleasedSite } from './released-site';
+
+/** What the development server answers from. */
+export type DevServerParts = {
+  host: string;
+  hot: ReadonlyMap<string, HotPackage>;
+  released: ReleasedSite;
+  /** What is live, or an empty site where that is enough. */
+  readLive(): Promise<LiveSite>;
+  shellFiles(live: LiveSite): ShellFiles;
+  events: EventStream;
+  localBuilds: LocalBuilds;
+};
+
+/**
+ * Pages keep the policy that visitors' browsers hold them to, so that a breach shows while it is written.
+ * Only `eval` is allowed beyond it: the bundler's quick source maps need it.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.openstreetmap.org',
+  "form-action 'self'",
+  "base-uri 'none'",
+].join('; ');
+
+/** The server of `npm run dev`. */
+export function createDevServer(parts: DevServerParts): Server {
+  return createServer((request, response) => {
+    answer(parts, request, response).catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error);
+      console.error(error instanceof DevError ? message : error);
+      if (!response.headersSent) send(response, 502, 'text/plain; charset=utf-8', message);
+    });
+  });
+}
+
+async function answer(
+  parts: DevServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(request.headers, parts.host))
+    return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
+  const { pathname } = new URL(request.url ?? '/', 'http://site');
+  if (pathname === EVENTS_URL) return parts.events.open(response);
+  if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
+  const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
+  if (owner) return owner.handle(request, response, () => send(response, 404, 'text/plain', 'No such file.'));
+  if (await answerLocalBuild(parts.localBuilds, request, response)) return;
+  if (pathname.startsWith('/releases/')) return parts.released.sendFile(request, response);
+
+  const live = await parts.readLive();
+  const site = withHotPackages(
+    live,
+    [...parts.hot.values()].map(({ source }) => source),
+  );
+  if (pathKey(pathname) === REGISTRY_URL)
+    return send(response, 200, 'application/json', JSON.stringify(site.registry));
+  const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live));
+  response.setHeader('Content-Security-Policy', POLICY);
+  send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(body);
+}

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** `npm run dev` at work. */
+export type RunningDev = {
+  url: string;
+  /** Seconds until it said that it was ready. */
+  readyAfter: number;
+  /** What it has printed so far. */
+  printed(): string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Runs `npm run dev` with some words on a free port, until it is ready.
+ * @throws with what it printed when it ends before
+ */
+export async function startDev(
+  folder: string,
+  words: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningDev> {
+  const startedAt = performance.now();
+  const server = spawn(process.execPath, ['dev/bin.mjs', ...words], {
+    cwd: folder,
+    env: { ...process.env, PORT: '0', NODE_ENV: 'development', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const url = await new Promise<string>((ready, failed) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /^Ready in .*: (http:\/\/\S+)$/m.exec(printed)?.[1];
+      if (address) ready(address);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('close', (status) =>
+      failed(new Error(`The command ended with status ${status}:\n${printed}`)),
+    );
+  });
+  return {
+    url,
+    readyAfter: (performance.now() - startedAt) / 1000,
+    printed: () => printed,
+    async stop() {
+      if (server.exitCode !== null) return;
+      server.kill('SIGTERM');
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Runs `npm run dev` with words that it cannot use, to its end. */
+export async function runDev(
+  folder: string,
+  words: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ status: number | null; said: string }> {
+  const command = spawn(process.execPath, ['dev/bin.mjs', ...words], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk));
+  await once(command, 'close');
+  return { status: command.exitCode, said };
+}

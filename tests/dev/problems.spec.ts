@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../browser/journey';
+import { startDev, type RunningDev } from './dev-server';
+import { temporaryProject, type TemporaryProject } from './temporary-project';
+
+/** What is wrong in the sources is told over the page and in the terminal, until it is mended. */
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+
+/** Types and lint are checked behind everything else: on a busy machine they take their time. */
+const PATIENTLY = { timeout: 60_000 };
+
+let project: TemporaryProject;
+let dev: RunningDev;
+let page: Page;
+let problems: Locator;
+
+test.beforeAll(async ({ browser }) => {
+  project = temporaryProject('our-story');
+  dev = await startDev(project.folder, ['our-story', '--site', siteUrl()]);
+  page = await browser.newPage({ baseURL: dev.url });
+  problems = page.getByRole('alert', { name: 'Problems' });
+  await page.goto('/Our_Story/Contact_us');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.stop();
+  project?.remove();
+});
+
+const CONTACT = 'src/pages/Contact/Contact.tsx';
+
+type Mistake = { what: string; file: string; from: string; to: string; told: RegExp[] };
+
+const MISTAKES: Mistake[] = [
+  {
+    what: 'a wrong type',
+    file: CONTACT,
+    from: 'export function Contact() {',
+    to: 'export const metres: number = "many";\nexport function Contact() {',
+    told: [
+      /Contact\.tsx, line \d+.*types/,
+      /Type 'string' is not assignable to type 'number'/,
+      /Mend the type/,
+    ],
+  },
+  {
+    what: 'a part of the router that hosts do not share',
+    file: CONTACT,
+    from: 'export function Contact() {',
+    to: "export { Outlet } from 'react-router-dom';\nexport function Contact() {",
+    told: [
+      /Contact\.tsx, line \d+.*lint/,
+      /'Outlet' import from 'react-router-dom' is restricted/,
+      /Import by name what hosts share/,
+    ],
+  },
+  {
+    what: 'code that does not parse',
+    file: CONTACT,
+    from: 'export function Contact() {',
+    to: 'export function Contact( {',
+    told: [/Contact\.tsx, line \d+.*build/, /expected/],
+  },
+  {
+    what: 'an import of nothing',
+    file: CONTACT,
+    from: 'export function Contact() {',
+    to: "import './Nowhere';\nexport function Contact() {",
+    told: [/Contact\.tsx.*build/, /Imports "\.\/Nowhere", and there is no such file or package/],
+  },
+  {
+    what: 'content that lacks a field',
+    file: 'content/contact.json',
+    from: '"title": "Send Us Your Query",',
+    to: '',
+    told: [/content\/contact\.json, form\.title.*content/, /schema\.ts says what may stand there/],
+  },
+  {
+    what: 'content that is no JSON',
+    file: 'content/contact.json',
+    from: '"title": "Send Us Your Query",',
+    to: '"title": Send Us Your Query,',
+    told: [/content\/contact\.json.*content/, /JSON/],
+  },
+  {
+    what: 'a manifest that breaks the contract',
+    file: 'remote.json',
+    from: '"contract": 1',
+    to: '"contract": 7',
+    told: [/remote\.json, contract.*contract/, /must be/],
+  },
+  {
+    what: 'an address that another remote has',
+    file: 'remote.json',
+    from: '"/Our_Story/Contact_us"',
+    to: '"/EVENTS"',
+    told: [
+      /remote\.json, pages\[\d\]\.path.*contract/,
+      /\/EVENTS is taken: \/Events of events-donate/,
+      /Choose another path/,
+    ],
+  },
+  {
+    what: 'an exposed module without a file',
+    file: 'remote.json',
+    from: '"./Contact"',
+    to: '"./Contacts"',
+    told: [
+      /remote\.json, pages\[\d\]\.module.*contract/,
+      /Contacts\.tsx, which is not there/,
+      /Create it with/,
+    ],
+  },
+  {
+    what: 'a page that exports another component',
+    file: CONTACT,
+    from: 'export function Contact() {',
+    to: 'export function Contacts() {',
+    told: [/Contact\.tsx.*contract/, /exports no component Contact/, /change "module" in remote\.json/],
+  },
+];
+
+for (const { what, file, from, to, told } of MISTAKES) {
+  test(`${what} is told with file, place, reason and what to do, and goes when it is mended`, async () => {
+    const good = project.read(file);
+    project.edit(file, from, to);
+    for (const words of told) await expect(problems).toContainText(words, PATIENTLY);
+    for (const words of told.slice(1)) expect(dev.printed()).toMatch(words);
+    project.write(file, good);
+    await expect(problems).toBeHidden(PATIENTLY);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  });
+}
+
+test('what the policy of the site forbids is told, because visitors’ browsers would refuse it', async () => {
+  const good = project.read(CONTACT);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect(problems).toContainText(/security policy \(style-src-attr\)/);
+  project.write(CONTACT, `${good}\n`);
+  await expect(problems).toBeHidden();
+});

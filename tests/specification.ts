@@ -17,6 +17,7 @@ export const specifiedPackages: readonly string[] = [
   'events-donate',
 ];
 
+/** A route of the specification and what must be found there. */
 export type SpecifiedPage = {
   /** Route of the specification's table, with the product name filled in. */
   path: string;

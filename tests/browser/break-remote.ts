@@ -5,6 +5,7 @@ import { REGISTRY_URL, type Registry } from '@raptors/shared/contract/registry';
 /** Addresses of all scripts of a remote. */
 export const scriptsOf = (remote: string) => new RegExp(`/releases/${remote}/[^?]*\\.js$`);
 
+/** Addresses of all style sheets of a remote. */
 export const stylesOf = (remote: string) => new RegExp(`/releases/${remote}/[^?]*\\.css$`);
 
 /** Every file that matches answers 404, as when a release was never copied to the server. */

@@ -6,7 +6,12 @@ import { projectFolder } from './project-folder';
 /** Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one. */
 export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
-export type RunningSite = { url: string; stop(): Promise<void> };
+/** A site that answers; its `url` has no slash at the end. */
+export type RunningSite = {
+  url: string;
+  /** Ends the server, if it was started here. */
+  stop(): Promise<void>;
+};
 
 /**
  * Releases everything that is not live yet and serves it on a free port, by the same command as `npm start`.

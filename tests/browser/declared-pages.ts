@@ -12,6 +12,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT
 /** The organisation's constants, read as the file that an editor changes. */
 export const organisation = readJson('shared/organisation/organisation.json') as Organisation;
 
+/** A page of a manifest, with the name of the package that declares it. */
 export type DeclaredPage = Manifest['pages'][number] & { owner: string };
 
 /** Manifests of shell and remotes with the product name filled in, the shell first. */

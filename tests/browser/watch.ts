@@ -3,6 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 /** The one foreign address that a page may ask for: the map's frame on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
+/** What the pages of a browser context have asked for, and done wrong. */
 export type Watch = {
   /** What went wrong so far, each as one sentence. */
   readonly faults: readonly string[];

@@ -1,4 +1,4 @@
-export type Weight = { script: number; font: number; all: number };
+type Weight = { script: number; font: number; all: number };
 
 /** Most bytes that a first visit may fetch, compressed; 1 kB is 1000 bytes. Source: issue 2, "How it is shown to work". */
 const HOME: Weight = { script: 100_000, font: 60_000, all: 500_000 };

@@ -1,7 +1,7 @@
 import type { Browser, Request } from '@playwright/test';
 import { waitUntilAlive } from '../browser/alive';
 
-export type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
+type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
 /** One file that a first visit fetches, with the bytes of its body as they came over the network. */
 export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };

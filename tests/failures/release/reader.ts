@@ -7,7 +7,9 @@ import { folderStore } from '@raptors/release/store/folder-store';
 /** Visitors who read all the time. Everything that is not as it should be is kept in `faults`. */
 export type Reader = {
   faults: string[];
+  /** How many answers have come so far. */
   answers: () => number;
+  /** Returns when the last answer has come and the server has ended. */
   stop(): Promise<void>;
 };
 

@@ -27,7 +27,7 @@ afterAll(() => program && rmSync(dirname(program), { recursive: true, force: tru
 
 type Ended = { status: number | null; signal: NodeJS.Signals | null; said: string; complained: string };
 
-export type WorkerOrder = { store: string; releases: { name: string; text: string }[]; dieBefore?: number };
+type WorkerOrder = { store: string; releases: { name: string; text: string }[]; dieBefore?: number };
 
 /**
  * Runs a worker to its end.

@@ -41,6 +41,7 @@ function remoteOf(release: Release, module: string): NonNullable<Fragment['remot
     entry: releaseUrl(name, id) + release.entry,
     globalName,
     module,
+    styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
     integrity: integrityOf(release),
   };
 }

@@ -21,13 +21,15 @@ export type ShadowStyles = {
  * sizes follow the width of the element instead of the window, and nothing depends on the host's root element.
  */
 export function shadowCss(styles: readonly string[]): ShadowStyles {
-  const all = styles.join('\n').replaceAll('url(/', `url(${SITE_MARK}/`);
+  const all = styles.join('\n');
   const faces = all.match(/@font-face ?\{[^}]*\}/g) ?? [];
   const rename = renamer(faces);
   const rules = faces.reduce((rest, face) => rest.replace(face, ''), all);
   const css = [rootSelectors, widthQueries, lengths].reduce((text, change) => change(text), rename(rules));
-  return { css: css + OWN_RULES, fonts: rename(faces.join('')) };
+  return { css: siteAddresses(css) + OWN_RULES, fonts: siteAddresses(rename(faces.join(''))) };
 }
+
+const siteAddresses = (css: string) => css.replaceAll('url(/', `url(${SITE_MARK}/`);
 
 /** Families get names of their own, since faces in a document are everybody's. */
 function renamer(faces: readonly string[]): (css: string) => string {

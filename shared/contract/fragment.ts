@@ -25,6 +25,8 @@ export type Fragment = {
     entry: string;
     globalName: string;
     module: string;
+    /** Paths of the style sheets that `css` holds already. */
+    styles: readonly string[];
     /** Hashes of all its scripts and style sheets, by path. */
     integrity: Record<string, string>;
   };

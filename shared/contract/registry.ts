@@ -58,6 +58,8 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 export type PageData = {
   /** Where the edition stands: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
   base?: string;
+  /** The page stands in a frame of another site, without header and footer. */
+  isEmbedded?: true;
   path: string;
   title: string;
   shell: string;

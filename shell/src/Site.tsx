@@ -7,17 +7,20 @@ import { SkipLink } from './layout/SkipLink/SkipLink';
 
 type SiteProps = { page: SiteContext; children: ReactNode };
 
-/** The frame of every page. Server and browser render the same; only the page inside comes from different places. */
+/**
+ * The frame of every page. Server and browser render the same; only the page inside comes from different places.
+ * In a frame of another site the page stands alone; what is missing keeps its place, since React makes ids from places.
+ */
 export function Site({ page, children }: SiteProps) {
   return (
     <SiteContextProvider value={page}>
-      <SkipLink />
-      <ProgressBar />
-      <Header />
+      {!page.isEmbedded && <SkipLink />}
+      {!page.isEmbedded && <ProgressBar />}
+      {!page.isEmbedded && <Header />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {!page.isEmbedded && <Footer />}
     </SiteContextProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
 import { releaseUrl } from '@raptors/shared/contract/names';
@@ -58,7 +58,12 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
 function addressOf(path: string): string[] {
   if (path === NOT_FOUND_PATH) return ['<meta name="robots" content="noindex">'];
   const canonical = escape(organisation.siteUrl + path);
-  return [`<link rel="canonical" href="${canonical}">`, `<meta property="og:url" content="${canonical}">`];
+  const oembed = escape(organisation.siteUrl + viewPath('oembed', path));
+  return [
+    `<link rel="canonical" href="${canonical}">`,
+    `<meta property="og:url" content="${canonical}">`,
+    `<link rel="alternate" type="application/json+oembed" href="${oembed}">`,
+  ];
 }
 
 /** The shell's first script, and at the same time all that the page will ask for next: one round trip, no waterfall. */

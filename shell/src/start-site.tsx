@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { startAt } from './arrival/arrive';
 import { addIntegrity, offerIntegrity } from './remotes/integrity';
+import { leadLinksOut } from './links-out';
 import { createPageLoader } from './remotes/page-loader';
 import { PageOutlet } from './remotes/PageOutlet';
 import { fetchRegistry, readRegistryBelow } from './remotes/registry-source';
@@ -26,9 +27,9 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   addIntegrity(page.integrity);
   offerIntegrity();
 
-  // One address for one page, before React reads it. The not-found page stays at the address that was asked for.
+  // One address for one page, before React reads it. The not-found page stays at the address that was asked for, a frame at its own.
   const base = page.base ?? '';
-  if (page.path !== NOT_FOUND_PATH && location.pathname !== base + page.path) {
+  if (page.path !== NOT_FOUND_PATH && !page.isEmbedded && location.pathname !== base + page.path) {
     history.replaceState(history.state, '', base + page.path + location.search + location.hash);
   }
   const pathname = withoutBase(location.pathname, base);
@@ -45,6 +46,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     </BrowserRouter>,
   );
 
+  if (page.isEmbedded) return leadLinksOut();
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The registry is wanted by the first navigation; a failure here is met again, and shown, there.

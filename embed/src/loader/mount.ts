@@ -41,7 +41,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     const { theme } = chosen;
     if (theme !== 'light' && theme !== 'dark') return text;
     return text
-      .replace(/\(prefers-color-scheme: ?dark\)/g, theme === 'dark' ? 'all' : 'not all')
+      .replace(/\(prefers-color-scheme: ?dark\)/g, `(${theme === 'dark' ? 'min' : 'max'}-width:0)`)
       .replaceAll('light dark', theme);
   };
 
@@ -54,7 +54,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   /** Where the page stands, with what the host has chosen of what the page lets it choose. */
   function location() {
-    const { searchParams, pathname } = address;
+    const { searchParams, pathname } = new URL(address);
     for (const { name, values } of fragment!.parameters) {
       const value = chosen.parameters?.[name];
       if (value && values.includes(value)) searchParams.set(name, value);

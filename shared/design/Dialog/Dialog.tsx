@@ -101,7 +101,9 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   );
   const [first, last] = [controls[0], controls[controls.length - 1]];
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
-  if (document.activeElement !== from) return;
+  // In a shadow root, where other sites show the page, the document knows of no element inside.
+  const { activeElement } = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  if (activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import styles from './PageContents.module.css';
 
 /** A section that the list of contents leads to. */
@@ -6,9 +6,10 @@ export type Heading = { /** Id of the section's heading. */ id: string; label: s
 
 /** "On this page": plain links, of which the section being read is marked once scripts run. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
-  const current = useHeadingInView(headings);
+  const contents = useRef<HTMLElement>(null);
+  const current = useHeadingInView(contents, headings);
   return (
-    <nav className={styles.contents} aria-labelledby="on-this-page">
+    <nav ref={contents} className={styles.contents} aria-labelledby="on-this-page">
       <p className={styles.title} id="on-this-page">
         On this page
       </p>
@@ -26,7 +27,10 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** Id of the last heading that has passed the upper third of the window. */
-function useHeadingInView(headings: readonly Heading[]): string | undefined {
+function useHeadingInView(
+  contents: RefObject<HTMLElement | null>,
+  headings: readonly Heading[],
+): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
@@ -41,11 +45,13 @@ function useHeadingInView(headings: readonly Heading[]): string | undefined {
       },
       { rootMargin: '0px 0px -66% 0px' },
     );
+    // Another site shows the page in a shadow root, and headings are known there only.
+    const root = contents.current?.getRootNode() as Document | ShadowRoot | undefined;
     for (const { id } of headings) {
-      const heading = document.getElementById(id);
+      const heading = root?.getElementById(id);
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();
-  }, [headings]);
+  }, [contents, headings]);
   return current;
 }

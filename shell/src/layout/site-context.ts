@@ -1,9 +1,9 @@
-import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Of the page's own data, what header, footer and the shell's pages read. */
-export type SiteContext = { navigation: Navigation; path: string };
+export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'>;
 
 const Context = createContext<SiteContext | undefined>(undefined);
 /** Stands around the shell’s components; without it they throw. */

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Species } from '../../../content/species.schema';
 import records from '../../../content/species.json';
@@ -6,9 +6,9 @@ import { ExploreRaptors } from './ExploreRaptors';
 
 const species = records as readonly unknown[] as readonly Species[];
 
-function open() {
+function open(address = '/') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <ExploreRaptors />
     </MemoryRouter>,
   );
@@ -27,6 +27,14 @@ describe('Explore Raptors of Nepal', () => {
       within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
     expect(cardsOf('Diurnal raptors')).toHaveLength(60);
     expect(cardsOf('Owls')).toHaveLength(23);
+  });
+
+  it('shows the group that the address asks for, and everything where there is no such group', () => {
+    open('/?group=owl');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(23);
+    cleanup();
+    open('/?group=bats');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(83);
   });
 
   it('has one page heading and explains every status code', () => {

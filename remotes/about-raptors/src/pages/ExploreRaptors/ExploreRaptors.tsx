@@ -5,6 +5,8 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import provisional from '../../../content/provisional.json';
 import sources from '../../../content/sources-explore-raptors.json';
@@ -30,8 +32,9 @@ const groups = [
   { id: 'owls', title: 'Owls', note: 'Numbers 61 to 83', group: 'owl' },
 ] as const;
 
-/** All 83 raptors of Nepal as cards. */
+/** All 83 raptors of Nepal as cards, or one of the two groups if the address asks for it. */
 export function ExploreRaptors() {
+  const chosen = useChosenGroup();
   return (
     <>
       <Banner
@@ -56,21 +59,23 @@ export function ExploreRaptors() {
             Nepal status is provisional for {unconfirmed.size} species until the organisation confirms it:{' '}
             <a href="#about-these-values">about these values</a>.
           </p>
-          {groups.map(({ id, title, note, group }) => (
-            <section key={id} aria-labelledby={id} className={styles.group}>
-              <div className={styles.groupHead}>
-                <h2 id={id}>{title}</h2>
-                <p>{note}</p>
-              </div>
-              <CardGrid>
-                {allSpecies
-                  .filter((species) => species.group === group)
-                  .map((species) => (
-                    <SpeciesCard key={species.sn} species={species} drawing={drawingOf.get(species.sn)} />
-                  ))}
-              </CardGrid>
-            </section>
-          ))}
+          {groups
+            .filter(({ group }) => !chosen || group === chosen)
+            .map(({ id, title, note, group }) => (
+              <section key={id} aria-labelledby={id} className={styles.group}>
+                <div className={styles.groupHead}>
+                  <h2 id={id}>{title}</h2>
+                  <p>{note}</p>
+                </div>
+                <CardGrid>
+                  {allSpecies
+                    .filter((species) => species.group === group)
+                    .map((species) => (
+                      <SpeciesCard key={species.sn} species={species} drawing={drawingOf.get(species.sn)} />
+                    ))}
+                </CardGrid>
+              </section>
+            ))}
           <section aria-labelledby="about-these-values" className={styles.about}>
             <Prose>
               <h2 id="about-these-values">About these values</h2>
@@ -95,4 +100,18 @@ export function ExploreRaptors() {
       </Container>
     </>
   );
+}
+
+const never = () => () => undefined;
+
+/** The group that `?group=owl` asks for. The prerendered page shows both, and the first render has to equal it. */
+function useChosenGroup(): string | undefined {
+  const [search] = useSearchParams();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const chosen = isAlive ? search.get('group') : null;
+  return groups.find(({ group }) => group === chosen)?.group;
 }

@@ -1,0 +1,85 @@
+import * as runtimeCore from '@module-federation/runtime-core';
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import { componentName } from '@raptors/shared/contract/names';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDom from 'react-dom';
+import { createPageRouter } from '../host/page-router';
+import { integrityOf } from './integrity';
+
+type Remote = NonNullable<Fragment['remote']>;
+type Container = {
+  init(scope: object): unknown;
+  get(module: string): Promise<() => Record<string, unknown>>;
+};
+
+/** Set by the build: versions of the shared singletons by import name. */
+declare const SHARED_VERSIONS: Record<string, string>;
+
+/** The router of every page in this frame. */
+export const pageRouter = createPageRouter(React);
+
+const libraries: Record<string, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDom,
+  'react-router-dom': pageRouter.parts,
+};
+
+const shareScope = Object.fromEntries(
+  Object.entries(libraries).map(([name, library]) => [
+    name,
+    { [SHARED_VERSIONS[name] ?? '']: { get: async () => () => library } },
+  ]),
+);
+
+/** Remotes are built without the core of the federation runtime and take it from where they run. */
+export function offerRuntimeCore(): void {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+}
+
+const containers = new Map<string, Promise<Container>>();
+
+/**
+ * Loads the component of a page from its remote. A failed call may be repeated.
+ * @param site origin of the site
+ * @throws with the address when a file does not come or is not what its hash says
+ */
+export async function loadComponent(remote: Remote, site: string): Promise<React.ComponentType> {
+  const { globalName, module, styles } = remote;
+  // The sheets stand in the shadow root already; bundles look for these marks before they load their own.
+  for (const address of styles) markStyle(site + address);
+  const container = containers.get(globalName) ?? loadContainer(remote, site);
+  containers.set(globalName, container);
+  container.catch(() => containers.delete(globalName));
+  const factory = await (await container).get(module);
+  return factory()[componentName(module)] as React.ComponentType;
+}
+
+async function loadContainer({ entry, globalName }: Remote, site: string): Promise<Container> {
+  await loadScript(site + entry);
+  const container = (globalThis as unknown as Record<string, Container>)[globalName];
+  if (!container) throw new Error(`${entry} has not filled ${globalName}.`);
+  await container.init(shareScope);
+  return container;
+}
+
+function loadScript(address: string): Promise<unknown> {
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrityOf(address);
+  script.crossOrigin = 'anonymous';
+  return new Promise((resolve, reject) => {
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${address} did not load.`));
+    document.head.append(script);
+  });
+}
+
+function markStyle(address: string): void {
+  // Without an address it loads nothing; and a host's policy may allow no style element.
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.dataset.href = address;
+  document.head.append(link);
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { projectFolder } from '../browser/project-folder';
+
+/** Somebody else's site. */
+export type HostSite = { url: string; stop(): Promise<void> };
+
+/**
+ * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of
+ * the site becomes that of the site under test.
+ */
+export async function startHostSite(siteUrl: string): Promise<HostSite> {
+  const server = createServer((request, response) => {
+    const name = /^\/([a-z-]+)\.html$/.exec(new URL(request.url ?? '/', 'http://host').pathname)?.[1];
+    // Browsers ask for an icon of their own accord.
+    if (!name) return response.writeHead(204).end();
+    readFile(join(projectFolder(), 'embed/examples', `${name}.html`), 'utf8').then(
+      (html) =>
+        response
+          .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+          .end(html.replaceAll(organisation.siteUrl, siteUrl)),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}

@@ -39,7 +39,7 @@ export function readCommand(words: readonly string[], project: string): DevComma
   const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
   const env = readEnv(project);
   return {
-    hot: positionals.length > 0 ? chosenFolders({ words: positionals, packages }) : packages,
+    hot: positionals.length > 0 ? chosenFolders({ words: positionals, packages, values: {} }) : packages,
     ...(values.site === undefined ? {} : { site: originOf(values.site) }),
     store: env.store,
     port: process.env.PORT === undefined ? DEV_PORT : env.port,

@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { inParallel } from '../edition/in-parallel';
 import { sha256Of } from '../edition/objects';
-import { compress, ENCODINGS, isCompressible } from '../store/compressed';
+import { ENCODINGS } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { readExportedSite, type ExportedSite } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
 import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
+import { putFederation } from './put-federation';
+import { putForms } from './put-forms';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
 export type Exported = {
@@ -22,7 +24,6 @@ export type Exported = {
 };
 
 const AT_ONCE = 16;
-const BROTLI_QUALITY = 9;
 const RELEASES = 'releases/';
 
 /**
@@ -48,7 +49,8 @@ export async function exportEdition(
   await putReleases(store, plain);
   await putText(plain, '_headers', hostHeaders(site));
   await putText(plain, '_redirects', hostRedirects(site));
-  await putForms(plain, REGISTRY_URL.slice(1), site.registry);
+  await putFederation(store, plain, site.releases);
+  await putForms(plain, REGISTRY_URL.slice(1), sha256Of(site.registry), async () => site.registry);
   await putPages(store, plain, site);
   await plain.removeOthers();
   await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen }));
@@ -89,14 +91,6 @@ async function readFrom(store: Store, key: string): Promise<Buffer> {
 
 const putText = (plain: PlainFolder, file: string, text: string) =>
   plain.put(file, sha256Of(text), async () => text);
-
-async function putForms(plain: PlainFolder, file: string, text: string): Promise<void> {
-  const sha256 = sha256Of(text);
-  const forms = isCompressible(file) ? await compress(file, Buffer.from(text), BROTLI_QUALITY) : undefined;
-  if (forms?.br) await plain.put(file + ENCODINGS.br, sha256, async () => forms.br as Buffer);
-  if (forms?.gz) await plain.put(file + ENCODINGS.gzip, sha256, async () => forms.gz as Buffer);
-  await putText(plain, file, text);
-}
 
 async function writeNginx(folder: string, site: string): Promise<void> {
   const nginx = await openPlainFolder(folder);

@@ -11,6 +11,8 @@ export type ExportedPage = { path: string; file: string; sha256: string };
 /** What stands in an export, apart from the files of releases. */
 export type ExportedSite = {
   edition: number;
+  /** Live release of each package, by name. */
+  releases: Readonly<Record<string, string>>;
   pages: readonly ExportedPage[];
   /** Content hash of the page that is shown where there is none. */
   notFound: string;
@@ -52,6 +54,7 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
   const pages = Object.values(addresses.pages).filter((page) => page !== notFound);
   return {
     edition: edition.number,
+    releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
     pages: pages.map((page) => ({ path: page.path, file: fileOf(page.path), sha256: hashOf(page) })),
     notFound: hashOf(notFound),
     redirects: new Map(

@@ -1,3 +1,4 @@
+import { FEDERATION_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../serve/headers';
 import { isCompressible } from '../store/compressed';
@@ -63,7 +64,8 @@ map $uri $content_encoding {
 map "$status $uri" $cache_control {
   default "${REVALIDATE}";
   "~^(200|206|304) /releases/" "${IMMUTABLE}";
-  "~^404 /releases/" "no-store";
+  "~^(200|206|304) ${FEDERATION_URL}.*\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
+  "~^404 (/releases/|${FEDERATION_URL})" "no-store";
 }
 map $uri $varies {
   default "Accept-Encoding";
@@ -71,7 +73,7 @@ map $uri $varies {
 }
 map $uri $allowed_origin {
   default "";
-  "~^/releases/" "*";
+  "~^(/releases/|${FEDERATION_URL})" "*";
 }
 
 server {
@@ -111,7 +113,17 @@ ${security}
     default_type "${JSON_TYPE}";
     try_files ${REGISTRY_URL}$stored_form =404;
   }
-  location ^~ /releases/ {
+${['/releases/', FEDERATION_URL].map(filesLocation).join('')}  location @no_file {
+    default_type "text/plain; charset=utf-8";
+    return 404 "No such file.";
+  }
+}
+`;
+}
+
+/** Files that stand at their own address, and whose absence is no page's. */
+const filesLocation = (folder: string) =>
+  `  location ^~ ${folder} {
     error_page 404 @no_file;
 ${extensions(true)
   .map((extension) => typeLocation(extension, '$uri$stored_form'))
@@ -126,13 +138,7 @@ ${extensions(false)
     default_type application/octet-stream;
     try_files $uri =404;
   }
-  location @no_file {
-    default_type "text/plain; charset=utf-8";
-    return 404 "No such file.";
-  }
-}
 `;
-}
 
 const extensions = (compressible: boolean) =>
   Object.keys(CONTENT_TYPES).filter((extension) => isCompressible(`x.${extension}`) === compressible);

@@ -9,6 +9,7 @@ import { createServer } from '../serve/serve';
 import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { freePort, startNginx, type RunningNginx } from '../testing/nginx';
+import { storeFederated } from '../testing/federated-releases';
 import { aPage, storeSite } from '../testing/stored-site';
 import { exportEdition } from './export-edition';
 
@@ -35,6 +36,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 let folder: string;
 let store: Store;
+let federated: { id: string; embedId: string };
 let nginx: RunningNginx;
 const bases: Record<string, string> = {};
 let closeEmbedded: () => Promise<unknown>;
@@ -44,7 +46,8 @@ beforeAll(async () => {
   // Started by root, nginx reads as another account.
   await chmod(folder, 0o755);
   store = folderStore(join(folder, 'store'));
-  await storeSite(store, SITE);
+  federated = await storeFederated(store, 'our-work');
+  await storeSite(store, { ...SITE, releases: { 'our-work': federated.id, embed: federated.embedId } });
   const port = await freePort();
   const { nginxConfig } = await exportEdition(store, join(folder, 'site'), { listen: `127.0.0.1:${port}` });
   bases.nginx = `http://127.0.0.1:${port}`;
@@ -227,6 +230,23 @@ describe.each(['nginx', 'embedded'])('served by %s', (server) => {
       });
     },
   );
+
+  it('offers remotes to federation hosts of any origin: manifests are asked for again, entries never change', async () => {
+    const entry = `/federation/our-work/${federated.id}/remote-entry.${federated.embedId}.js`;
+    const manifests = ['/federation/our-work/mf-manifest.json', entry.replace(/[^/]*$/, 'mf-manifest.json')];
+    for (const path of [...manifests, entry]) {
+      const answer = await ask(path, { 'accept-encoding': 'br' });
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'content-encoding': 'br',
+        'cache-control': path === entry ? expect.stringContaining('immutable') : 'no-cache',
+      });
+      expect(textOf(answer)).toContain(federated.id.replace(/\W/g, '_'));
+    }
+    const missing = await ask('/federation/our-play/mf-manifest.json');
+    expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
 
   it('answers HEAD without a body', async () => {
     const { status, headers, body } = await ask('/Our_Story', {}, 'HEAD');

@@ -1,3 +1,4 @@
+import { FEDERATION_URL } from '@raptors/shared/contract/names';
 import { IMMUTABLE, SECURITY_HEADERS } from '../serve/headers';
 import type { ExportedSite } from './exported-site';
 
@@ -11,6 +12,7 @@ export function hostHeaders({ edition }: ExportedSite): string {
   return `${[
     rule('/*', { ...SECURITY_HEADERS, 'X-Edition': String(edition) }),
     rule('/releases/*', { 'Cache-Control': IMMUTABLE, 'Access-Control-Allow-Origin': '*' }),
+    rule(`${FEDERATION_URL}*`, { 'Access-Control-Allow-Origin': '*' }),
   ].join('\n\n')}\n`;
 }
 

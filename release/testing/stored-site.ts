@@ -10,6 +10,8 @@ type StoredSite = {
   /** HTML by path; `/Not_found` is the page that is shown where there is none. */
   pages: Record<string, string>;
   redirects?: Record<string, string>;
+  /** Live releases without pages, by package. */
+  releases?: Record<string, string>;
   /** Files of releases by their key. */
   files?: Record<string, string>;
 };
@@ -19,7 +21,7 @@ const HASH = '0'.repeat(64);
 /** Makes an edition with one package in a store, as a flip would leave it, and returns its number. */
 export async function storeSite(
   store: Store,
-  { pages, redirects = {}, files = {} }: StoredSite,
+  { pages, redirects = {}, releases = {}, files = {} }: StoredSite,
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
@@ -39,13 +41,15 @@ export async function storeSite(
   };
   const number = (await editionNumbers(store)).length + 1;
   const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
+  const since = { edition: number, ...about };
+  const others = Object.entries(releases).map(async ([name, release]) => {
+    const empty: Part = { release, pages: {}, integrity: {} };
+    return [name, { release, part: await writeObject(store, empty), since }] as const;
+  });
   const site: Site = {
     packages: {
-      shell: {
-        release: 'shell-1',
-        part: await writeObject(store, part),
-        since: { edition: number, ...about },
-      },
+      ...Object.fromEntries(await Promise.all(others)),
+      shell: { release: 'shell-1', part: await writeObject(store, part), since },
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),

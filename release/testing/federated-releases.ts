@@ -1,0 +1,46 @@
+import { EMBED_NAME, globalNameOf } from '@raptors/shared/contract/names';
+import { storeReleases } from '../edition/stored-release';
+import type { Store } from '../store/store';
+import { aRemote } from './a-source';
+
+/** A remote's entry as webpack writes it, as far as it matters: fills a variable, and asks for a hash by the bare name. */
+const entryOf = (globalName: string) =>
+  `var ${globalName};(() => { ${globalName} = { hashOf: (address) => raptorsIntegrity(address) }; })()`;
+
+/** An adapter that says what it was given instead of adapting. */
+const HOST = `var raptorsHost;(() => { raptorsHost = { open: (setting) => ({
+  integrityOf: (address) => setting.integrity[address],
+  offer: (container) => { globalThis[setting.globalName] = { setting, container }; },
+}) }; })();`;
+
+/**
+ * Stores a release of a remote that federation hosts can load, and one of the embed package.
+ * @returns their ids
+ */
+export async function storeFederated(store: Store, name: string, text = 'first') {
+  const id = `1.0.0-${Buffer.from(text.padEnd(6).slice(0, 6)).toString('hex')}`;
+  const globalName = globalNameOf(name, id);
+  const files = { 'mf-manifest.json': manifestOf(globalName), 'entry.js': entryOf(globalName) };
+  const remote = aRemote({ name, id, files, pages: [{ path: '/Our_Work/One' }] });
+  const embed = aRemote({ name: EMBED_NAME, pages: [], files: { 'host.js': HOST, 'host.css': 'a{}' } });
+  const modules = { host: { scripts: ['host.js'], styles: ['host.css'] } };
+  await storeReleases(store, [
+    { ...remote, release: { ...remote.release, entry: 'entry.js' } },
+    { ...embed, release: { ...embed.release, modules } },
+  ]);
+  return { id, embedId: embed.release.id };
+}
+
+const manifestOf = (name: string) =>
+  JSON.stringify({
+    id: name,
+    name,
+    metaData: {
+      name,
+      remoteEntry: { name: 'entry.js', path: '' },
+      globalName: name,
+      publicPath: '/releases/',
+    },
+    shared: [],
+    exposes: [{ id: `${name}:One`, name: 'One', path: './One', assets: { js: { sync: ['1.js'] } } }],
+  });

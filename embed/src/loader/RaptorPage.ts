@@ -20,9 +20,9 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   }
 
   #options() {
-    const names = this.getAttributeNames();
-    const parameters = Object.fromEntries(names.map((name) => [name, this.getAttribute(name)]));
-    const { src, theme, height, lang, links, release } = parameters;
-    return { src: src ?? '', theme, height, lang, links, release, parameters };
+    const attributes = Object.fromEntries(
+      this.getAttributeNames().map((name) => [name, this.getAttribute(name)]),
+    );
+    return { ...attributes, src: attributes.src ?? '', parameters: attributes };
   }
 }

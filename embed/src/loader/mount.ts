@@ -12,6 +12,9 @@ declare const SITE: string;
 /** What the element itself says, where the host has written nothing into it. */
 const OPEN: Record<string, string> = { en: 'Open this page', ne: 'यो पृष्ठ खोल्नुहोस्' };
 
+/** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
+const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
+
 const NEAR = { rootMargin: '400px' };
 
 /**
@@ -20,7 +23,6 @@ const NEAR = { rootMargin: '400px' };
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const controller = new AbortController();
   const [sheet, faces] = [new CSSStyleSheet(), new CSSStyleSheet()];
   const slot = document.createElement('slot');
   let chosen = options;
@@ -39,7 +41,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   const themed = (text: string) => {
     const { theme } = chosen;
-    if (theme !== 'light' && theme !== 'dark') return text;
+    if (!theme || theme === 'auto') return text;
     return text
       .replace(/\(prefers-color-scheme: ?dark\)/g, `(${theme === 'dark' ? 'min' : 'max'}-width:0)`)
       .replaceAll('light dark', theme);
@@ -85,7 +87,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       leave();
       [fragment, address] = [found, url];
       const copy = document.createElement('div');
-      copy.setAttribute('part', 'page');
+      copy.part = 'page';
       copy.lang = found.lang;
       copy.innerHTML = themed(found.html);
       faces.replaceSync(found.fonts);
@@ -112,7 +114,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   function reviveWhenNear(copy: HTMLElement, found: Fragment) {
     const { origin } = address;
-    const isWanted = () => fragment === found && !controller.signal.aborted;
+    const isWanted = () => fragment === found;
     let hasEntered = false;
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry!.isIntersecting) return;
@@ -142,18 +144,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (
-      !link?.href ||
-      link.target ||
-      event.defaultPrevented ||
-      button ||
-      metaKey ||
-      ctrlKey ||
-      shiftKey ||
-      altKey
-    )
-      return;
+    if (!link?.href || link.target || event.defaultPrevented || MODIFIERS.some((name) => event[name])) return;
     const place = link.getAttribute('href')!;
     if (place[0] === '#') {
       // The browser looks for the place in the host's document, and would change the host's address.
@@ -167,7 +158,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const begin = () => void show(new URL(chosen.src, SITE));
 
   root.replaceChildren(slot);
-  root.addEventListener('click', click as EventListener, controller);
+  root.addEventListener('click', click as EventListener);
   document.adoptedStyleSheets.push(faces);
   begin();
 
@@ -183,7 +174,8 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     },
     unmount() {
       turn++;
-      controller.abort();
+      fragment = undefined;
+      root.removeEventListener('click', click as EventListener);
       leave();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== faces);
       root.adoptedStyleSheets = [];

@@ -7,9 +7,9 @@ type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: number }
 
 const opened = new Map<string, Opened>();
 
-// Important, because the host's own rules may be. Shown to nobody, yet not `display: none`: that would stop its clock.
-const STYLE =
-  'all:initial;position:fixed;inset:0;width:100%;height:100%;border:0;z-index:-1;visibility:hidden;pointer-events:none';
+// Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
+// would stop its clock.
+const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
 /**
  * Gives the second half: React and all pages run in one hidden frame, so that the host's globals stay its own.
@@ -32,8 +32,6 @@ export function leaveRealm(origin: string): void {
 function open(origin: string): Opened {
   const frame = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
-  frame.inert = true;
-  frame.ariaHidden = 'true';
   const realm = new Promise<Realm>((ready, failed) => {
     // Firefox puts another document into the frame before it says that it has loaded.
     frame.onload = () => {

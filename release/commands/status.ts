@@ -1,5 +1,6 @@
 import type { Preview } from '../edition/edition';
 import { readLiveEdition, readPreviews } from '../edition/editions';
+import { keptReleases } from '../edition/keep';
 import { count, moment, table } from '../output/words';
 import { previewBase } from '../serve/preview-page';
 import type { Command } from './command';
@@ -43,6 +44,7 @@ export const status: Command = {
     const missing = [...packages.keys()].filter((name) => !live.site.packages[name]);
     const { edition } = live;
     const previews = await readPreviews(store);
+    const kept = keptReleases(live);
     return {
       text: [
         `Edition ${edition.number} is live since ${moment(edition.at)}: ${count(rows.length, 'package')}.`,
@@ -59,12 +61,26 @@ export const status: Command = {
           ]),
         ]),
         ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
+        ...(kept.length > 0 ? ['', ...keptLines(kept)] : []),
         ...(previews.length > 0 ? ['', ...previewLines(previews)] : []),
       ].join('\n'),
-      data: { edition, packages: rows, notLive: missing, previews, retired: live.site.retired },
+      data: { edition, packages: rows, notLive: missing, kept, previews, retired: live.site.retired },
     };
   },
 };
+
+const keptLines = (kept: ReturnType<typeof keptReleases>) => [
+  'Kept for other sites:',
+  table(
+    kept.map(({ name, release, at, by, message }) => [
+      name,
+      release,
+      moment(at),
+      by,
+      message ? `“${message}”` : '',
+    ]),
+  ).replace(/^/gm, '  '),
+];
 
 const previewLines = (previews: readonly Preview[]) => [
   'Previews: only their own address shows them.',

@@ -4,6 +4,7 @@ import type { Command } from './command';
 import { diff } from './diff';
 import { exportCommand } from './export';
 import { history } from './history';
+import { keep, unkeep } from './keep';
 import { pin, unpin } from './pin';
 import { preview } from './preview';
 import { prune } from './prune';
@@ -13,6 +14,7 @@ import { rollback } from './rollback';
 import { serve } from './serve';
 import { start } from './start';
 import { status } from './status';
+import { tag } from './tag';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -23,12 +25,15 @@ export const COMMANDS: readonly Command[] = [
   rollback,
   pin,
   unpin,
+  keep,
+  unkeep,
   retire,
   status,
   history,
   diff,
   prune,
   exportCommand,
+  tag,
   serve,
   start,
 ];

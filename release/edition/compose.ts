@@ -105,6 +105,7 @@ export async function composeEdition(
       navigation: menu.sha256,
       addresses: next.addressesSha,
       pins: plan.pins,
+      kept: plan.kept,
       retired: plan.retired,
       isPartial: plan.isPartial,
     },

@@ -8,7 +8,7 @@ const byAddress = v.record(v.string(), v.string());
 const authorshipSchema = v.object({ by: v.string(), at: v.string(), commit: v.optional(v.string()) });
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
-const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'retire'] as const;
+const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retire'] as const;
 
 /** What made an edition: which packages went from which release to which. */
 const changeSchema = v.object({
@@ -51,6 +51,13 @@ const pinSchema = v.object({
   ...authorshipSchema.entries,
 });
 
+const keptSchema = v.object({
+  part: sha256,
+  shell: v.string(),
+  message: v.optional(v.string()),
+  ...authorshipSchema.entries,
+});
+
 /** All that an edition shows, by package. Equal sites have equal hashes. */
 export const siteSchema = v.object({
   packages: v.record(
@@ -69,6 +76,8 @@ export const siteSchema = v.object({
   addresses: sha256,
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
+  /** Releases that other sites rely on, by `name/release`: their pages as they were last shown, and the shell around them. */
+  kept: v.optional(v.record(v.string(), keptSchema), {}),
   /** Where the pages of retired packages went. */
   retired: byAddress,
   /** Not every package of the project has been live yet, so links to the missing ones lead nowhere for now. */

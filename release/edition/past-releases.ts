@@ -1,6 +1,6 @@
 import type { Store } from '../store/store';
-import type { Edition } from './edition';
-import { readEdition, type LiveEdition } from './editions';
+import type { Edition, Site } from './edition';
+import { readEdition, readSite, type LiveEdition } from './editions';
 import { inParallel } from './in-parallel';
 import { RequestRefusedError } from './request-refused';
 import { releasesOf } from './stored-releases';
@@ -54,6 +54,25 @@ export async function commitOf(
       return commit;
   }
   return undefined;
+}
+
+/**
+ * The newest site that showed a release and that is still in the store.
+ * @throws {RequestRefusedError} when the release was never live, or its pages have been pruned
+ */
+export async function siteThatShowed(
+  store: Store,
+  live: LiveEdition | undefined,
+  name: string,
+  id: string,
+): Promise<Site> {
+  for await (const { site: sha256 } of newestFirst(store, live)) {
+    const site = await readSite(store, sha256).catch(() => undefined);
+    if (site?.packages[name]?.release === id) return site;
+  }
+  throw new RequestRefusedError(
+    `No edition that the store still has shows ${name} ${id}, so there are no pages to keep.`,
+  );
 }
 
 async function* newestFirst(store: Store, live: LiveEdition | undefined): AsyncGenerator<Edition> {

@@ -7,6 +7,7 @@ export type Plan = {
   /** Wanted release of every package, by name. */
   releases: Record<string, string>;
   pins: Site['pins'];
+  kept: Site['kept'];
   retired: Site['retired'];
   /** Packages of the project that have never been live here: links to their pages are not held against anybody yet. */
   isPartial: boolean;
@@ -26,6 +27,7 @@ export function planUpon(
   return {
     releases: liveReleases(live),
     pins: live?.site.pins ?? {},
+    kept: live?.site.kept ?? {},
     retired: live?.site.retired ?? {},
     isPartial: live?.site.isPartial ?? false,
     ...difference,

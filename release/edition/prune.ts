@@ -1,3 +1,4 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { keys } from '../store/keys';
 import type { Store, StoredFile } from '../store/store';
 import type { Preview } from './edition';
@@ -37,7 +38,8 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const groups = ['previews/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
   const files: StoredFile[] = [];
   for (const group of groups) {
-    const isNeeded = (key: string) => needed.has(plain(key)) || releases.has(releaseOf(key));
+    const isNeeded = (key: string) =>
+      needed.has(plain(key)) || releases.has(releaseOf(key)) || isForOthers(releaseOf(key));
     files.push(
       ...(await store.list(group)).filter(({ key, modifiedAt }) => modifiedAt < before && !isNeeded(key)),
     );
@@ -60,6 +62,9 @@ export async function removeGarbage(store: Store, { files }: Garbage): Promise<S
   );
   return gone.flat();
 }
+
+/** Other sites name the loader of a release with its hash; nobody knows which, so all of them stay. */
+const isForOthers = (release: string) => release.startsWith(`${EMBED_NAME}/`);
 
 /** A compressed form belongs to its plain file. */
 const plain = (key: string) => key.replace(/\.(br|gz)$/, '');
@@ -101,6 +106,12 @@ async function neededBy(store: Store, siteHashes: readonly string[]) {
       needed.add(keys.rendering(name, release, shell, site.navigation));
     }
     for (const [name, { release }] of Object.entries(site.pins)) releases.add(`${name}/${release}`);
+    for (const [key, { part, shell }] of Object.entries(site.kept)) {
+      const [name = '', release = ''] = key.split('/');
+      parts.set(part, { name, release });
+      // Pages name fonts of the shell that rendered them.
+      for (const needs of [key, `shell/${shell}`]) releases.add(needs);
+    }
   }
   await inParallel(16, [...parts.keys()], async (sha256) => {
     needed.add(keys.object(sha256, 'json'));

@@ -50,6 +50,10 @@ function doneText({ action, backTo }: Change): string {
       return 'pinned';
     case 'unpin':
       return 'unpinned';
+    case 'keep':
+      return 'kept for other sites';
+    case 'unkeep':
+      return 'no longer kept';
     case 'retire':
       return 'retired';
   }

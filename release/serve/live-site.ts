@@ -62,6 +62,18 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
     return known;
   }
 
+  /** A page of a release that is kept for other sites, whatever is live. */
+  async function findKept(site: Site, pathname: string, release: string): Promise<PageAnswer | undefined> {
+    const found = Object.entries(site.kept).filter(([key]) => key.endsWith(`/${release}`));
+    for (const [key, { part: sha256 }] of found) {
+      const { pages } = await part(sha256);
+      const path = Object.keys(pages).find((one) => pathKey(one) === pathKey(pathname));
+      const file = path && pages[path]?.file;
+      if (file) return { status: 'page', file, owner: key.slice(0, -release.length - 1), release };
+    }
+    return undefined;
+  }
+
   async function open(name: string, number: number, site: Site): Promise<ServedEdition> {
     const addresses = await readAddresses(store, site.addresses);
     let registry: Promise<string> | undefined;
@@ -83,6 +95,8 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
         return own && (await part(own.part)).embed;
       },
       async find(pathname, release) {
+        const kept = release && (await findKept(site, pathname, release));
+        if (kept) return kept;
         const page = addresses.pages[pathKey(pathname)];
         if (!page) {
           const to = addresses.redirects[pathKey(pathname)] && destination(addresses, pathname);

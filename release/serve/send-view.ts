@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
+import { UnknownPageError } from '../views/page-cuts';
 import type { viewShelf } from '../views/view-shelf';
 import { FRAMES_ALLOWED } from './headers';
 import type { ServedEdition } from './live-site';
@@ -22,7 +23,12 @@ export async function sendView(
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-  const { tag, ...forms } = await views(view, answer);
+  const made = await views(view, answer).catch((error: unknown) => {
+    if (error instanceof UnknownPageError) return undefined;
+    throw error;
+  });
+  if (!made) return reply.code(404).type('text/plain; charset=utf-8').send('This page has no other forms.');
+  const { tag, ...forms } = made;
   return sendForms(request, reply, view === 'embed' ? 'page.html' : `${view}.json`, forms, tag);
 }
 

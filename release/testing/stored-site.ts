@@ -54,6 +54,7 @@ export async function storeSite(
     navigation: HASH,
     addresses: await writeObject(store, addresses),
     pins: {},
+    kept: {},
     retired: {},
     isPartial: false,
   };

@@ -1,0 +1,48 @@
+import { shadowCss } from './shadow-css';
+
+const cssOf = (style: string) => shadowCss([style]).css;
+
+it('gives custom properties to the element, where a host may set others, and all else to the frame inside', () => {
+  const css = cssOf('@layer tokens{:root{--ink:#123}}@layer design{html{color:var(--ink)}body,h1{margin:0}}');
+  expect(css).toContain('@layer tokens{:host{--ink:#123}}');
+  expect(css).toContain(
+    '@layer design{:where([part=page]){color:var(--ink)}:where([part=page]),h1{margin:0}}',
+  );
+});
+
+it.each([
+  ['@media (width>=900px){.a{top:0}}', '@container raptor-page (width>=900px){.a{top:0}}'],
+  [
+    '@media (width>=640px) and (width<=1239px){.a{top:0}}',
+    '@container raptor-page (width>=640px) and (width<=1239px){.a{top:0}}',
+  ],
+  ['@media (min-width:640px){.a{top:0}}', '@container raptor-page (min-width:640px){.a{top:0}}'],
+  ['@media print{.a{top:0}}', '@media print{.a{top:0}}'],
+  ['@media (prefers-color-scheme:dark){.a{top:0}}', '@media (prefers-color-scheme:dark){.a{top:0}}'],
+  [
+    '@media (width>=640px) and (scripting:none){.a{top:0}}',
+    '@media (width>=640px) and (scripting:none){.a{top:0}}',
+  ],
+])('asks the element for its width instead of the window: %s', (style, expected) => {
+  expect(cssOf(style)).toContain(expected);
+});
+
+it('depends neither on the size of the host’s root nor on the width of its window', () => {
+  expect(cssOf('.a{margin:-1.5rem .25rem;width:clamp(2rem, 1.5rem + 2.5vw, 3rem)}')).toContain(
+    '.a{margin:-24px 4px;width:clamp(32px, 24px + 2.5cqi, 48px)}',
+  );
+  expect(cssOf('.arem_x1rem{--a:url(/b-2rem.svg)}')).toContain('.arem_x1rem{--a:url({{site}}/b-2rem.svg)}');
+});
+
+it('takes the faces out for the document, under names that no other font has', () => {
+  const { css, fonts } = shadowCss([
+    '@font-face{font-family:Mukta;src:url(/m.woff2)format("woff2")}:root{--sans:"Mukta", "Mukta fallback", serif}',
+    '@font-face{font-family:"Mukta fallback";src:local("Arial")}',
+  ]);
+  expect(fonts).toBe(
+    '@font-face{font-family:"Raptors Mukta";src:url({{site}}/m.woff2)format("woff2")}' +
+      '@font-face{font-family:"Raptors Mukta fallback";src:local("Arial")}',
+  );
+  expect(css).toContain(':host{--sans:"Raptors Mukta", "Raptors Mukta fallback", serif}');
+  expect(css).not.toContain('@font-face');
+});

@@ -1,0 +1,84 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import { aRemote } from '../testing/a-source';
+import { UnknownPageError } from './page-cuts';
+import { VIEW_TEXTS } from './view';
+
+const { release } = aRemote({
+  pages: [
+    {
+      path: '/Our_Work/Owls',
+      parameters: [{ name: 'group', description: 'Which owls', values: ['small', 'large'] }],
+    },
+  ],
+});
+
+/** A document as the shell writes it. */
+const html = `<!doctype html>
+<html lang="en">
+<head>
+<title>Owls &amp; others</title>
+<style data-href="/a.css">html{top:0}</style>
+</head>
+<body>
+<div id="site"><a href="#main">Skip</a><header><a href="/">Home</a></header><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1><img srcSet="/a.svg 1x, /b.svg 2x" src="/a.svg"/><p>Write href="/x" here: <a href="/Events">Events</a> <a href="#eyes">Eyes</a> <a href="https://elsewhere.example" target="_blank">Elsewhere</a> <a href="//cdn.example">CDN</a></p></div><!--/$--></main><footer><a href="/Shop">Shop</a></footer></div>
+<script type="application/json" id="page-data">{"path":"/Our_Work/Owls","title":"Owls"}</script>
+</body>
+</html>
+`.replace('href="/x"', 'href=&quot;/x&quot;');
+
+const embedded = () => VIEW_TEXTS.embed({ html, release });
+const fragment = () => JSON.parse(VIEW_TEXTS.fragment({ html, release })) as Fragment;
+
+describe('the page for a frame', () => {
+  it('has the page, and nothing of the site around it', () => {
+    expect(embedded()).toContain(
+      '<div id="site"><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1>',
+    );
+    expect(embedded()).toContain('<!--/$--></main></div>\n<script');
+    for (const gone of ['<header>', '<footer>', 'Skip']) expect(embedded()).not.toContain(gone);
+  });
+
+  it('leads its links out of the frame, unless they stay on the page or have a target of their own', () => {
+    expect(embedded()).toContain('<a target="_top" href="/Events">');
+    expect(embedded()).toContain('<a href="#eyes">');
+    expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
+  });
+
+  it('tells the shell, and sends search engines to the page itself', () => {
+    expect(embedded()).toContain('{"isEmbedded":true,"path":"/Our_Work/Owls"');
+    expect(embedded()).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+describe('the fragment', () => {
+  it('has the inside of the page, with addresses that stand for the site’s origin', () => {
+    const { html: inside, title } = fragment();
+    expect(title).toBe('Owls & others');
+    expect(inside).toMatch(/^<h1>Owls<\/h1>.*<\/p>$/);
+    expect(inside).toContain('srcSet="{{site}}/a.svg 1x, {{site}}/b.svg 2x" src="{{site}}/a.svg"');
+    expect(inside).toContain('<a href="{{site}}/Events">Events</a> <a href="#eyes">');
+    expect(inside).toContain('href="//cdn.example"');
+    expect(inside).toContain('Write href=&quot;/x&quot; here');
+  });
+
+  it('names what brings the page alive, with the hash of every script', () => {
+    const { remote, parameters } = fragment();
+    const folder = `/releases/our-work/${release.id}/`;
+    expect(remote).toMatchObject({
+      name: 'our-work',
+      release: release.id,
+      module: './Owls',
+      entry: folder + release.entry,
+    });
+    expect(remote?.integrity[folder + release.entry]).toMatch(/^sha384-/);
+    expect(parameters.map(({ name }) => name)).toEqual(['group']);
+  });
+
+  it('of a page of the shell has nothing that would bring it alive', () => {
+    expect(JSON.parse(VIEW_TEXTS.fragment({ html, release: undefined }))).not.toHaveProperty('remote');
+  });
+});
+
+it('says of a document of another form that it cannot be cut', () => {
+  expect(() => VIEW_TEXTS.embed({ html: '<html><main></main></html>', release })).toThrow(UnknownPageError);
+});

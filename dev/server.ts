@@ -19,6 +19,7 @@ export type DevServerParts = {
   released: ReleasedSite;
   /** What is live, or an empty site where that is enough. */
   readLive(): Promise<LiveSite>;
+  /** Script and style sheet that a page starts with: the hot shell’s, or the development build inside the live release. */
   shellFiles(live: LiveSite): ShellFiles;
   events: EventStream;
   localBuilds: LocalBuilds;

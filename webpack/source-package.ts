@@ -11,6 +11,7 @@ const NOT_SOURCE = /^(node_modules|dist|\.site|\.git|README\.md|CHANGELOG\.md|.*
 
 /** The manifest's name tells what a package is. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
+/** What a package is: the frame of the site, one of its parts, or what other sites load of it. */
 export type PackageKind = keyof typeof MANIFESTS;
 
 /** Package on disk, as its team wrote it, with all that names its next release. */

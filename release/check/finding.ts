@@ -11,6 +11,7 @@ export type Rule<Subject> = {
   name: string;
   /** What must hold, as a sentence for people. */
   demands: string;
+  /** What of the rule the subject breaks; empty when it keeps it. */
   check(subject: Subject): Complaint[] | Promise<Complaint[]>;
 };
 

@@ -5,7 +5,10 @@ export type InternalLink = { pathname: string; hash: string };
 
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** @param path address of the page that holds the link */
+/**
+ * Reads a link of a page; `undefined` for one that leads out of the site, or to no page, such as `mailto:`.
+ * @param path address of the page that holds the link
+ */
 export function internalLink(href: string, path: string): InternalLink | undefined {
   if (ELSEWHERE.test(href)) return undefined;
   const { pathname, hash } = new URL(href, `http://site${path}`);

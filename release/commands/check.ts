@@ -8,6 +8,7 @@ import type { Command } from './command';
 import { chosenFolders, readCandidates } from './package-sources';
 import { sayProgress } from './flip-and-say';
 
+/** `check`: does all that a release does up to the writing; the store stays as it is. */
 export const check: Command = {
   name: 'check',
   usage: '<name>…',

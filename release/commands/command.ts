@@ -37,6 +37,7 @@ export type Command = {
   examples: readonly string[];
   /** It stays until it is stopped, so nobody waits for its end. */
   isServer?: true;
+  /** Does it. An error whose message is meant for people has a class that `cli.ts` knows. */
   run(context: Context): Promise<Outcome>;
 };
 

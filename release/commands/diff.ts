@@ -13,6 +13,7 @@ type PackageDifference = {
   files: { added: string[]; removed: string[] };
 };
 
+/** `diff`: compares what two editions show; refuses one whose pages are pruned. */
 export const diff: Command = {
   name: 'diff',
   usage: '<edition> <edition>',

@@ -3,6 +3,7 @@ import { exportEdition } from '../export/export-edition';
 import { count } from '../output/words';
 import { UsageError, type Command } from './command';
 
+/** `export`, under another name because that is a word of the language: the live edition as plain files. */
 export const exportCommand: Command = {
   name: 'export',
   usage: '<folder>',

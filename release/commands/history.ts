@@ -4,6 +4,7 @@ import { editionNumbers, readEdition } from '../edition/editions';
 import { changeLines, moment } from '../output/words';
 import { UsageError, type Command } from './command';
 
+/** `history`: the lines of all editions, of which a prune takes none away. */
 export const history: Command = {
   name: 'history',
   usage: '[name]',

@@ -46,6 +46,7 @@ export type OptionKind = {
   says: string;
 };
 
+/** Name of an option, without its dashes. */
 export type OptionName = keyof typeof OPTIONS;
 
 /** Options that every command takes. */

@@ -2,6 +2,7 @@ import { decidePin, decideUnpin } from '../edition/decide';
 import { UsageError, type Command } from './command';
 import { flipAndSay } from './flip-and-say';
 
+/** `pin`: an edition that shows the same and refuses other releases of one package. */
 export const pin: Command = {
   name: 'pin',
   usage: '<name>',
@@ -16,6 +17,7 @@ export const pin: Command = {
   },
 };
 
+/** `unpin`: an edition that shows the same and lets a package be released again. */
 export const unpin: Command = {
   name: 'unpin',
   usage: '<name>',

@@ -8,6 +8,7 @@ import type { Command } from './command';
 import { sayProgress } from './flip-and-say';
 import { chosenFolders, readCandidates } from './package-sources';
 
+/** `preview`: makes an edition outside of the history; the rules are those of a release. */
 export const preview: Command = {
   name: 'preview',
   usage: '<name>…',

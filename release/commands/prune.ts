@@ -3,6 +3,7 @@ import { cleanUp } from '../edition/runs';
 import { count } from '../output/words';
 import { UsageError, type Command } from './command';
 
+/** `prune`: takes out of the store what nothing needs; with `--dry-run` it only counts. */
 export const prune: Command = {
   name: 'prune',
   usage: '',

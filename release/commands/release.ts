@@ -7,6 +7,7 @@ import type { Command, Context, Outcome } from './command';
 import { flipAndSay } from './flip-and-say';
 import { chosenFolders, readCandidates, releaseIdOf } from './package-sources';
 
+/** `release`: what is also meant when a command begins with the name of a package. */
 export const release: Command = {
   name: 'release',
   usage: '<name>…',

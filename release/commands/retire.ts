@@ -4,6 +4,7 @@ import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command, type Context } from './command';
 import { flipAndSay } from './flip-and-say';
 
+/** `retire`: an edition without one of the remotes, with redirects in the place of its pages. */
 export const retire: Command = {
   name: 'retire',
   usage: '<name> --to <path> | --redirect <old>=<new>…',

@@ -2,6 +2,7 @@ import { decideRollback, decideRollbackToEdition } from '../edition/decide';
 import { UsageError, type Command } from './command';
 import { flipAndSay } from './flip-and-say';
 
+/** `rollback`: a new edition with an earlier release of one package, or with all that an earlier edition showed. */
 export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',

@@ -4,6 +4,7 @@ import type { Command, Context, Outcome } from './command';
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
 const BUCKET_LOOK_MS = 1_000;
 
+/** `serve`: answers requests until the process is told to stop. */
 export const serve: Command = {
   name: 'serve',
   usage: '',

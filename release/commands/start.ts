@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { releaseFolders } from './release';
 import { serveUntilStopped } from './serve';
 
+/** `start`, which `npm start` runs: a release of all that is due, then `serve`. */
 export const start: Command = {
   name: 'start',
   usage: '',

@@ -6,6 +6,7 @@ import { previewBase } from '../serve/preview-page';
 import type { Command } from './command';
 import { releaseIdOf } from './package-sources';
 
+/** `status`: the live releases, and where the sources in this folder differ from them. */
 export const status: Command = {
   name: 'status',
   usage: '',

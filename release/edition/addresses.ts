@@ -2,6 +2,7 @@ import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest'
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
 
+/** Those of a site that has no edition yet. */
 export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
 /**

@@ -30,6 +30,7 @@ export type Workshop = {
 };
 
 /** The next edition, written but not live. */
+/** An edition that nobody sees yet, and what it took to compose it. */
 export type Composed = {
   site: Site;
   /** Packages whose pages were rendered; all others are those of the edition before, byte for byte. */

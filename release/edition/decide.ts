@@ -124,6 +124,7 @@ export function decidePin(name: string, about: About & { by: string; at: string;
   };
 }
 
+/** Ends the freezing of a package; nothing is due when it is not pinned. */
 export function decideUnpin(name: string, about: About): Decide {
   return (live) => {
     const release = requireLive(live, name);

@@ -6,6 +6,7 @@ const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
 const authorshipSchema = v.object({ by: v.string(), at: v.string(), commit: v.optional(v.string()) });
+/** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
 const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retire'] as const;
@@ -18,6 +19,7 @@ const changeSchema = v.object({
   /** The edition that a roll-back of the whole site went back to. */
   backTo: v.optional(v.number()),
 });
+/** What a command did to the site: its action, the packages that it moved, and why. */
 export type Change = v.InferOutput<typeof changeSchema>;
 
 /**
@@ -31,6 +33,7 @@ export const editionSchema = v.object({
   /** Content hash of the {@link Site}. */
   site: sha256,
 });
+/** A line of the history, parsed. */
 export type Edition = v.InferOutput<typeof editionSchema>;
 
 /** An edition that only its own address shows. */
@@ -43,6 +46,7 @@ export const previewSchema = v.object({
   ...authorshipSchema.entries,
   site: sha256,
 });
+/** What the store says of a preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 const pinSchema = v.object({
@@ -83,6 +87,7 @@ export const siteSchema = v.object({
   /** Not every package of the project has been live yet, so links to the missing ones lead nowhere for now. */
   isPartial: v.boolean(),
 });
+/** What an edition or a preview shows, parsed. */
 export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
@@ -100,6 +105,7 @@ export const partSchema = v.object({
   embed,
   integrity: byAddress,
 });
+/** What an edition says of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;
 
 /** Every address of the site, in the form that ignores letter case. One look tells whether it is free. */
@@ -110,4 +116,5 @@ export const addressesSchema = v.object({
     v.object({ owner: v.optional(v.string()), from: v.string(), to: v.string() }),
   ),
 });
+/** All pages and redirects of an edition, parsed; the keys ignore letter case. */
 export type Addresses = v.InferOutput<typeof addressesSchema>;

@@ -37,6 +37,7 @@ export async function readLiveEdition(store: Store): Promise<LiveEdition | undef
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
+/** @throws {InvalidFileError} when there is no such preview, or it is unreadable */
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
@@ -53,9 +54,11 @@ export async function readPreviews(store: Store): Promise<Preview[]> {
 export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);
 
+/** @throws {InvalidFileError} when the part was removed by a prune, or never was */
 export const readPart = (store: Store, sha256: string): Promise<Part> =>
   readObject(store, partSchema, sha256);
 
+/** @throws {InvalidFileError} when the addresses were removed by a prune, or never were */
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 

@@ -13,6 +13,7 @@ import { StepTimes } from './step-times';
 /** Decides upon the live edition what the next one shall be; `undefined` when it is as wanted already. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
 
+/** What a flip is told beside its decision: who does it, with which new releases, and who listens. */
 export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
@@ -21,6 +22,7 @@ export type FlipOptions = {
   onProgress?: Workshop['onProgress'];
 };
 
+/** The edition that is live now, and what it took to compose it. */
 export type Flip = Omit<Composed, 'site'> & { edition: Edition };
 
 /**

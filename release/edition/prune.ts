@@ -6,6 +6,7 @@ import { editionNumbers, readEdition, readPart, readPreviews, readSite } from '.
 import { inParallel } from './in-parallel';
 import { untouchedSince } from './runs';
 
+/** How much of the past stays; what one of the two keeps, stays. */
 export type Retention = {
   /** Newest editions that are kept whatever their age. */
   editions: number;
@@ -13,10 +14,12 @@ export type Retention = {
   days: number;
 };
 
+/** What stays unless a prune is told otherwise. */
 export const RETENTION: Retention = { editions: 20, days: 30 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** What nothing needs any more, and what stays; `releases` are named `name/id`. */
 export type Garbage = {
   /** Files that nothing needs, in the order in which they may be removed. */
   files: StoredFile[];

@@ -21,6 +21,7 @@ export type ReleaseSource = {
   manifestFile: string;
   /** Reads a public file with its compressed forms; the compression is done once. */
   readPublic(file: string): Promise<CompressedFile>;
+  /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
 };
 
@@ -80,6 +81,7 @@ export function releaseShelf(store: Store, candidates: readonly ReleaseSource[])
     return source;
   };
 }
+/** Gives a release by name and id; rejects when neither the candidates nor the store hold it. */
 export type ReleaseShelf = ReturnType<typeof releaseShelf>;
 
 const source = (

@@ -14,7 +14,7 @@ import { putFederation } from './put-federation';
 import { putForms } from './put-forms';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
-export type Exported = {
+type Exported = {
   edition: number;
   pages: number;
   /** Folder of the plain files: what a static host takes. */

@@ -8,6 +8,7 @@ const TEMPORARY = '.export-';
 /** What an export has done to its folder. */
 export type FolderChanges = { written: number; kept: number; removed: number };
 
+/** A folder that in the end holds exactly the files that were put into it. */
 export type PlainFolder = {
   /**
    * Puts a file into the folder, unless one of this content stands there.

@@ -1,11 +1,15 @@
 const QUIET_MS = 1_000;
 const AGAIN_MS = 5_000;
 
-/**
- * Tells a person who waits that the work goes on: after a second in which nothing was said, and then every five.
- * @returns `progress` for what is being done, and `stop`
- */
-export function keepSaying(say: (line: string) => void): { progress(line: string): void; stop(): void } {
+type Talk = {
+  /** Says what is being done, and from now on that it goes on. */
+  progress(line: string): void;
+  /** Ends the reminders. */
+  stop(): void;
+};
+
+/** Tells a person who waits that the work goes on: after a second in which nothing was said, and then every five. */
+export function keepSaying(say: (line: string) => void): Talk {
   const startedAt = performance.now();
   let doing = '';
   let timer: NodeJS.Timeout | undefined;

@@ -17,8 +17,7 @@ import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import type { StoredPage } from '../views/view-shelf';
 
-export type PageAnswer =
-  ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
+type PageAnswer = ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -37,9 +36,11 @@ export type ServedEdition = {
   registry(): Promise<string>;
 };
 
+/** The editions of a store, each opened at its first request. */
 export type LiveSite = {
   /** The edition of the highest number. Every answer to a request is taken from one call's result. */
   current(): Promise<ServedEdition | undefined>;
+  /** An edition outside of the history; `undefined` where there is none, or no longer. */
   preview(id: string): Promise<ServedEdition | undefined>;
 };
 

@@ -1,21 +1,30 @@
 /** Every path in the store is built here. */
 export const keys = {
+  /** The public files of a release; their key is their address on the site. */
   releaseFolder: (name: string, id: string) => `releases/${name}/${id}/`,
   /** Written last: a release without it does not exist. */
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
+  /** Beginning of the keys of all releases of a package. */
   releases: (name: string) => `manifests/${name}/`,
+  /** A file of the bundle that prerenders, apart from what visitors may ask for. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
   /** Content-addressed file of an edition: a page, or what the edition says of one package. */
   object: (sha256: string, extension: 'html' | 'json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
+  /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
+  /** Beginning of the keys of all editions. */
   editions: () => 'editions/',
+  /** An edition that is not part of the history. */
   preview: (id: string) => `previews/${id}.json`,
+  /** Beginning of the keys of all previews. */
   previews: () => 'previews/',
   /** Which part a package had when it was rendered by a shell with a menu: spares a roll-back the rendering. */
   rendering: (name: string, id: string, shellId: string, navigation: string) =>
     `renderings/${name}/${id}/${shellId}-${navigation.slice(0, 16)}.json`,
+  /** The note of a command at work, which keeps a prune from what it writes. */
   run: (id: string) => `runs/${id}.json`,
+  /** Beginning of the keys of all such notes. */
   runs: () => 'runs/',
 };
 

@@ -12,8 +12,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * What every driver promises, whatever it stores in.
- * @param clockStepMs how exactly the driver knows the time of a change
- * @param filesInOneGo more than the driver works on at once
+ * @param options `clockStepMs`: how exactly the driver knows the time of a change; `filesInOneGo`: more than it works on at once
  */
 export function describeStore(
   open: () => Promise<StoreUnderTest>,

@@ -7,13 +7,14 @@ export type Writing = readonly [key: string, value: Buffer | string];
 /**
  * Where releases, pages and editions live. Keys are paths with slashes.
  * Nothing that is written is ever changed; only `create` decides between two writers.
- * All methods may throw a {@link StoreError}.
+ * All methods may throw a `StoreError`.
  */
 export type Store = {
   /** For messages: where the store is. */
   readonly location: string;
   /** The folder that holds the files under their keys, where there is one: a static-file library can serve from it. */
   readonly folder?: string;
+  /** The content of a file; `undefined` where there is none. */
   read(key: string): Promise<Buffer | undefined>;
   /** Whether the key is there; cheaper than reading it. */
   has(key: string): Promise<boolean>;
@@ -29,6 +30,7 @@ export type Store = {
   settle(): Promise<void>;
   /** Files below a prefix that ends with a slash, sorted by key. */
   list(prefix: string): Promise<StoredFile[]>;
+  /** Removes a file, needed or not; one that is not there is no error. */
   remove(key: string): Promise<void>;
   /** Removes a file unless it was written or refreshed at or after `before`; `false` when it stays. */
   removeUnused(key: string, before: number): Promise<boolean>;

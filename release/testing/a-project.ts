@@ -14,6 +14,7 @@ export type TestProject = {
   put(source: ReleaseSource): Promise<void>;
   /** Types a command, and gives back what a person sees. */
   release(...words: string[]): Promise<{ status: number; said: string; complained: string }>;
+  /** Deletes the folder with its store. */
   remove(): Promise<void>;
 };
 

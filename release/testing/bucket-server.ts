@@ -7,7 +7,14 @@ import S3rver from '@20minutes/s3rver';
 /** Its only account. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-export type BucketServer = { endpoint: string; bucket: string; client: S3Client; close(): Promise<void> };
+/** A server with one bucket, and a client that may do everything there. */
+export type BucketServer = {
+  endpoint: string;
+  bucket: string;
+  client: S3Client;
+  /** Stops it and deletes what it stored. */
+  close(): Promise<void>;
+};
 
 /** Client as `openBucket` makes it, for a server of a test. */
 export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>

@@ -2,6 +2,7 @@ import type { Store } from '../store/store';
 
 /** Store that lives as long as a test, for tests that make thousands of editions. */
 export function memoryStore(): Store & {
+  /** Every key in the store, sorted. */
   keys(): string[];
   /** Lets time pass: every file is older by so much. */
   age(byMs: number): void;

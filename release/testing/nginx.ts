@@ -38,7 +38,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-export type RunningNginx = { reload(): Promise<void>; stop(): Promise<void> };
+/** An nginx of its own, started by a test. */
+export type RunningNginx = {
+  /** Reads the configuration again; afterwards new workers answer. */
+  reload(): Promise<void>;
+  /** Ends it, and waits until it is gone. */
+  stop(): Promise<void>;
+};
 
 /** Starts nginx with a configuration of an export and waits until it answers at `url`. */
 export async function startNginx(config: string, url: string): Promise<RunningNginx> {

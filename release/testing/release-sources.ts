@@ -3,6 +3,7 @@ import { flip, type Flip } from '../edition/flip';
 import type { ReleaseSource } from '../edition/release-source';
 import type { Store } from '../store/store';
 
+/** Somebody at some moment, for tests in which neither matters. */
 export const ABOUT = { by: 'Asha', at: '2026-01-01T00:00:00.000Z' };
 
 /** Releases sources the way the command does, without a build. */

@@ -10,7 +10,7 @@ const OWN_RULES =
 
 const PX_PER_REM = 16;
 
-export type ShadowStyles = {
+type ShadowStyles = {
   css: string;
   /** `@font-face` rules: they count in a document only. */
   fonts: string;

@@ -81,6 +81,7 @@ const documentText = (data: PageData, { script, style }: ShellFiles) => `<!docty
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
 <title>${data.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <link rel="stylesheet" href="${style.address}"${checked(style)}>
 <script defer src="${OVERLAY_URL}"></script>

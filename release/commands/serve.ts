@@ -18,10 +18,13 @@ export const serve: Command = {
 
 /** Serves the live edition until the process is told to stop; says so when the port is taken. */
 export async function serveUntilStopped({
-  env: { port, host, store: place },
+  env: { port, host, store: place, overrideOrigins },
   store,
 }: Context): Promise<Outcome> {
-  const server = await createServer(store, { lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0 });
+  const server = await createServer(store, {
+    lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
+    overrideOrigins,
+  });
   try {
     await server.listen({ port, host });
   } catch (error) {

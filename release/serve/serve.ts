@@ -9,6 +9,7 @@ import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { FRAMED_HEADERS, FRAMES_ALLOWED, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
 import { liveSite, type ServedEdition } from './live-site';
+import { addOverrides } from './override/routes';
 import { previewBase, previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { sendStored, sendText } from './send';
@@ -19,6 +20,8 @@ import { viewShelf } from '../views/view-shelf';
 type ServerOptions = {
   /** How long one look for a newer edition may be trusted. */
   lookEveryMs?: number;
+  /** Origins whose local builds teams may see inside the live site; none unless told. */
+  overrideOrigins?: readonly string[];
 };
 
 /** Server of the live edition in a store. Close it to stop. */
@@ -43,6 +46,7 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
   });
 
+  addOverrides(server, site, options.overrideOrigins ?? []);
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
   server.get('/~preview/*', async (request, reply) => {

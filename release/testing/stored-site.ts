@@ -14,6 +14,8 @@ type StoredSite = {
   releases?: Record<string, string>;
   /** Files of releases by their key. */
   files?: Record<string, string>;
+  /** Hashes in the registry by address. The live shell is `shell-1`. */
+  integrity?: Record<string, string>;
 };
 
 const HASH = '0'.repeat(64);
@@ -21,11 +23,11 @@ const HASH = '0'.repeat(64);
 /** Makes an edition with one package in a store, as a flip would leave it, and returns its number. */
 export async function storeSite(
   store: Store,
-  { pages, redirects = {}, releases = {}, files = {} }: StoredSite,
+  { pages, redirects = {}, releases = {}, files = {}, integrity = {} }: StoredSite,
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
-  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity: {} };
+  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLiveEdition } from '@raptors/release/edition/editions';
+import { liveReleases } from '@raptors/release/edition/plan';
+import { packageFolders } from '@raptors/release/project';
+import { openStore } from '@raptors/release/store/open-store';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { readJson, readSourcePackage } from '@raptors/webpack/source-package';
+import { failure, ok, someOf, warning, type Examination } from './finding';
+
+/** More than builds of all packages leave behind in months. */
+const LARGE_CACHE_BYTES = 2_000_000_000;
+
+/** What builds keep for the next time has not grown without measure. */
+export const caches = (largeBytes = LARGE_CACHE_BYTES): Examination => ({
+  name: 'caches',
+  examine({ project }) {
+    const folder = join(project, 'node_modules/.cache');
+    const bytes = existsSync(folder) ? sizeOf(folder) : 0;
+    const size = `${(bytes / 1e6).toFixed(0)} MB in node_modules/.cache`;
+    return bytes <= largeBytes
+      ? ok(size)
+      : warning(
+          `${size}: more than builds need`,
+          'delete the folder; the next builds are slower, and the ones after them not',
+        );
+  },
+});
+
+const sizeOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+
+/** What packages offer can be read, and what was built of them is what their sources say. */
+export const builds: Examination = {
+  name: 'builds',
+  examine({ project }) {
+    const packages = [...packageFolders(project)];
+    try {
+      const built = packages.filter(([, folder]) => existsSync(join(folder, 'dist/release.json')));
+      const old = built.filter(([, folder]) => builtId(folder) !== readSourcePackage(folder).releaseId);
+      return old.length === 0
+        ? ok(`${built.length} of ${packages.length} packages are built, all from the sources as they are`)
+        : warning(
+            `older than the sources: ${someOf(old.map(([name]) => name))}`,
+            'nothing has to be done: npm run release -- <name> builds what is old by itself',
+          );
+    } catch (error) {
+      if (!(error instanceof InvalidFileError)) throw error;
+      return failure(`cannot be judged: ${error.message}`, 'mend the file that is named');
+    }
+  },
+};
+
+const builtId = (folder: string) => (readJson(join(folder, 'dist/release.json')) as { id?: string }).id;
+
+/** What is live is what the sources say. */
+export const live: Examination = {
+  name: 'live site',
+  async examine({ project, store }) {
+    const releases = liveReleases(await readLiveEdition(await openStore(store)));
+    if (Object.keys(releases).length === 0)
+      return warning('nothing has been released yet', 'npm start releases all of it');
+    const packages = packageFolders(project);
+    const other = [...packages].filter(
+      ([name, folder]) => releases[name] !== readSourcePackage(folder).releaseId,
+    );
+    const unknown = Object.keys(releases).filter((name) => !packages.has(name));
+    if (other.length > 0)
+      return warning(
+        `not as in the sources: ${someOf(other.map(([name]) => name))}`,
+        'npm run release -- <name> when it is ready',
+      );
+    return ok(`as in the sources${unknown.length > 0 ? `; ${someOf(unknown)} from another repository` : ''}`);
+  },
+};

@@ -1,0 +1,38 @@
+/** What an examination has found, in words that go on from its name. */
+export type Finding = {
+  status: 'ok' | 'warning' | 'error';
+  found: string;
+  /** What to type or do; left out when all is well. */
+  remedy?: string;
+};
+
+/** What is examined: a project and the machine it stands on. */
+export type Patient = {
+  project: string;
+  nodeVersion: string;
+  /** From the same settings as the release tool: PORT, HOST, STORE. */
+  port: number;
+  host: string;
+  store: string;
+};
+
+/** One thing that can be wrong. */
+export type Examination = {
+  name: string;
+  examine(patient: Patient): Finding | Promise<Finding>;
+};
+
+/** All is well. */
+export const ok = (found: string): Finding => ({ status: 'ok', found });
+
+/** Work goes on, but somebody should know. */
+export const warning = (found: string, remedy: string): Finding => ({ status: 'warning', found, remedy });
+
+/** Something will not work. */
+export const failure = (found: string, remedy: string): Finding => ({ status: 'error', found, remedy });
+
+/** The first names of a list, and how many more there are. */
+export const someOf = (names: readonly string[], most = 4): string =>
+  names.length > most
+    ? `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+    : names.join(', ');

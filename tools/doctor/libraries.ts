@@ -1,0 +1,127 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { readJson } from '@raptors/webpack/source-package';
+import { failure, ok, someOf, type Examination } from './finding';
+import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
+
+/** Libraries of which another version is known to break the build. Why stands in `decisions/` and in DESIGN’s findings. */
+const PINNED = /^(webpack|typescript|react|react-dom|react-router-dom|@module-federation\/.+)$/;
+
+/** Node is new enough for the project. */
+export const node: Examination = {
+  name: 'Node',
+  examine({ project, nodeVersion }) {
+    const { engines = {} } = readJson(join(project, 'package.json')) as { engines?: { node?: string } };
+    const wanted = engines.node ?? '*';
+    return satisfies(nodeVersion, wanted)
+      ? ok(`${nodeVersion}; ${wanted} is asked for`)
+      : failure(
+          `${nodeVersion}, but the project needs ${wanted}`,
+          'install a newer Node, for example from https://nodejs.org',
+        );
+  },
+};
+
+/** `package.json` files and the lock file agree, so that `npm ci` works. */
+export const lockFile: Examination = {
+  name: 'lock file',
+  examine({ project }) {
+    const lock = readLock(project);
+    const listed = (entry: LockedPackage = {}) =>
+      JSON.stringify(DEPENDENCY_LISTS.map((list) => sorted(entry[list])));
+    const differing = [...readWorkspaces(project)]
+      .filter(([folder, own]) => listed(own) !== listed(lock[folder]))
+      .map(([folder]) => join(folder, 'package.json'));
+    return differing.length === 0
+      ? ok('says what the package.json files say')
+      : failure(
+          `does not know what ${someOf(differing)} asks for`,
+          'npm install, and commit package-lock.json',
+        );
+  },
+};
+
+const sorted = (list: Record<string, string> = {}) =>
+  Object.entries(list).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** What is installed is what the lock file names. */
+export const libraries: Examination = {
+  name: 'libraries',
+  examine({ project }) {
+    const expected = Object.entries(readLock(project)).filter(([folder]) => folder.includes('node_modules/'));
+    const wrong = expected
+      .filter(([folder, entry]) => isWrong(project, folder, entry))
+      .map(([folder]) => nameOf(folder));
+    return wrong.length === 0
+      ? ok(`${expected.length} installed, as the lock file has them`)
+      : failure(
+          `${wrong.length} of ${expected.length} are missing or of another version: ${someOf(wrong)}`,
+          'npm ci',
+        );
+  },
+};
+
+function isWrong(
+  project: string,
+  folder: string,
+  { link, resolved = '', version, optional, devOptional }: LockedPackage,
+) {
+  if (link) {
+    const place = join(project, folder);
+    return !existsSync(place) || realpathSync(place) !== realpathSync(join(project, resolved));
+  }
+  const installed = installedVersion(project, folder);
+  // Made for other machines than this one.
+  if (installed === undefined && (optional || devOptional)) return false;
+  return installed !== version;
+}
+
+const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/** Libraries that have to be one exact version are asked for as such, everywhere the same. */
+export const pins: Examination = {
+  name: 'pins',
+  examine({ project }) {
+    const asked = [...readWorkspaces(project)].flatMap(([folder, own]) =>
+      Object.entries({ ...own.dependencies, ...own.devDependencies })
+        .filter(([name]) => PINNED.test(name))
+        .map(([name, version]) => ({ name, version, where: join(folder, 'package.json') })),
+    );
+    const loose = asked.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version));
+    const unlike = asked.filter(({ name, version }) =>
+      asked.some((one) => sameFamily(one.name, name) && one.version !== version),
+    );
+    const wrong = loose.length > 0 ? loose : unlike;
+    const list = someOf(wrong.map(({ name, version, where }) => `${name} ${version} (${where})`));
+    if (loose.length > 0)
+      return failure(
+        `a range where one version is needed: ${list}`,
+        'write the version without ^ or ~, then npm install',
+      );
+    if (unlike.length > 0)
+      return failure(`more than one version is asked for: ${list}`, 'agree on one version, then npm install');
+    return ok(`${new Set(asked.map(({ name }) => name)).size} libraries have one exact version`);
+  },
+};
+
+/** All of module federation goes together. */
+const sameFamily = (one: string, other: string) =>
+  one === other || [one, other].every((name) => name.startsWith('@module-federation/'));
+
+/** Hooks and context only work with one React. */
+export const oneReact: Examination = {
+  name: 'React',
+  examine({ project }) {
+    const copies = Object.entries(readLock(project)).filter(([folder]) =>
+      /(^|\/)node_modules\/react$/.test(folder),
+    );
+    const list = copies.map(([folder, { version = '' }]) => `${version} in ${folder}`);
+    return copies.length === 1
+      ? ok(`one copy, ${list.join()}`)
+      : failure(
+          `${copies.length} copies: ${list.join(', ') || 'none'}`,
+          'npm ls react shows who asks for another version; agree on one',
+        );
+  },
+};

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { browser, git, port } from './machine';
+import { aPatient, type TestPatient } from './testing';
+
+let patient: TestPatient;
+let server: Server | undefined;
+
+beforeEach(() => {
+  patient = aPatient();
+});
+afterEach(() => {
+  patient.remove();
+  server?.close();
+  server = undefined;
+});
+
+/** Takes a port, and answers with these headers. */
+async function takePort(headers: Record<string, string>): Promise<number> {
+  server = createServer((_, response) => response.writeHead(200, headers).end());
+  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+
+describe('port', () => {
+  it('is well when it is free', async () => {
+    expect(await patient.ask(port)).toMatchObject({ status: 'ok' });
+  });
+
+  it('names who holds it, and another one to take', async () => {
+    const taken = await takePort({});
+    const finding = await port.examine({ ...patient, port: taken });
+    expect(finding.status).toBe('warning');
+    expect(finding.found).toMatch(
+      new RegExp(`^${taken} is taken by (.+ \\(process ${process.pid}\\)|another program)$`),
+    );
+    expect(finding.remedy).toContain(`PORT=${taken + 1}`);
+  });
+
+  it('knows a site of ours', async () => {
+    const taken = await takePort({ 'X-Edition': '12' });
+    const finding = await port.examine({ ...patient, port: taken });
+    expect(finding.found).toContain('which serves edition 12 of this site');
+  });
+});
+
+it('finds the browser, or says who needs one', async () => {
+  expect(await patient.ask(browser(async () => '/usr/bin/chromium'))).toEqual({
+    status: 'ok',
+    found: '/usr/bin/chromium',
+  });
+  expect(await patient.ask(browser(async () => undefined))).toMatchObject({
+    status: 'warning',
+    remedy: expect.stringContaining('CHROMIUM') as string,
+  });
+});
+
+describe('git', () => {
+  const setting = process.env.RELEASED_BY;
+  afterEach(() => {
+    if (setting === undefined) delete process.env.RELEASED_BY;
+    else process.env.RELEASED_BY = setting;
+  });
+
+  it('is well in a repository where it knows who works', async () => {
+    process.env.RELEASED_BY = 'Asha';
+    execFileSync('git', ['init', '--quiet'], { cwd: patient.project });
+    expect(await patient.ask(git)).toMatchObject({
+      status: 'ok',
+      found: expect.stringMatching(/by Asha$/) as string,
+    });
+  });
+
+  it('tells a folder that is no repository', async () => {
+    expect(await patient.ask(git)).toMatchObject({
+      status: 'warning',
+      found: expect.stringContaining('no git repository') as string,
+    });
+  });
+});

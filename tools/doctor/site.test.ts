@@ -1,0 +1,97 @@
+/** What the doctor finds in builds, caches and the store of a small project that has been released. */
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { aProject, type TestProject } from '@raptors/release/testing/a-project';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { readSourcePackage } from '@raptors/webpack/source-package';
+import { builds, caches, live } from './builds';
+import { examineAll } from './command';
+import type { Examination, Patient } from './finding';
+import { store } from './store';
+import { aPatient } from './testing';
+
+let project: TestProject;
+let patient: Patient;
+
+beforeAll(async () => {
+  project = await aProject(aShell(), aRemote());
+  // The ids that the sources of this project give, so that what is built is what they say.
+  const id = (folder: string) => readSourcePackage(join(project.folder, folder)).releaseId;
+  await project.put(aShell({ id: id('shell') }));
+  await project.put(aRemote({ id: id('remotes/our-work') }));
+  await project.release('shell', 'our-work', '--built');
+});
+afterAll(() => project.remove());
+
+beforeEach(() => {
+  const copy = mkdtempSync(join(tmpdir(), 'doctor-site-'));
+  cpSync(project.folder, copy, { recursive: true });
+  patient = { project: copy, nodeVersion: '22.12.0', port: 0, host: 'localhost', store: join(copy, '.site') };
+});
+afterEach(() => rmSync(patient.project, { recursive: true, force: true }));
+
+const ask = async (examination: Examination) => (await examineAll([examination], patient))[0];
+const inStore = (folder: string) =>
+  readdirSync(join(patient.store, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(patient.store, folder, file),
+  );
+
+it('finds nothing wrong with a site that is live as in its sources', async () => {
+  for (const examination of [builds, live, store, caches()])
+    expect(await ask(examination)).toMatchObject({ name: examination.name, status: 'ok' });
+});
+
+it('tells which builds and which live releases are older than the sources', async () => {
+  writeFileSync(join(patient.project, 'remotes/our-work/new.ts'), 'export {};');
+  expect(await ask(builds)).toMatchObject({ status: 'warning', found: 'older than the sources: our-work' });
+  expect(await ask(live)).toMatchObject({ status: 'warning', found: 'not as in the sources: our-work' });
+});
+
+it('tells a manifest that does not keep to the contract', async () => {
+  writeFileSync(join(patient.project, 'remotes/our-work/remote.json'), '{}');
+  expect(await ask(builds)).toMatchObject({
+    status: 'error',
+    found: expect.stringMatching(/remote\.json: name/) as string,
+  });
+});
+
+it('tells a store in which nothing has been released', async () => {
+  rmSync(patient.store, { recursive: true });
+  expect(await ask(live)).toMatchObject({ status: 'warning', found: 'nothing has been released yet' });
+  expect(await ask(store)).toMatchObject({
+    status: 'ok',
+    found: expect.stringMatching(/is empty$/) as string,
+  });
+});
+
+it.each([
+  ['a page', 'objects', /\.html$/],
+  ['a file of a release', 'releases', /\.css$/],
+  ['a bundle that prerenders', 'server', /\.cjs$/],
+])('tells %s that is missing from the store', async (_, folder, pattern) => {
+  for (const file of inStore(folder).filter((name) => pattern.test(name))) rmSync(file);
+  expect(await ask(store)).toMatchObject({
+    status: 'error',
+    found: expect.stringMatching(/lacks \d+ files of edition 1: /) as string,
+  });
+});
+
+it('tells a store whose history has a hole, in the words of the release tool', async () => {
+  cpSync(join(patient.store, 'editions/00000001.json'), join(patient.store, 'editions/00000003.json'));
+  expect(await ask(store)).toMatchObject({
+    status: 'error',
+    found: expect.stringContaining('is missing') as string,
+  });
+});
+
+it('tells caches that have grown too large', async () => {
+  const large = aPatient();
+  large.write('node_modules/.cache/webpack/pack', 'x'.repeat(2_000));
+  expect(await large.ask(caches(2_000))).toMatchObject({ status: 'ok' });
+  expect(await large.ask(caches(1_999))).toMatchObject({
+    status: 'warning',
+    remedy: expect.stringContaining('delete') as string,
+  });
+  large.remove();
+});

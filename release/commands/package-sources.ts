@@ -7,6 +7,7 @@ import type { StepTimes } from '../edition/step-times';
 import { buildPackage, sharesRecipe } from '../project';
 import { changedSince } from './changed-since';
 import { UsageError, type Context } from './command';
+import type { OptionValues } from './options';
 
 /**
  * Folders of the packages that a command names: by name, as a folder when a package lives elsewhere, or by what has changed.
@@ -16,8 +17,8 @@ export function chosenFolders({
   words,
   packages,
   values,
-}: Pick<Context, 'words' | 'packages' | 'values'>): Map<string, string> {
-  if (values.since !== undefined) {
+}: Pick<Context, 'words' | 'packages'> & { values?: Pick<OptionValues, 'since'> }): Map<string, string> {
+  if (values?.since !== undefined) {
     if (words.length > 0) throw new UsageError('Name packages or give --since, not both.');
     const { changed } = changedSince(values.since, packages);
     return new Map([...packages].filter(([name]) => changed.includes(name)));

@@ -1,4 +1,5 @@
 import { projectFolder } from '@raptors/release/project';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answers';
 import { askForAnswers } from './ask';
@@ -31,7 +32,8 @@ export async function createRemoteCommand(args: string[], project = projectFolde
     console.log(report(manifest, await writeRemote(project, manifest)));
     return 0;
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
+    const isExpected = error instanceof InvalidFileError || (error instanceof Error && 'code' in error);
+    if (!isExpected) throw error;
     return refuse(`It could not be written: ${error.message}.`);
   }
 }

@@ -27,11 +27,19 @@ export function withWorkspace(lock: string, folder: string, packageFile: string)
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-/** `npm start` installs anew when the lock file is not the one it installed from. The link is made, so it need not. */
-export function stampFollows(project: string, before: string, after: string): void {
-  const stamp = join(project, 'node_modules/.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(before))
-    writeFileSync(stamp, hashOf(after));
+/** Whether `npm start` has installed exactly what the lock file says; it installs anew when the lock file is another one. */
+export function isInstalledFromLock(project: string): boolean {
+  const stamp = stampFile(project);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Says that what the lock file names is installed. */
+export const stampInstalled = (project: string): void =>
+  writeFileSync(stampFile(project), hashOfLock(project));
+
+const stampFile = (project: string) => join(project, 'node_modules/.installed-lock');
+
+const hashOfLock = (project: string) =>
+  createHash('sha256')
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .digest('hex');

@@ -38,6 +38,8 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
 function filled(file: string, text: string, manifest: ManifestDraft): string {
   const written = relative(TEMPLATE, file);
   if (written === 'remote.json') return json(manifest);
+  if (written === 'package.json')
+    return json({ ...(JSON.parse(text) as object), description: `The section ${manifest.section.label}.` });
   if (written === 'content/first-page.json') {
     const texts = { section: manifest.section.label, title: manifest.pages[0]?.menu.label };
     return json({ ...(JSON.parse(text) as object), ...texts });

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,55 +10,55 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { drawMap } from '../../docs/map/draw-map';
+import { readProject } from '../../docs/map/read-project';
 import type { ManifestDraft } from './answers';
 import { withOwner } from './code-owners';
-import { stampFollows, withWorkspace } from './lock-file';
+import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file';
 import { filesFor } from './template';
 
-const OWNERS = '.github/CODEOWNERS';
-const LOCK = 'package-lock.json';
-
 /**
- * Writes a new remote into the project, all of it or nothing: its folder, its line in the lock file (so that `npm ci` knows it),
- * its link in `node_modules`, and its owner.
+ * Writes a new remote into the project, all of it or nothing: its folder, its link in `node_modules`, and what other files
+ * say of all remotes.
  * @returns the files written, relative to the project
  */
 export async function writeRemote(project: string, manifest: ManifestDraft): Promise<string[]> {
-  const folder = join(project, 'remotes', manifest.name);
+  const place = `remotes/${manifest.name}`;
   const files = filesFor(manifest);
   const draft = mkdtempSync(join(project, '.new-remote-'));
-  const undo: (() => void)[] = [() => rmSync(draft, { recursive: true, force: true })];
+  const undo = [() => rmSync(draft, { recursive: true, force: true })];
   try {
     for (const [path, text] of files) await writeFormatted(join(draft, path), text);
-    const changed = [
-      [
-        LOCK,
-        (text: string) => withWorkspace(text, `remotes/${manifest.name}`, files.get('package.json') ?? ''),
-      ],
-      [OWNERS, (text: string) => withOwner(text, manifest.name)],
-    ] as const;
-    const texts = changed.map(([file, change]) => {
+    renameSync(draft, join(project, place));
+    undo.push(() => rmSync(join(project, place), { recursive: true, force: true }));
+    const isInstalled = isInstalledFromLock(project);
+    const changes = changesFor(project, place, files.get('package.json') ?? '', manifest.name);
+    for (const [file, change] of changes) {
       const before = readFileSync(join(project, file), 'utf8');
-      return { file: join(project, file), before, after: change(before) };
-    });
-    renameSync(draft, folder);
-    undo.push(() => rmSync(folder, { recursive: true, force: true }));
-    for (const { file, before, after } of texts) {
-      replace(file, after);
-      undo.push(() => replace(file, before));
+      replace(join(project, file), change(before));
+      undo.push(() => replace(join(project, file), before));
     }
     const link = join(project, 'node_modules/@raptors', manifest.name);
-    symlinkSync(relative(dirname(link), folder), link, process.platform === 'win32' ? 'junction' : 'dir');
-    undo.push(() => rmSync(link, { force: true }));
-    stampFollows(project, texts[0]?.before ?? '', texts[0]?.after ?? '');
-    return [
-      ...[...files.keys()].map((path) => `remotes/${manifest.name}/${path}`),
-      ...changed.map(([file]) => file),
-    ];
+    const target = relative(dirname(link), join(project, place));
+    symlinkSync(target, link, process.platform === 'win32' ? 'junction' : 'dir');
+    if (isInstalled) stampInstalled(project);
+    return [...[...files.keys()].map((path) => `${place}/${path}`), ...changes.map(([file]) => file)];
   } catch (error) {
     for (const step of undo.reverse()) step();
     throw error;
   }
+}
+
+type Change = readonly [file: string, change: (text: string) => string];
+
+/** What other files say of all remotes: the lock file, so that `npm ci` knows it, the owners, and the picture of the project. */
+function changesFor(project: string, place: string, packageFile: string, name: string): Change[] {
+  const changes: Change[] = [
+    ['package-lock.json', (text) => withWorkspace(text, place, packageFile)],
+    ['.github/CODEOWNERS', (text) => withOwner(text, name)],
+    ['docs/map.svg', () => drawMap(readProject(project))],
+  ];
+  return changes.filter(([file]) => existsSync(join(project, file)));
 }
 
 /** Formatted as `npm run lint` wants it: a long name may need another line. */

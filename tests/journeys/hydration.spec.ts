@@ -34,15 +34,19 @@ const lostNodes = (page: Page) =>
   );
 
 for (const path of pagePaths) {
-  test(`${path} comes alive in the server’s own nodes, without a recoverable error`, async ({ page }) => {
-    // The watch of every journey fails on the error that the shell logs when hydration was not clean.
-    const releaseScripts = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('#page-data')).toBeAttached();
-    expect(await markNodes(page)).toBeGreaterThan(20);
-    releaseScripts();
-    await waitUntilAlive(page.locator('main h1'));
-    await page.waitForLoadState('networkidle');
-    expect(await lostNodes(page)).toEqual([]);
-  });
+  test(
+    `${path} comes alive in the server’s own nodes, without a recoverable error`,
+    { tag: '@host' },
+    async ({ page }) => {
+      // The watch of every journey fails on the error that the shell logs when hydration was not clean.
+      const releaseScripts = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#page-data')).toBeAttached();
+      expect(await markNodes(page)).toBeGreaterThan(20);
+      releaseScripts();
+      await waitUntilAlive(page.locator('main h1'));
+      await page.waitForLoadState('networkidle');
+      expect(await lostNodes(page)).toEqual([]);
+    },
+  );
 }

@@ -1,0 +1,127 @@
+/**
+ * A preview in a browser: the real site, with a release that is not live yet, at an address of its own.
+ * Here Events and Donate are not live, and the preview shows them.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { open, waitUntilAlive, waitUntilQuiet } from '../browser/alive';
+import { startServer, STORE } from '../browser/built-site';
+import { declaredPages } from '../browser/declared-pages';
+import { expect, journeyOn } from '../browser/journey';
+import { projectFolder } from '../browser/project-folder';
+import { mustRun } from '../browser/run-tool';
+import { addressOf } from '../browser/watch';
+
+const test = journeyOn(async () => {
+  const store = mkdtempSync(join(tmpdir(), 'preview-'));
+  cpSync(STORE, store, { recursive: true });
+  const release = (...words: string[]) => mustRun(projectFolder(), store, 'release/bin.mjs', ...words);
+  release('retire', 'events-donate', '--to', '/');
+  const [, id] = /Preview ([0-9a-f]{10}) is ready/.exec(release('preview', 'events-donate')) ?? [];
+  const server = await startServer('serve', projectFolder(), store);
+  return {
+    url: server.url,
+    /** Where the preview stands. */
+    base: `/~preview/${id}`,
+    async stop() {
+      await server.stop();
+      rmSync(store, { recursive: true });
+    },
+  };
+});
+
+// One preview for all: making it takes longer than looking at it.
+test.describe.configure({ mode: 'default' });
+
+const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';
+const header = (page: Page) => page.getByRole('banner');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('shows what is not live yet, and the live site shows nothing of it', async ({
+  page,
+  site: { base },
+}) => {
+  await open(page, `${base}/`);
+  await expect(header(page).getByRole('link', { name: 'Events', exact: true })).toBeVisible();
+  await open(page, '/');
+  await expect(header(page).getByRole('link', { name: 'Events', exact: true })).toHaveCount(0);
+});
+
+for (const path of ['/', '/Events', '/Our_Story/Our_team', '/About_Raptors/Explore_raptors_nepal']) {
+  test(`${path} comes alive without an error, not to be indexed, with all links inside the preview`, async ({
+    page,
+    watch,
+    site: { base },
+  }) => {
+    await open(page, base + path.toLowerCase());
+    await waitUntilQuiet(page, watch);
+    expect(addressOf(page)).toBe(base + path);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    const inside = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(inside.length).toBeGreaterThan(10);
+    expect(inside.filter((href) => !href.startsWith(`${base}/`) && !href.startsWith('/releases/'))).toEqual(
+      [],
+    );
+  });
+}
+
+test('stays in the preview while a visitor moves about in it', async ({ page, watch, site: { base } }) => {
+  await open(page, `${base}/`);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [label, path] of [
+    ['Events', '/Events'],
+    ['Donate', '/Donate'],
+    ['Home', '/'],
+  ] as const) {
+    await header(page).getByRole('link', { name: label, exact: true }).first().click();
+    await expect(page).toHaveTitle(titleOf(path));
+    await expect(heading(page)).toBeFocused();
+    // The router writes the first page's address without a slash at its end.
+    expect(addressOf(page)).toBe(path === '/' ? base : base + path);
+  }
+  await header(page).getByRole('button', { name: 'Our Work', exact: true }).press('Enter');
+  await header(page)
+    .getByRole('link', { name: 'Protect Raptors from extinction', exact: true })
+    .press('Enter');
+  await expect(page).toHaveTitle(titleOf('/Our_Work/Protect_raptors_extinction'));
+  await page.goBack();
+  await expect(page).toHaveTitle(titleOf('/'));
+  expect(addressOf(page)).toBe(base);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  const registries = watch.requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.endsWith('/registry.json'));
+  expect(registries).toEqual([`${base}/registry.json`]);
+});
+
+test('shows its own page where there is none, and leads on', async ({ page, watch, site: { base } }) => {
+  watch.expectFault(/404/);
+  const response = await page.goto(`${base}/Nowhere`);
+  expect(response?.status()).toBe(404);
+  await waitUntilAlive(heading(page));
+  await expect(page).toHaveTitle(/not found/i);
+  await header(page).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(page).toHaveTitle(titleOf('/Events'));
+  expect(addressOf(page)).toBe(`${base}/Events`);
+});
+
+test('is read without JavaScript, too', async ({ browser, site: { base, url } }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: url });
+  const page = await context.newPage();
+  await page.goto(`${base}/`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(heading(page)).toHaveText(/events/i);
+  expect(addressOf(page)).toBe(`${base}/Events`);
+  await context.close();
+});
+
+test('says that there is no such preview', async ({ page, watch }) => {
+  watch.expectFault(/404/);
+  const response = await page.goto('/~preview/0123456789/Events');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('There is no such preview, or it has been pruned.')).toBeVisible();
+});

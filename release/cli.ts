@@ -31,6 +31,8 @@ const EXPECTED = [
   UsageError,
 ];
 
+const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
+
 /** Runs one command and returns the exit status. */
 export async function run(args: string[]): Promise<number> {
   const asJson = args.includes('--json');
@@ -46,7 +48,7 @@ export async function run(args: string[]): Promise<number> {
     const findings = error instanceof ReleaseRefusedError ? error.findings : undefined;
     if (asJson)
       console.log(JSON.stringify({ error: name, message, ...(findings ? { findings } : {}) }, null, 2));
-    else console.error(message);
+    else console.error(error instanceof InvalidFileError ? `${message}\n${UNCHANGED}` : message);
     return 1;
   }
 }

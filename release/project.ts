@@ -81,12 +81,18 @@ export async function buildPackage(folder: string): Promise<void> {
     const child = spawn(process.execPath, [command], {
       cwd: folder,
       stdio: ['ignore', process.stderr, 'inherit'],
+      // Files are named as they are seen from where the command was typed.
+      env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
     });
     child.on('error', failed);
     child.on('close', (status) =>
       status === 0
         ? done()
-        : failed(new PackageBuildError(`${folder}: the build stopped. Nothing was released.`)),
+        : failed(
+            new PackageBuildError(
+              `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
+            ),
+          ),
     );
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import type { Release } from '@raptors/shared/contract/release';
+import { buildProblems, problemText } from './build-problems';
 import { checkContent } from './content';
 import { describeRelease } from './describe-release';
 import { embedConfigs } from './embed-config';
@@ -10,7 +11,7 @@ import { remoteConfig, remotePrerenderConfig } from './remote-config';
 import { shellConfig, shellPrerenderConfig, shellTeamConfig } from './shell-config';
 import { readSourcePackage, type PackageKind, type SourcePackage } from './source-package';
 
-/** A package's own code does not compile. The message holds webpack's errors. */
+/** A package's own code does not compile. The message says where and why. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -66,7 +67,8 @@ async function runWebpack(configs: Configuration[]): Promise<StatsCompilation[]>
   await new Promise<void>((resolve, reject) =>
     compiler.close((error) => (error ? reject(error) : resolve())),
   );
-  if (stats.hasErrors()) throw new BuildError(stats.toString({ all: false, errors: true, colors: false }));
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  if (errors.length > 0) throw new BuildError(buildProblems(errors).map(problemText).join('\n\n'));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
   return stats.stats.map((one) => one.toJson({ all: false, chunks: true, ids: true }));
 }

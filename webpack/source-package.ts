@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { jsonPlace } from './json-place';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
@@ -70,12 +71,15 @@ function readOrganisation() {
   return parseFile(organisationSchema, readJson(file), displayPath(file));
 }
 
-/** Parses a JSON file; a syntax error names the file. */
+/** Parses a JSON file; a syntax error names the file and the line. */
 export function readJson(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
-    throw new InvalidFileError([{ file: displayPath(file), field: '', reason: (error as Error).message }]);
+    const { message } = error as Error;
+    const reason = `is not JSON: ${message.replace(/(,? \.\.\.| in JSON at).*/s, '')}. Often a comma or a quote is missing or too much.`;
+    throw new InvalidFileError([{ file: displayPath(file), field: jsonPlace(text, message), reason }]);
   }
 }
 

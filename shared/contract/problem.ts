@@ -28,7 +28,24 @@ export function parseFile<Schema extends v.GenericSchema>(
     result.issues.map((issue) => ({
       file,
       field: v.getDotPath(issue) ?? '',
-      reason: issue.message,
+      reason: reasonOf(issue),
     })),
   );
+}
+
+/** What stands in a file, in the words of people who write JSON now and then. */
+const KINDS: Record<string, string> = {
+  string: 'a text in double quotes',
+  number: 'a number without quotes',
+  boolean: 'true or false, without quotes',
+  Array: 'a list in square brackets',
+  Object: 'a group of fields in curly brackets',
+};
+
+/** A schema's own message as it is; those of the library in plain words. */
+function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
+  if (!/^Invalid (type|key)/.test(message)) return message;
+  if (received === 'undefined') return 'is missing';
+  if (expected === 'never') return `is no field that is known here: look at the spelling of ${received}`;
+  return `must be ${KINDS[expected ?? ''] ?? expected}, and is ${received}`;
 }

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { parseFile, type InvalidFileError } from './problem';
+
+const schema = v.strictObject({
+  title: v.pipe(v.string(), v.minLength(3, 'must have three letters')),
+  count: v.number(),
+  isOpen: v.boolean(),
+  list: v.array(v.strictObject({ label: v.string() })),
+});
+const good = { title: 'Owls', count: 3, isOpen: true, list: [{ label: 'a' }] };
+
+function problemOf(value: unknown): string {
+  try {
+    parseFile(schema, value, 'content/owls.json');
+    return '';
+  } catch (error) {
+    return (error as InvalidFileError).message;
+  }
+}
+
+it.each([
+  ['a missing field', { ...good, title: undefined }, 'title: is missing'],
+  [
+    'a text that should be a number',
+    { ...good, count: '3' },
+    'count: must be a number without quotes, and is "3"',
+  ],
+  [
+    'a number that should be a text',
+    { ...good, title: 3 },
+    'title: must be a text in double quotes, and is 3',
+  ],
+  [
+    'a text that should be yes or no',
+    { ...good, isOpen: 'yes' },
+    'isOpen: must be true or false, without quotes, and is "yes"',
+  ],
+  [
+    'one thing that should be a list',
+    { ...good, list: 'a' },
+    'list: must be a list in square brackets, and is "a"',
+  ],
+  ['a rule of the schema itself', { ...good, title: 'Ow' }, 'title: must have three letters'],
+  ['something that is no group', 'owls', 'must be a group of fields in curly brackets, and is "owls"'],
+])('says in plain words what is wrong: %s', (_what, value, said) => {
+  expect(problemOf(JSON.parse(JSON.stringify(value)))).toBe(`content/owls.json: ${said}`);
+});
+
+it('names every problem of a file at once', () => {
+  const { title: _, ...rest } = good;
+  expect(problemOf({ ...rest, list: [{ lable: 'a' }] }).split('\n')).toEqual([
+    'content/owls.json: title: is missing',
+    'content/owls.json: list.0.label: is missing',
+    'content/owls.json: list.0.lable: is no field that is known here: look at the spelling of "lable"',
+  ]);
+});
+
+it('gives the value when all is well', () => {
+  expect(parseFile(schema, good, 'content/owls.json')).toEqual(good);
+});

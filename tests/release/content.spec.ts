@@ -1,0 +1,66 @@
+/** An editor changes a file under content/ and releases the remote: what happens when the file is not right. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../browser/journey';
+import { copyProject, type ProjectCopy } from '../browser/project-copy';
+import { runTool } from '../browser/run-tool';
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+let project: ProjectCopy;
+test.beforeAll(() => {
+  project = copyProject();
+});
+test.afterAll(() => project.remove());
+
+const UNCHANGED = 'nothing has been changed: the live site is as it was.';
+
+const mistakes: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
+  [
+    'a missing comma',
+    'content/resources.json',
+    (text) => text.replace('"Resources",', '"Resources"'),
+    /^remotes\/engage\/content\/resources\.json: line 2: is not JSON: .*\. Often a comma or a quote is missing or too much\.$/m,
+  ],
+  [
+    'a missing field',
+    'content/resources.json',
+    (text) => text.replace('"meanwhile"', '"meanwile"'),
+    /^remotes\/engage\/content\/resources\.json: meanwhile: is missing\nremotes\/engage\/content\/resources\.json: meanwile: is no field that is known here/m,
+  ],
+  [
+    'a path that is none, deep in a list',
+    'content/resources.json',
+    (text) => text.replace('"/Engage/Raptors_expedition"', '"Raptors_expedition"'),
+    /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: must be a path of this site that begins with a slash$/m,
+  ],
+  [
+    'prose with an open bracket',
+    'content/volunteer.mdx',
+    (text) => `${text}\nWrite to {email\n`,
+    /^✗ remotes\/engage\/content\/volunteer\.mdx, line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Mend it there\./m,
+  ],
+  [
+    'a manifest for another contract',
+    'remote.json',
+    (text) => text.replace('"contract": 1', '"contract": 7'),
+    /^remotes\/engage\/remote\.json: contract: must be 1/m,
+  ],
+];
+
+for (const [what, name, change, words] of mistakes) {
+  test(`${what} is answered with file, place and reason, and the site stays as it was`, () => {
+    const file = join(project.folder, 'remotes/engage', name);
+    const right = readFileSync(file, 'utf8');
+    const editions = readdirSync(join(project.store, 'editions'));
+    expect(change(right)).not.toBe(right);
+    writeFileSync(file, change(right));
+    const { status, said } = runTool(project.folder, project.store, 'release/bin.mjs', 'engage');
+    writeFileSync(file, right);
+    expect(said).toMatch(words);
+    expect(said.toLowerCase()).toContain(UNCHANGED);
+    expect(said).not.toMatch(/^ +at /m);
+    expect(status).toBe(1);
+    expect(readdirSync(join(project.store, 'editions'))).toEqual(editions);
+  });
+}

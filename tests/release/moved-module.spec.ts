@@ -1,0 +1,79 @@
+/** A team gives an exposed module another name: whoever embeds it under the old one gets the new one. */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageData } from '@raptors/shared/contract/registry';
+import { open } from '../browser/alive';
+import { startServer } from '../browser/built-site';
+import { expect, journeyOn } from '../browser/journey';
+import { copyProject } from '../browser/project-copy';
+import { mustRun, runTool } from '../browser/run-tool';
+
+const PATH = '/Engage/Volunteer';
+
+type Container = { get(module: string): Promise<() => Record<string, unknown>> };
+
+const test = journeyOn(async () => {
+  const project = copyProject();
+  const remote = (file: string) => join(project.folder, 'remotes/engage', file);
+  const rewrite = (file: string, change: (text: string) => string) =>
+    writeFileSync(remote(file), change(readFileSync(remote(file), 'utf8')));
+
+  renameSync(remote('src/pages/Volunteer'), remote('src/pages/VolunteerWithUs'));
+  renameSync(
+    remote('src/pages/VolunteerWithUs/Volunteer.tsx'),
+    remote('src/pages/VolunteerWithUs/VolunteerWithUs.tsx'),
+  );
+  rewrite('src/pages/VolunteerWithUs/VolunteerWithUs.tsx', (text) =>
+    text.replace('export function Volunteer(', 'export function VolunteerWithUs('),
+  );
+  rewrite('remote.json', (text) => text.replace('"./Volunteer"', '"./VolunteerWithUs"'));
+  const refused = runTool(project.folder, project.store, 'release/bin.mjs', 'engage');
+  rewrite('remote.json', (text) =>
+    JSON.stringify({
+      ...(JSON.parse(text) as object),
+      redirects: [{ from: './Volunteer', to: './VolunteerWithUs' }],
+    }),
+  );
+  mustRun(project.folder, project.store, 'release/bin.mjs', 'engage');
+  const server = await startServer('serve', project.folder, project.store);
+  return {
+    url: server.url,
+    /** What the tool said before the old name was sent on. */
+    refused,
+    async stop() {
+      await server.stop();
+      project.remove();
+    },
+  };
+});
+
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+
+test('the tool wants to know where the old name went', ({ site }) => {
+  expect(site.refused.status).toBe(1);
+  expect(site.refused.said).toMatch(
+    /The exposed module \.\/Volunteer disappears, though its page \/Engage\/Volunteer stays\. \(module-stays-or-moves\)/,
+  );
+});
+
+test('the page comes alive from the module under its new name', async ({ page }) => {
+  await open(page, PATH);
+  const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as PageData;
+  expect(data.remote?.page.module).toBe('./VolunteerWithUs');
+});
+
+test('the old name gives the same component, under both names', async ({ page }) => {
+  await open(page, PATH);
+  const { globalName = '' } =
+    (JSON.parse((await page.locator('#page-data').textContent()) ?? '') as PageData).remote ?? {};
+  const found = await page.evaluate(async (name) => {
+    const container = (window as unknown as Record<string, Container>)[name];
+    const module = async (request: string) => (await container?.get(request))?.() ?? {};
+    const [old, now] = [await module('./Volunteer'), await module('./VolunteerWithUs')];
+    return {
+      names: Object.keys(old).sort(),
+      isSame: typeof now.VolunteerWithUs === 'function' && old.Volunteer === now.VolunteerWithUs,
+    };
+  }, globalName);
+  expect(found).toEqual({ names: ['Volunteer', 'VolunteerWithUs'], isSame: true });
+});

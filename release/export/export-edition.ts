@@ -7,11 +7,12 @@ import { ENCODINGS } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
-import { readExportedSite, type ExportedSite } from './exported-site';
+import { fileOf, readExportedSite, type ExportedSite } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
 import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
 import { putFederation } from './put-federation';
 import { putForms } from './put-forms';
+import { putViews, viewsOf } from './put-views';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
 type Exported = {
@@ -52,6 +53,7 @@ export async function exportEdition(
   await putFederation(store, plain, site.releases);
   await putForms(plain, REGISTRY_URL.slice(1), sha256Of(site.registry), async () => site.registry);
   await putPages(store, plain, site);
+  await putViews(store, plain, viewsOf(site));
   await plain.removeOthers();
   await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen }));
   return {
@@ -72,7 +74,8 @@ async function putReleases(store: Store, plain: PlainFolder): Promise<void> {
 }
 
 async function putPages(store: Store, plain: PlainFolder, { pages, notFound }: ExportedSite): Promise<void> {
-  await inParallel(AT_ONCE, [...pages, { file: '404.html', sha256: notFound }], async ({ file, sha256 }) => {
+  const files = pages.map(({ path, file: sha256 }) => ({ file: fileOf(path), sha256 }));
+  await inParallel(AT_ONCE, [...files, { file: '404.html', sha256: notFound }], async ({ file, sha256 }) => {
     const key = keys.object(sha256, 'html');
     // The plain one last: where it is new, its forms are too.
     for (const form of [ENCODINGS.br, ENCODINGS.gzip, '']) {

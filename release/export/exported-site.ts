@@ -1,12 +1,19 @@
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, pathKey, type View } from '@raptors/shared/contract/paths';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { destination } from '../edition/addresses';
-import { readAddresses, readLiveEdition, readParts } from '../edition/editions';
+import type { Site } from '../edition/edition';
+import { readAddresses, readLiveEdition, readPart, readParts } from '../edition/editions';
 import { registryOf } from '../edition/registry-of';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
+import type { StoredPage } from '../views/view-shelf';
 
-/** A page: its one canonical address, the plain file that shows it, and the content hash of its HTML. */
-export type ExportedPage = { path: string; file: string; sha256: string };
+/** A page: its one canonical address, and what the store knows of it. */
+export type ExportedPage = StoredPage & { path: string };
+
+/** Another form of a page: its address, and the plain file that shows it. */
+export type ExportedView = { view: View; address: string; file: string; page: ExportedPage };
 
 /** What stands in an export, apart from the files of releases. */
 export type ExportedSite = {
@@ -14,6 +21,10 @@ export type ExportedSite = {
   /** Live release of each package, by name. */
   releases: Readonly<Record<string, string>>;
   pages: readonly ExportedPage[];
+  /** Pages of releases that are kept for other sites. */
+  kept: readonly ExportedPage[];
+  /** Where other sites find their loader; left out where it has not been released. */
+  embed?: EmbedPin;
   /** Content hash of the page that is shown where there is none. */
   notFound: string;
   /** Old address → address of a page. */
@@ -51,11 +62,19 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
   const notFound = addresses.pages[pathKey(NOT_FOUND_PATH)];
   if (!notFound)
     throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
+  const embed = parts.get(EMBED_NAME)?.embed;
   const pages = Object.values(addresses.pages).filter((page) => page !== notFound);
   return {
     edition: edition.number,
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
-    pages: pages.map((page) => ({ path: page.path, file: fileOf(page.path), sha256: hashOf(page) })),
+    pages: pages.map((page) => ({
+      path: page.path,
+      file: hashOf(page),
+      owner: page.owner,
+      release: site.packages[page.owner]?.release ?? '',
+    })),
+    kept: await readKept(store, site),
+    ...(embed ? { embed } : {}),
     notFound: hashOf(notFound),
     redirects: new Map(
       Object.values(addresses.redirects).flatMap(({ from, to }) => {
@@ -65,4 +84,17 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
     ),
     registry: JSON.stringify(registryOf(edition.number, site, parts, addresses)),
   };
+}
+
+async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
+  const pages = Object.entries(kept).map(async ([key, { part }]) => {
+    const [owner = '', release = ''] = key.split('/');
+    return Object.entries((await readPart(store, part)).pages).map(([path, { file }]) => ({
+      path,
+      file,
+      owner,
+      release,
+    }));
+  });
+  return (await Promise.all(pages)).flat();
 }

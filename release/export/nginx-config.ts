@@ -3,7 +3,16 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../serve/headers';
 import { isCompressible } from '../store/compressed';
 import { CONTENT_TYPES } from '../store/content-type';
-import type { ExportedSite } from './exported-site';
+import { fileOf, type ExportedSite } from './exported-site';
+import {
+  LOADER_ROW,
+  movedViews,
+  READ_BY_ALL,
+  VIEW_HEADERS,
+  VIEW_TABLES,
+  viewFiles,
+  viewLocations,
+} from './nginx-views';
 
 type ServerSettings = {
   /** Folder of the plain files; absolute, because nginx looks for a relative one in its own folder. */
@@ -28,12 +37,14 @@ const tableSize = (entries: number) => 2 ** Math.ceil(Math.log2(Math.max(1024, e
 export function nginxSite(site: ExportedSite, { root, listen }: ServerSettings): string {
   const table = (entries: Iterable<readonly [string, string]>) =>
     [...entries].map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`).join('\n');
-  const security = Object.entries(SECURITY_HEADERS)
+  const files = [...site.pages.map(({ path }) => [path, `/${fileOf(path)}`] as const), ...viewFiles(site)];
+  const moved = [...site.redirects, ...movedViews(site)];
+  const security = Object.entries({ ...SECURITY_HEADERS, ...VIEW_HEADERS })
     .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
     .join('\n');
   return `# Edition ${site.edition}, written by "release export". The next export writes it anew: change nothing here, reload nginx after it.
 
-map_hash_max_size ${tableSize(site.pages.length + site.redirects.size)};
+map_hash_max_size ${tableSize(files.length + moved.length)};
 map_hash_bucket_size 256;
 
 # The address without the slash at its end.
@@ -41,13 +52,14 @@ map $uri $page_address {
   "~^(?<without_slash>.+?)/+$" $without_slash;
   default $uri;
 }
-map $page_address $page_file {
+${VIEW_TABLES}
+map $embedded$page_address $page_file {
   default "/~none";
-${table(site.pages.map(({ path, file }) => [path, `/${file}`]))}
+${table(files)}
 }
 map $page_address $page_moved {
   default "";
-${table(site.redirects)}
+${table(moved)}
 }
 
 # The best form that the browser takes; "q=0" is a no.
@@ -65,6 +77,7 @@ map "$status $uri" $cache_control {
   default "${REVALIDATE}";
   "~^(200|206|304) /releases/" "${IMMUTABLE}";
   "~^(200|206|304) ${FEDERATION_URL}.*\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
+${LOADER_ROW}
   "~^404 (/releases/|${FEDERATION_URL})" "no-store";
 }
 map $uri $varies {
@@ -73,7 +86,7 @@ map $uri $varies {
 }
 map $uri $allowed_origin {
   default "";
-  "~^(/releases/|${FEDERATION_URL})" "*";
+  "~^(/releases/|${FEDERATION_URL}|${READ_BY_ALL})" "*";
 }
 
 server {
@@ -113,7 +126,7 @@ ${security}
     default_type "${JSON_TYPE}";
     try_files ${REGISTRY_URL}$stored_form =404;
   }
-${['/releases/', FEDERATION_URL].map(filesLocation).join('')}  location @no_file {
+${viewLocations(site)}${['/releases/', FEDERATION_URL].map(filesLocation).join('')}  location @no_file {
     default_type "text/plain; charset=utf-8";
     return 404 "No such file.";
   }

@@ -10,7 +10,7 @@ import { folderStore } from '../store/folder-store';
 import type { Store } from '../store/store';
 import { freePort, startNginx, type RunningNginx } from '../testing/nginx';
 import { storeFederated } from '../testing/federated-releases';
-import { aPage, storeSite } from '../testing/stored-site';
+import { aFramedPage, aPage, storeSite } from '../testing/stored-site';
 import { exportEdition } from './export-edition';
 
 jest.setTimeout(60_000);
@@ -21,9 +21,10 @@ const SITE = {
     '/': aPage('Home'),
     '/Our_Story': aPage('Our Story'),
     '/Our_Story/Our_team': aPage('Our team'),
+    '/Events': aFramedPage('/Events', 'Events'),
     '/Not_found': aPage('Page not found'),
   },
-  redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team' },
+  redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team', '/Old_events': '/Events' },
   files: {
     [SCRIPT]: 'console.log(1);'.repeat(40),
     [SCRIPT.replace('.js', '.css')]: 'a{color:red}'.repeat(40),
@@ -246,6 +247,67 @@ describe.each(['nginx', 'embedded'])('served by %s', (server) => {
     }
     const missing = await ask('/federation/our-play/mf-manifest.json');
     expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
+
+  it.each(['/Events?embed', '/events?from=mail&embed=1', '/~embed/Events', '/~embed/events/'])(
+    'gives a page without the site around it, for frames of other sites, at %s',
+    async (path) => {
+      const answer = await ask(path, { 'accept-encoding': 'br' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': 'frame-ancestors *',
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+      });
+      expect(answer.headers).not.toHaveProperty('x-frame-options');
+      expect(textOf(answer)).toContain('<div id="site"><main id="main">');
+      expect(textOf(answer)).not.toContain('The site');
+    },
+  );
+
+  it.each(['/Events', '/Events?embedded=1', '/Nowhere?embed'])(
+    'lets nobody put %s into a frame',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers).not.toHaveProperty('content-security-policy');
+    },
+  );
+
+  it.each([
+    ['/~fragment/events.json', '"html":"<h1>Events</h1>'],
+    ['/~oembed/Events.json', '"type":"rich"'],
+  ])('lets every site read %s', async (path, inside) => {
+    const answer = await ask(path, { 'accept-encoding': 'gzip' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    });
+    expect(textOf(answer)).toContain(inside);
+  });
+
+  it.each(['/~fragment/Nowhere.json', '/~fragment/@1.0.0-0123456789ab/Events.json'])(
+    'tells every site in plain words that there is nothing at %s',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(headers['access-control-allow-origin']).toBe('*');
+    },
+  );
+
+  it.each([
+    ['/~fragment/Old_events.json', '/~fragment/Events.json'],
+    ['/Old_events?embed', '/Events?embed'],
+    ['/embed.js', '/releases/embed/'],
+  ])('leads other sites from %s to %s', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([301, 302]).toContain(status);
+    expect(headers.location).toContain(to);
   });
 
   it('answers HEAD without a body', async () => {

@@ -1,5 +1,6 @@
-import { FEDERATION_URL } from '@raptors/shared/contract/names';
-import { IMMUTABLE, SECURITY_HEADERS } from '../serve/headers';
+import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { VIEWS } from '@raptors/shared/contract/paths';
+import { FRAMES_ALLOWED, IMMUTABLE, SECURITY_HEADERS } from '../serve/headers';
 import type { ExportedSite } from './exported-site';
 
 /**
@@ -12,7 +13,11 @@ export function hostHeaders({ edition }: ExportedSite): string {
   return `${[
     rule('/*', { ...SECURITY_HEADERS, 'X-Edition': String(edition) }),
     rule('/releases/*', { 'Cache-Control': IMMUTABLE, 'Access-Control-Allow-Origin': '*' }),
-    rule(`${FEDERATION_URL}*`, { 'Access-Control-Allow-Origin': '*' }),
+    ...[FEDERATION_URL, `${VIEWS.fragment.below}/`, `${VIEWS.oembed.below}/`].map((below) =>
+      rule(`${below}*`, { 'Access-Control-Allow-Origin': '*' }),
+    ),
+    // Browsers follow this where it stands beside X-Frame-Options.
+    rule(`${VIEWS.embed.below}/*`, { 'Content-Security-Policy': FRAMES_ALLOWED }),
   ].join('\n\n')}\n`;
 }
 
@@ -20,7 +25,7 @@ export function hostHeaders({ edition }: ExportedSite): string {
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
  * cases apart. Other mixtures of case show the page that says "not found".
  */
-export function hostRedirects({ pages, redirects }: ExportedSite): string {
+export function hostRedirects({ pages, redirects, embed }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];
   const add = (from: string, to: string) => {
@@ -31,5 +36,6 @@ export function hostRedirects({ pages, redirects }: ExportedSite): string {
   for (const [from, to] of redirects) add(from, to);
   for (const { path } of pages) add(path.toLowerCase(), path);
   for (const [from, to] of redirects) add(from.toLowerCase(), to);
+  if (embed) lines.push(`${EMBED_URL} ${embed.loader} 302`);
   return lines.map((line) => `${line}\n`).join('');
 }

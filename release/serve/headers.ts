@@ -3,6 +3,9 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A page may be kept, but is asked for again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
 
+/** How long the way to the live loader may be kept: a flip reaches other sites after that time. */
+export const LOADER_CACHE = 'public, max-age=300';
+
 /** Policy of what other sites may put into a frame. */
 export const FRAMES_ALLOWED = 'frame-ancestors *';
 

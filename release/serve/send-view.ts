@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND_PATH, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, parseViewPath, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
 import { UnknownPageError } from '../views/page-cuts';
 import type { viewShelf } from '../views/view-shelf';
 import { FRAMES_ALLOWED } from './headers';
 import type { ServedEdition } from './live-site';
+import { pathnameOf, searchOf } from './request-path';
 import { sendForms } from './send';
 
 type AskedView = { view: View; path: string; release?: string };
@@ -18,7 +19,10 @@ export async function sendView(
 ) {
   reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
   const answer = await edition.find(path, release);
-  if (answer.status === 'moved') return reply.redirect(viewPath(view, answer.to), 301);
+  if (answer.status === 'moved') {
+    const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
+    return reply.redirect(isOwnAddress ? viewPath(view, answer.to) : answer.to + searchOf(request), 301);
+  }
   if (answer.status === 'missing' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }

@@ -7,7 +7,14 @@ import { federationSender } from '../federation/serve-federation';
 import { ENCODINGS, isCompressible } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { FRAMED_HEADERS, FRAMES_ALLOWED, IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from './headers';
+import {
+  FRAMED_HEADERS,
+  FRAMES_ALLOWED,
+  IMMUTABLE,
+  LOADER_CACHE,
+  REVALIDATE,
+  SECURITY_HEADERS,
+} from './headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { addOverrides } from './override/routes';
 import { previewBase, previewPage } from './preview-page';
@@ -70,7 +77,7 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
   });
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();
-    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', 'public, max-age=300');
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
     if (embed) return reply.redirect(embed.loader, 302);
     return reply.code(404).type(PLAIN_TEXT).send('This site offers no pages to other sites yet.');
   });

@@ -1,3 +1,4 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '../edition/edition';
 import { editionNumbers } from '../edition/editions';
@@ -45,7 +46,9 @@ export async function storeSite(
   const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
   const since = { edition: number, ...about };
   const others = Object.entries(releases).map(async ([name, release]) => {
-    const empty: Part = { release, pages: {}, integrity: {} };
+    const loader = `/releases/embed/${release}/embed.0123456789.js`;
+    const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
+    const empty: Part = { release, pages: {}, ...embed, integrity: {} };
     return [name, { release, part: await writeObject(store, empty), since }] as const;
   });
   const site: Site = {
@@ -73,3 +76,9 @@ export async function storeSite(
 /** A page long enough to be worth compressing. */
 export const aPage = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${'<p>Vultures soar. </p>'.repeat(50)}</main></body></html>`;
+
+/** A page in the frame that the shell writes around each, so that it has its other forms. */
+export const aFramedPage = (path: string, title: string) =>
+  `<!doctype html><html lang="en"><head>\n<title>${title}</title><style data-href="/a.css">h1{top:0}</style></head><body>
+<div id="site"><header>The site</header><main id="main"><!--$--><div data-page=""><h1>${title}</h1>${'<p>Owls listen. </p>'.repeat(50)}</div><!--/$--></main></div>
+<script type="application/json" id="page-data">${JSON.stringify({ path, title })}</script></body></html>`;

@@ -69,14 +69,28 @@ function recipeOf(folder: string): string | undefined {
   }
 }
 
-/** Runs a package's build from its own folder, as its team would. */
-export async function buildPackage(folder: string): Promise<void> {
+/**
+ * Builds a package in a process of its own.
+ * @param isAlone builds in this process, which saves the start of another; for commands that build once and end
+ */
+export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
   const recipe = recipeOf(folder);
   if (!recipe)
     throw new PackageBuildError(
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
-  const command = join(recipe, 'bin.mjs');
+  const status =
+    isAlone && recipe === recipeFolder()
+      ? await (await import('@raptors/webpack/build-command')).buildCommand(folder, console.error)
+      : await runBuild(join(recipe, 'bin.mjs'), folder);
+  if (status !== 0)
+    throw new PackageBuildError(
+      `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
+    );
+}
+
+/** Runs a package's build from its own folder, as its team would, and returns the exit status. */
+function runBuild(command: string, folder: string): Promise<number | null> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [command], {
       cwd: folder,
@@ -85,14 +99,6 @@ export async function buildPackage(folder: string): Promise<void> {
       env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
     });
     child.on('error', failed);
-    child.on('close', (status) =>
-      status === 0
-        ? done()
-        : failed(
-            new PackageBuildError(
-              `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
-            ),
-          ),
-    );
+    child.on('close', done);
   });
 }

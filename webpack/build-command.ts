@@ -33,13 +33,19 @@ export async function build(folder: string): Promise<Release> {
   return release;
 }
 
-/** `npm run build` in a package: builds it and says what happened; returns the exit status. */
-export async function buildCommand(folder: string): Promise<number> {
+/**
+ * `npm run build` in a package: builds it and says what happened; returns the exit status.
+ * @param say where a success is told
+ */
+export async function buildCommand(
+  folder: string,
+  say: (line: string) => void = console.log,
+): Promise<number> {
   const startedAt = performance.now();
   try {
     const release = await build(folder);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(`Built ${release.name} ${release.id} in ${seconds} s.`);
+    say(`Built ${release.name} ${release.id} in ${seconds} s.`);
     return 0;
   } catch (error) {
     if (!(error instanceof InvalidFileError || error instanceof BuildError)) throw error;

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -8,6 +9,9 @@ import { OriginPlugin } from './origin-plugin';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from './source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
+
+// Otherwise the federation plugin finds webpack by calling it with nothing and reading the error: half a second for each build.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';

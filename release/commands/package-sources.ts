@@ -45,7 +45,9 @@ export function readCandidates(
 ): Promise<ReleaseSource[]> {
   return times.measure('build', () =>
     inParallel(2, [...folders], ([name, folder]) =>
-      values.built ? builtRelease(folder) : currentRelease(name, folder, progress),
+      values.built
+        ? builtRelease(folder)
+        : currentRelease(name, folder, { progress, isAlone: folders.size === 1 }),
     ),
   );
 }
@@ -58,7 +60,7 @@ export const releaseIdOf = (folder: string): string | undefined =>
 async function currentRelease(
   name: string,
   folder: string,
-  progress: Context['progress'],
+  { progress, isAlone }: Pick<Context, 'progress'> & { isAlone: boolean },
 ): Promise<ReleaseSource> {
   const releaseId = releaseIdOf(folder);
   const built = existsSync(join(folder, 'dist/release.json'))
@@ -66,7 +68,7 @@ async function currentRelease(
     : undefined;
   if (built && built.release.id === releaseId) return built;
   progress(`Building ${name}…`);
-  await buildPackage(folder);
+  await buildPackage(folder, { isAlone });
   return builtRelease(folder);
 }
 

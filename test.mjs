@@ -10,6 +10,8 @@ const steps = [
   ['Types', ['node_modules/typescript/bin/tsc']],
   ['Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
   ['Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+  // Written in full (into docs/api/, which git ignores), because some warnings come only then.
+  ['Documentation of the code', ['node_modules/typedoc/bin/typedoc']],
   ['Unit tests', ['node_modules/jest/bin/jest.js']],
   [
     'Browser journeys on the built site',

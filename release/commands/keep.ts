@@ -4,6 +4,7 @@ import { flipAndSay } from './flip-and-say';
 
 const RELEASE = '<name> <release>';
 
+/** `keep`: an edition that shows the same and holds a release which other sites name. */
 export const keep: Command = {
   name: 'keep',
   usage: RELEASE,
@@ -22,6 +23,7 @@ export const keep: Command = {
   },
 };
 
+/** `unkeep`: an edition that shows the same and leaves a release to the next prune that finds it unneeded. */
 export const unkeep: Command = {
   name: 'unkeep',
   usage: RELEASE,

@@ -6,6 +6,7 @@ import { readAddresses, readLiveEdition, readPart } from '../edition/editions';
 import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command } from './command';
 
+/** `tag`: the two elements with which another site shows a page of this one; reads the live edition only. */
 export const tag: Command = {
   name: 'tag',
   usage: '<path>',

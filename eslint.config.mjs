@@ -126,7 +126,7 @@ export default typescript.config(
     // Applications of other people, in the browser.
     files: ['tests/embed/hosts/*/*.js'],
     languageOptions: {
-      globals: Object.fromEntries(['document', 'window'].map((name) => [name, 'readonly'])),
+      globals: Object.fromEntries(['document', 'window', 'SITE'].map((name) => [name, 'readonly'])),
     },
   },
   {

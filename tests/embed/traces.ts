@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export type Traces = {
   /** Elements in the head, and those in the body that are not the host's own root. */
   nodes: string[];
+  /** Style sheets that scripts have given the document. */
+  sheets: number;
   /** Listeners on window, document and their elements, by event. */
   listeners: Record<string, number>;
   /** How the host's own elements look. */
@@ -78,6 +80,7 @@ export const tracesIn = (page: Page, own: string): Promise<Traces> =>
       nodes: [...document.head.children, ...document.body.children, ...document.documentElement.children]
         .filter(({ id, tagName }) => id !== 'root' && !['HEAD', 'BODY'].includes(tagName))
         .map(({ outerHTML }) => outerHTML),
+      sheets: document.adoptedStyleSheets.length,
       listeners: { ...(globalThis as unknown as Counted).raptorListeners },
       look: elements.flatMap((element) => [lookOf(element), lookOf(element, '::before')]),
     };

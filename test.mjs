@@ -17,6 +17,10 @@ const steps = [
     'Browser journeys on the built site',
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
   ],
+  [
+    'Journeys about the host, on nginx with an export',
+    ['--import', 'tsx', 'tests/browser/journeys-on-nginx.ts', '--grep', '@host'],
+  ],
 ];
 
 for (const [title, command] of steps) {

@@ -15,6 +15,10 @@ export type TestProject = {
   /** Types a command, and gives back what a person sees. */
   release(...words: string[]): Promise<{ status: number; said: string; complained: string }>;
   /** Deletes the folder with its store. */
+  /** Types a command that has to succeed, and gives back what it says. */
+  type(...words: string[]): Promise<string>;
+  /** The same with `--json`. */
+  data<Data = unknown>(...words: string[]): Promise<Data>;
   remove(): Promise<void>;
 };
 
@@ -36,6 +40,12 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
     settings: { STORE: store, RELEASED_BY: 'Asha', INIT_CWD: folder },
     put,
     release: (...words) => typed(project, words),
+    async type(...words) {
+      const { status, said, complained } = await typed(project, words);
+      if (status !== 0) throw new Error(`${words.join(' ')} ended with status ${status}: ${complained}`);
+      return said;
+    },
+    data: async (...words) => JSON.parse(await project.type(...words, '--json')),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
   return project;

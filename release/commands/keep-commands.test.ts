@@ -1,0 +1,41 @@
+/** What is kept for other sites, as people read it and as programs do. */
+import { aProject, type TestProject } from '../testing/a-project';
+import { aRemote, aShell } from '../testing/a-source';
+
+const first = aRemote();
+let project: TestProject;
+beforeEach(async () => {
+  project = await aProject(aShell(), first);
+  await project.type('shell', 'our-work', '--built');
+  await project.put(aRemote({ text: 'new' }));
+  await project.type('our-work', '--built');
+});
+afterEach(() => project.remove());
+
+it('keep names what is kept and for whom, until unkeep', async () => {
+  const { id } = first.release;
+  expect(await project.type('keep', 'our-work', id, '--message', 'the museum shows it')).toContain(
+    `Edition 3 is live: kept for other sites our-work ${id}.`,
+  );
+  expect(await project.type('keep', 'our-work', id)).toBe(`our-work ${id} is kept already.`);
+  expect(await project.type('status')).toMatch(new RegExp(`our-work +${id}.*Asha.*“the museum shows it”`));
+  expect(await project.data('status')).toMatchObject({ kept: [expect.objectContaining({ release: id })] });
+  expect(await project.data('unkeep', 'our-work', id)).toMatchObject({
+    changed: true,
+    edition: { number: 4, change: { action: 'unkeep', packages: [{ name: 'our-work' }] } },
+  });
+  expect(await project.type('unkeep', 'our-work', id)).toBe(`our-work ${id} is not kept.`);
+});
+
+it.each([
+  [['keep'], /Name a package and one of its releases\./],
+  [['keep', 'our-work'], /Name a package and one of its releases\./],
+  [['keep', 'our-work', '9.9.9'], /The store holds no release 9\.9\.9 of our-work/],
+  [['tag'], /Name the path of a page/],
+  [['tag', '/Our_Work/One'], /The loader is not live yet\. Release it/],
+  [['changed'], /Say since when: --since origin\/main/],
+])('answers %j with a sentence and status 1', async (words, sentence) => {
+  const { status, said, complained } = await project.release(...words);
+  expect([status, said]).toEqual([1, '']);
+  expect(complained).toMatch(sentence);
+});

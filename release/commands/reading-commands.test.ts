@@ -1,0 +1,127 @@
+/** The commands that tell of the site, as people read them and as programs do. */
+import { readFile } from 'node:fs/promises';
+import { aProject, type TestProject } from '../testing/a-project';
+import { aRemote, aShell } from '../testing/a-source';
+
+const section = { label: 'Our Work', order: 1 };
+const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
+const first = aRemote({ section, pages });
+const second = aRemote({ section, pages, text: 'new telemetry text' });
+const engage = aRemote({ name: 'engage' });
+const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await aProject(aShell(), first, engage);
+  await project.type('shell', 'our-work', 'engage', '--built', '--message', 'first site');
+});
+afterEach(() => project.remove());
+
+it('status names every package with its release, time, author, pins and what is not live', async () => {
+  await project.type('pin', 'engage', '--message', 'campaign');
+  await project.put(aRemote({ name: 'events', pages: [{ path: '/Events' }] }));
+  const said = await project.type('status');
+  expect(said).toMatch(new RegExp(`^Edition 2 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
+  expect(said).toMatch(/^Package +Release +Since +By +Commit$/m);
+  expect(said).toMatch(new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +– +pinned by Asha`, 'm'));
+  expect(said).toMatch(/^Not live: events\.$/m);
+  expect(await project.data('status')).toEqual({
+    edition: expect.objectContaining({ number: 2, by: 'Asha' }),
+    packages: expect.arrayContaining([
+      {
+        name: 'engage',
+        release: engage.release.id,
+        since: expect.stringMatching(/Z$/),
+        by: 'Asha',
+        edition: 1,
+        message: 'first site',
+        pinned: { release: engage.release.id, by: 'Asha', at: expect.any(String), message: 'campaign' },
+        sourcesDiffer: true,
+      },
+    ]),
+    notLive: ['events'],
+    previews: [],
+    kept: [],
+    retired: {},
+  });
+});
+
+it('history says who changed what, when and why, newest first', async () => {
+  await project.put(second);
+  await project.type('our-work', '--built', '-m', 'new telemetry text');
+  await project.type('pin', 'engage');
+  expect(await project.type('history')).toMatch(
+    new RegExp(
+      [
+        `^Edition 3  ${MOMENT}  by Asha\n  pinned engage ${engage.release.id}\n`,
+        `Edition 2  ${MOMENT}  by Asha\n  released our-work ${first.release.id} → ${second.release.id}\n  “new telemetry text”\n`,
+        `Edition 1  ${MOMENT}  by Asha\n  released\n    shell +.*\n    our-work +.*\n    engage +.*\n  “first site”$`,
+      ].join('\n'),
+    ),
+  );
+  expect(await project.type('history', '--limit', '1')).toMatch(
+    /^Edition 3[\s\S]*… and 2 older; --limit 0 shows all\.$/,
+  );
+  expect(await project.type('history', 'our-work')).not.toContain('Edition 3');
+  const lines = await project.data<{ number: number; change: { message?: string } }[]>('history', 'our-work');
+  expect(lines.map(({ number, change }) => [number, change.message])).toEqual([
+    [2, 'new telemetry text'],
+    [1, 'first site'],
+  ]);
+});
+
+it('diff names the pages and files that differ', async () => {
+  await project.put(aRemote({ section, pages: [...pages, { path: '/Our_Work/Three' }], text: 'new' }));
+  await project.type('our-work', '--built');
+  const said = await project.type('diff', '1', '2');
+  expect(said).toMatch(/^From edition 1 to 2 \(\+ new, ~ changed, - gone\):$/m);
+  expect(said).toMatch(
+    /^our-work: 1\.0\.0-\w+ → 1\.0\.0-\w+\n {2}\+ \/Our_Work\/Three\n {2}~ \/Our_Work\/One\n {2}~ \/Our_Work\/Two$/m,
+  );
+  expect(said).not.toContain('engage');
+  expect(await project.data('diff', '1', '2')).toMatchObject({
+    from: 1,
+    to: 2,
+    menuChanged: false,
+    packages: [
+      {
+        name: 'our-work',
+        pages: { added: ['/Our_Work/Three'], removed: [] },
+        files: { added: [], removed: [] },
+      },
+    ],
+  });
+  expect(await project.type('diff', '2', '2')).toBe('Editions 2 and 2 show the same.');
+});
+
+it('prune tells what would go, and what stays', async () => {
+  await project.put(second);
+  await project.type('our-work', '--built');
+  expect(await project.type('prune', '--dry-run')).toBe(
+    'Would remove 0 files, 0.0 MB.\nKept: 2 editions (1 to 2), 0 previews.',
+  );
+  expect(await project.data('prune', '--keep', '1', '--dry-run')).toEqual({
+    dryRun: true,
+    bytes: 0,
+    files: [],
+    releases: [],
+    keptEditions: [2, 1],
+    keptPreviews: [],
+  });
+});
+
+it('export writes the site and says how to serve it', async () => {
+  await project.put(aShell({ text: 'for export' }));
+  await project.type('shell', '--built');
+  const folder = `${project.folder}/out`;
+  const said = await project.type('export', folder, '--listen', '127.0.0.1:9999');
+  expect(said).toMatch(/^Edition 2 with 5 pages is in .*\/out\/public\.$/m);
+  expect(said).toMatch(/^Files: \d+ written, 0 unchanged, 0 removed\.$/m);
+  expect(said).toMatch(/nginx -c .*\/out\/nginx\/nginx\.conf$/);
+  expect(await readFile(`${folder}/nginx/site.conf`, 'utf8')).toContain('listen 127.0.0.1:9999;');
+  expect(await project.data('export', folder)).toMatchObject({
+    edition: 2,
+    pages: 5,
+    changes: { removed: 0 },
+  });
+});

@@ -5,6 +5,7 @@ import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answ
 import { askForAnswers } from './ask';
 import { wrongAnswers } from './check-answers';
 import { HELP, parseFlags, type Asked } from './flags';
+import { manifestsElsewhere } from './live-remotes';
 import { readTaken, type Taken } from './taken';
 import { writeRemote } from './write-remote';
 
@@ -20,7 +21,7 @@ export async function createRemoteCommand(args: string[], project = projectFolde
     console.log(HELP);
     return 0;
   }
-  const taken = readTaken(project);
+  const taken = readTaken(project, await manifestsElsewhere(project));
   const isAsked = Object.keys(asked.answers).length === 0;
   const answers = isAsked ? await askForAnswers(taken, process.stdin, process.stdout) : asked.answers;
   if (!answers) return refuse('\nStopped before the last answer.');

@@ -21,13 +21,17 @@ export type Taken = {
   nextOrder: number;
 };
 
-/** Reads what the project has: packages, commands, and what every manifest declares. */
-export function readTaken(project: string): Taken {
-  const manifests = readManifests(project);
+/**
+ * Gathers what there is: packages, commands, and what every manifest declares.
+ * @param elsewhere manifests of live remotes that other repositories release
+ */
+export function readTaken(project: string, elsewhere: readonly Manifest[] = []): Taken {
+  const manifests = [...readManifests(project), ...elsewhere];
   const sections = manifests.flatMap(({ name, section }) => (section ? [{ name, ...section }] : []));
   return {
     names: new Map([
       ...COMMANDS.map(({ name }) => [name, `is a command of npm run release`] as const),
+      ...elsewhere.map(({ name }) => [name, 'is live on the site, from another repository'] as const),
       ...workspaceNames(project).map((name) => [name, 'is a package of this project'] as const),
       ...readdirSync(join(project, 'remotes')).map((name) => [name, `is there: remotes/${name}`] as const),
     ]),

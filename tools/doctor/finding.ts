@@ -19,6 +19,7 @@ export type Patient = {
 /** One thing that can be wrong. */
 export type Examination = {
   name: string;
+  /** Looks and tells; changes nothing. */
   examine(patient: Patient): Finding | Promise<Finding>;
 };
 

@@ -5,9 +5,11 @@ import type { Examination, Finding, Patient } from './finding';
 
 /** A folder to be examined, made for one test. */
 export type TestPatient = Patient & {
+  /** Puts a file there: text, or a value as JSON. */
   write(file: string, content: unknown): void;
   /** What an examination finds there. */
   ask(examination: Examination): Promise<Finding>;
+  /** Takes the folder away. */
   remove(): void;
 };
 

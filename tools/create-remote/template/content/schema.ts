@@ -12,6 +12,7 @@ const firstPageSchema = v.strictObject({
   lead: text,
 });
 
+/** What `first-page.json` holds. */
 export type FirstPageContent = v.InferOutput<typeof firstPageSchema>;
 
 /** What each file of this folder must hold, by its name. */

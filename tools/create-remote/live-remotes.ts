@@ -1,0 +1,27 @@
+import { readLiveEdition } from '@raptors/release/edition/editions';
+import { liveReleases } from '@raptors/release/edition/plan';
+import { storedSource } from '@raptors/release/edition/release-source';
+import { readEnv } from '@raptors/release/env';
+import { packageFolders } from '@raptors/release/project';
+import { openStore } from '@raptors/release/store/open-store';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+
+/**
+ * Manifests of remotes that are live and do not stand in this project: a release of the same name would take their place.
+ * A store that cannot be read is no reason to write nothing; the release checks it again.
+ */
+export async function manifestsElsewhere(project: string): Promise<Manifest[]> {
+  try {
+    const store = await openStore(readEnv(project).store);
+    const packages = packageFolders(project);
+    const releases = Object.entries(liveReleases(await readLiveEdition(store)));
+    return await Promise.all(
+      releases
+        .filter(([name]) => !packages.has(name))
+        .map(async ([name, id]) => (await storedSource(store, name, id)).release.manifest),
+    );
+  } catch (error) {
+    console.error(`The live site could not be asked what it has: ${(error as Error).message}`);
+    return [];
+  }
+}

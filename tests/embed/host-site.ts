@@ -2,26 +2,33 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { organisation } from '@raptors/shared/organisation/organisation';
 import { projectFolder } from '../browser/project-folder';
+
+/** Address of the site in the examples. */
+const EXAMPLE_SITE = 'https://shyena.example';
+
+/** How examples name the loader. */
+const LOADER = `src="${EXAMPLE_SITE}/embed.js"`;
 
 /** Somebody else's site. */
 export type HostSite = { url: string; stop(): Promise<void> };
 
 /**
  * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of
- * the site becomes that of the site under test.
+ * the site becomes that of the site under test. `?loader=` puts other attributes in the place of the loader's address.
  */
 export async function startHostSite(siteUrl: string): Promise<HostSite> {
   const server = createServer((request, response) => {
-    const name = /^\/([a-z-]+)\.html$/.exec(new URL(request.url ?? '/', 'http://host').pathname)?.[1];
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const name = /^\/([a-z-]+)\.html$/.exec(pathname)?.[1];
+    const loader = searchParams.get('loader');
     // Browsers ask for an icon of their own accord.
     if (!name) return response.writeHead(204).end();
     readFile(join(projectFolder(), 'embed/examples', `${name}.html`), 'utf8').then(
       (html) =>
         response
           .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-          .end(html.replaceAll(organisation.siteUrl, siteUrl)),
+          .end((loader ? html.replace(LOADER, loader) : html).replaceAll(EXAMPLE_SITE, siteUrl)),
       () => response.writeHead(404).end(),
     );
   });

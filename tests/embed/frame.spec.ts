@@ -1,0 +1,54 @@
+/** A page of the site in a plain frame of another site, and what tells other programs how to make one. */
+import { expect, siteUrl, test } from '../browser/journey';
+import { waitUntilAlive } from '../browser/alive';
+import { startHostSite, type HostSite } from './host-site';
+
+let host: HostSite;
+test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
+test.afterAll(() => host.stop());
+
+test('a frame shows the page alone, alive, and its links leave the frame', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  await page.goto(`${host.url}/frame.html`);
+  const frame = page.frameLocator('iframe');
+  const title = frame.getByRole('heading', { level: 1, name: 'Upcoming events' });
+  await expect(title).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await waitUntilAlive(title);
+  await frame.getByRole('button', { name: 'View Details' }).first().click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(faults).toEqual([]);
+
+  await frame.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('no other page of the site may be put into a frame', async ({ page }) => {
+  await page.goto(`${host.url}/frame.html`);
+  await page
+    .locator('iframe')
+    .evaluate((frame: HTMLIFrameElement, url) => (frame.src = url), `${siteUrl()}/Events`);
+  await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+});
+
+test('each page names its oEmbed description, and that a frame that works', async ({ page, request }) => {
+  await page.goto('/Events');
+  const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const { pathname } = new URL(address ?? '');
+  const described = (await (await request.get(pathname)).json()) as { html: string; width: number };
+  expect(described).toMatchObject({ version: '1.0', type: 'rich', width: 800, height: 600 });
+  const source = /src="([^"]+)"/.exec(described.html)?.[1] ?? '';
+  await page.goto(new URL(source).pathname);
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+
+  const small = await request.get(
+    `/oembed?${new URLSearchParams({ url: `${siteUrl()}/Events`, maxwidth: '320' })}`,
+  );
+  expect(await small.json()).toMatchObject({ width: 320, height: 600, provider_url: siteUrl() });
+  expect((await request.get('/oembed?url=https://elsewhere.example/Events')).status()).toBe(404);
+});

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { baseConfig } from './base-config';
 import { providedVersions } from './shared-singletons';
 import { sharedFolder, type SourcePackage } from './source-package';
-
-/** Class of the element that holds a page in somebody else's document; `embed/src/host` sets it. */
-const SCOPE_CLASS = 'raptors-page';
 
 /**
  * What the release tool puts before the entry of a remote for federation hosts of other sites: one script that fills a variable,

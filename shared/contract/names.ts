@@ -27,3 +27,6 @@ export const federationEntry = (name: string, id: string, embedId: string) =>
 
 /** Global variable that this entry fills. */
 export const federationGlobalName = (name: string, id: string) => `federated_${globalNameOf(name, id)}`;
+
+/** Class of the element that holds a page in the document of a federation host; the sheet around pages speaks of nothing else. */
+export const SCOPE_CLASS = 'raptors-page';

@@ -1,8 +1,9 @@
+import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import type { ComponentType, MouseEvent } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { parseLocation } from './page-location';
 import type { createPageRouter, PageNavigation } from './page-router';
-import { SCOPE_CLASS, type PageStyles } from './page-styles';
+import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './share-scope';
 
 /** What a host may give a page to make its links the host's own. */

@@ -1,3 +1,5 @@
+import { SCOPE_CLASS } from '@raptors/shared/contract/names';
+
 type StyleSheet = { address: string; integrity: string };
 
 /**
@@ -11,9 +13,6 @@ export type PageStyles = {
   /** Keeps the sheets in the document until the function that it gives is called. */
   hold(): { loaded: Promise<unknown>; letGo(): void };
 };
-
-/** Class of the element that holds a page; the sheet around the page speaks of nothing outside it. */
-export const SCOPE_CLASS = 'raptors-page';
 
 /**
  * Style sheets in the head of this document.

@@ -1,0 +1,62 @@
+import * as React from 'react';
+import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
+
+/** A version of a library as hosts share it; `used` where the host's page runs with it. */
+const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });
+const VERSIONS = { 'react-router-dom': '7.18.5' };
+
+async function load(scope: ShareScope, name: string): Promise<unknown> {
+  const [version = ''] = Object.keys(scope[name] ?? {});
+  return (await scope[name]?.[version]?.get())?.();
+}
+
+describe('what a remote gets of a host’s libraries', () => {
+  it('has one React: the one that the host’s page uses, though a newer one is there', async () => {
+    const used = { ...React };
+    const host = { react: { '19.9.0': shared({}), '19.0.0': shared(used, true) } };
+    const scope = shareScopeFor(host, VERSIONS, () => ({}));
+    expect(await load(scope, 'react')).toBe(used);
+    expect(Object.keys(scope.react ?? {})).toEqual(['19.0.0']);
+  });
+
+  it('takes the newest React where none is used yet', async () => {
+    const newest = { ...React };
+    const host = { react: { '19.2.0': shared({}), '19.10.0': shared(newest) } };
+    expect(await loadReact(host)).toBe(newest);
+  });
+
+  it('never has the host’s router, but ours, made from the host’s React', async () => {
+    const host = {
+      react: { '19.3.1': shared(React) },
+      'react-router-dom': { '6.30.4': shared('theirs', true) },
+    };
+    const scope = shareScopeFor(host, VERSIONS, (library) => ({ madeFrom: library }));
+    expect(await load(scope, 'react-router-dom')).toEqual({ madeFrom: React });
+    expect(Object.keys(scope['react-router-dom'] ?? {})).toEqual(['7.18.5']);
+  });
+
+  it('has a JSX runtime of the host’s React, which hosts do not share', async () => {
+    const scope = shareScopeFor({ react: { '19.3.1': shared(React) } }, VERSIONS, () => ({}));
+    const { jsx, jsxs } = (await load(scope, 'react/jsx-runtime')) as {
+      jsx(type: string, props: object, key?: string): React.ReactElement;
+      jsxs: typeof jsx;
+    };
+    const list = jsxs(
+      'ul',
+      { children: [jsx('li', { children: 'a' }), jsx('li', { children: 'b' })] },
+      'birds',
+    );
+    expect(list).toMatchObject({
+      type: 'ul',
+      key: 'birds',
+      props: { children: [{ type: 'li' }, { type: 'li' }] },
+    });
+  });
+
+  it.each([
+    ['18.3.1', { react: { '18.3.1': shared({}, true) } }],
+    ['none', {}],
+  ])('says what to do where the host shares React %s', async (found, host) => {
+    await expect(loadReact(host)).rejects.toThrow(new RegExp(`shares ${found}. Add react to \`shared\``));
+  });
+});

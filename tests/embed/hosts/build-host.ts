@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +16,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /**
  * Builds the host in a folder beside this file, with its own configuration, and serves it on an origin of its own.
- * Any address that is no file gets the host's page.
+ * Any address that is no file gets the host's page, with a strict policy of its own.
  */
 export async function startHost(name: string, siteUrl: string): Promise<RunningHost> {
   const source = join(import.meta.dirname, name);
@@ -25,6 +26,7 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
   };
   const config = configure(siteUrl);
   await build({ ...config, context: source, output: { ...config.output, path: folder } });
+  const policy = policyOf(await readFile(join(source, 'index.html'), 'utf8'), siteUrl);
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname);
     const isFile = extname(path) !== '';
@@ -32,7 +34,10 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
     const content = await readFile(file).catch(() => undefined);
     // Browsers ask for an icon by themselves.
     const isMissing = !content && path !== '/favicon.ico';
-    response.writeHead(isMissing ? 404 : 200, { 'Content-Type': TYPES[extname(file)] ?? 'text/plain' });
+    response.writeHead(isMissing ? 404 : 200, {
+      'Content-Type': TYPES[extname(file)] ?? 'text/plain',
+      'Content-Security-Policy': policy,
+    });
     response.end(content);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -44,6 +49,20 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** As strict as a host may be: all that pages need of the site, and the host's own style sheet. `embed/README.md` says the same. */
+function policyOf(html: string, site: string): string {
+  const [, ownStyles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  const hash = createHash('sha256').update(ownStyles).digest('base64');
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${site}`,
+    `style-src ${site} 'sha256-${hash}'`,
+    `img-src 'self' ${site}`,
+    `font-src ${site}`,
+    `connect-src ${site}`,
+  ].join('; ');
 }
 
 function build(config: Configuration): Promise<void> {

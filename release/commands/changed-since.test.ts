@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as sourcePackage from '@raptors/webpack/source-package';
-import { changedSince } from './changed-since';
+import { changedSince, isLaterCommit } from './changed-since';
 
 jest.mock('@raptors/webpack/source-package', () => ({
   ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/source-package'),
@@ -100,6 +100,25 @@ it('names remotes that are gone', () => {
 
 it('takes every package when a branch was not there before', () => {
   expect(since('0'.repeat(40))).toEqual(['shell', 'engage', 'our-work']);
+});
+
+it('knows whether what is live comes from a later commit', () => {
+  const before = process.cwd();
+  process.chdir(top);
+  const first = git('rev-parse', '--short', 'HEAD');
+  write('shell/a.ts', '2');
+  commit();
+  const second = git('rev-parse', '--short', 'HEAD');
+  expect([first, second, `${second}+`, '', 'abcdef0'].map(isLaterCommit)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  git('checkout', '--quiet', first);
+  expect([first, second, `${second}+`].map(isLaterCommit)).toEqual([false, true, true]);
+  process.chdir(before);
 });
 
 it('refuses a commit that git does not know, with what to do', () => {

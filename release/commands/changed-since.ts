@@ -41,6 +41,20 @@ export function changedSince(ref: string, packages: ReadonlyMap<string, string>)
   return { changed: changed.map(([name]) => name), gone: goneSince(top, base, packages) };
 }
 
+/** Whether a commit, as the history of releases names it, comes after the one that is checked out here. */
+export function isLaterCommit(commit: string): boolean {
+  // "+" marks changes that were in no commit.
+  const id = commit.replace(/\+$/, '');
+  if (!id) return false;
+  try {
+    gitIn('.', 'merge-base', '--is-ancestor', 'HEAD', id);
+    return gitIn('.', 'rev-parse', 'HEAD') !== gitIn('.', 'rev-parse', id);
+  } catch {
+    // Not a descendant, or a commit of another repository.
+    return false;
+  }
+}
+
 function baseOf(top: string, ref: string): string {
   try {
     return gitIn(top, 'merge-base', ref, 'HEAD').trim();

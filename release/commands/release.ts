@@ -3,6 +3,7 @@ import { readLiveEdition } from '../edition/editions';
 import { liveReleases } from '../edition/plan';
 import { StepTimes } from '../edition/step-times';
 import { projectNames } from '../project';
+import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from './command';
 import { flipAndSay } from './flip-and-say';
 import { chosenFolders, readCandidates, releaseIdOf } from './package-sources';
@@ -40,12 +41,14 @@ export async function releaseFolders(
   const decide = decideRelease(store, candidates, {
     message: values.message,
     projectNames: projectNames(packages),
+    // Two runs on CI may end in the other order than they began.
+    ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
   });
   const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
   return flipAndSay(
     context,
     decide,
-    `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources.`,
+    `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources${values.since ? ', or from a later commit' : ''}.`,
     {
       candidates,
       times,

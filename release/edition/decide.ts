@@ -13,20 +13,28 @@ type About = { message?: string | undefined };
 
 const withMessage = ({ message }: About) => (message ? { message } : {});
 
-/**
- * Releases packages; those that are live already are left out.
- * @param projectNames packages that belong to the site; it is partial until all of them have been live
- */
+/** What a release of packages depends on besides their builds. */
+type ReleaseOptions = About & {
+  /** Packages that belong to the site; it is partial until all of them have been live. */
+  projectNames?: readonly string[] | 'unknown';
+  /** Whether a release from this commit is newer than the candidates: it stays then, and so does its package. */
+  isNewer?: (commit: string) => boolean;
+};
+
+/** Releases packages; those that are live already, or live from a newer commit, are left out. */
 export function decideRelease(
   store: Store,
   candidates: readonly ReleaseSource[],
-  { message, projectNames = [] }: About & { projectNames?: readonly string[] | 'unknown' },
+  { message, projectNames = [], isNewer = () => false }: ReleaseOptions,
 ): Decide {
   return async (live) => {
     const before = liveReleases(live);
     const isLive = ({ release: { name, id } }: ReleaseSource) => before[name] === id;
     await Promise.all(candidates.filter(isLive).map((candidate) => refuseOtherContent(store, candidate)));
-    const due = candidates.filter((candidate) => !isLive(candidate)).map(({ release }) => release);
+    const isOvertaken = (name: string) => isNewer(live?.site.packages[name]?.since.commit ?? '');
+    const due = candidates
+      .filter((candidate) => !isLive(candidate) && !isOvertaken(candidate.release.name))
+      .map(({ release }) => release);
     if (due.length === 0) return undefined;
     refusePinned(
       live,

@@ -1,0 +1,20 @@
+import { aRemote, aShell } from '../testing/a-source';
+import { memoryStore } from '../testing/memory-store';
+import { ABOUT, releaseSources } from '../testing/release-sources';
+import { decideRelease } from './decide';
+import { flip } from './flip';
+
+it('leaves a package alone that is live from a newer commit, and releases the others', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), aRemote(), aRemote({ name: 'engage' })]);
+  const newer = aRemote({ text: 'newer' });
+  await flip(store, decideRelease(store, [newer], {}), {
+    about: { ...ABOUT, commit: 'newer' },
+    candidates: [newer],
+  });
+
+  const late = [aRemote({ text: 'older' }), aRemote({ name: 'engage', text: 'new' })];
+  const decide = decideRelease(store, late, { isNewer: (commit) => commit === 'newer' });
+  const flipped = await flip(store, decide, { about: ABOUT, candidates: late });
+  expect(flipped?.edition.change.packages.map(({ name }) => name)).toEqual(['engage']);
+});

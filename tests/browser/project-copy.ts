@@ -21,6 +21,10 @@ export type ProjectCopy = { folder: string; store: string; remove(): void };
 
 /** Copies the project and the store of the browser tests. Libraries are linked; the project's own packages are those of the copy. */
 export function copyProject(): ProjectCopy {
+  if (!existsSync(STORE))
+    throw new Error(
+      'These tests change a copy of the built site: run them once without SITE_URL, which builds it.',
+    );
   const original = projectFolder();
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');

@@ -17,13 +17,20 @@ const HASHED = '[name].[contenthash:10].js';
 export function embedConfigs(source: SourcePackage): Configuration[] {
   const halves = secondHalf(source);
   const loader = moduleConfig(source, 'embed-loader-browser', halves.output?.path ?? '', 'import.meta.url');
+  const packed = moduleConfig(
+    source,
+    'embed-package',
+    join(source.folder, 'dist/package'),
+    'document.baseURI',
+  );
   return [
     halves,
     hostConfig(source),
     { ...loader, entry: { embed: './src/loader/embed.ts' }, output: { ...loader.output, filename: HASHED } },
     {
-      ...moduleConfig(source, 'embed-package', join(source.folder, 'dist/package'), 'document.baseURI'),
-      entry: { mount: './src/loader/mount.ts', define: './src/loader/define.ts' },
+      ...packed,
+      entry: { index: './src/loader/package.ts' },
+      output: { ...packed.output, clean: true },
     },
   ];
 }
@@ -35,7 +42,14 @@ function secondHalf(source: SourcePackage): Configuration {
     ...base,
     entry: { realm: './src/realm/realm.ts' },
     output: { ...base.output, filename: HASHED },
-    plugins: [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions()) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        SHARED_VERSIONS: JSON.stringify(providedVersions()),
+        // The runtime's core without its parts for Node and for manifest snapshots.
+        ENV_TARGET: '"web"',
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      }),
+    ],
   };
 }
 

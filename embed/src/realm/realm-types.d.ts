@@ -1,0 +1,33 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
+/** How an embedded page reads its address and follows links. */
+export type EmbeddedRouter = {
+  /** Path and search of the page. */
+  location: string;
+  /** Address for a link, so that it works without scripts too. */
+  hrefOf(path: string): string;
+  navigate(
+    to: string,
+    options?: {
+      replace?: boolean;
+    },
+  ): void;
+};
+/** A page to bring alive. */
+export type Revival = {
+  fragment: Fragment;
+  /** The prerendered copy, which the living page replaces. */
+  copy: HTMLElement;
+  router: EmbeddedRouter;
+  /** Turns the site's question for a dark system into this element's answer. */
+  themed(text: string): string;
+};
+/** A page that lives. */
+export type Alive = {
+  update(router: EmbeddedRouter): void;
+  unmount(): void;
+};
+/** The second half: what the loader fetches when a page comes near. */
+export type Realm = {
+  /** Resolves when the living page stands in the copy's place. */
+  revive(revival: Revival): Promise<Alive>;
+};

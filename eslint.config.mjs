@@ -96,7 +96,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['{shell,release,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
+    files: ['{shell,embed,release,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],

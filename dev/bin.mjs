@@ -7,4 +7,5 @@ process.env.NODE_ENV ??= 'development';
 register();
 registerCommonJs();
 const { dev } = await import('./dev.ts');
-process.exitCode = await dev(process.argv.slice(2));
+// A watcher that has been started would keep a command alive that could not begin its work.
+process.exit(await dev(process.argv.slice(2)));

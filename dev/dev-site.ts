@@ -6,7 +6,7 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
 import type { SourcePackage } from '@raptors/webpack/source-package';
 import { DevError } from './dev-error';
-import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-config';
+import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /** A site of which nothing has been released. */
 export const EMPTY_SITE: LiveSite = {

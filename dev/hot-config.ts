@@ -8,15 +8,7 @@ import { OriginPlugin } from '@raptors/webpack/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/remote-config';
 import { shellConfig } from '@raptors/webpack/shell-config';
 import type { SourcePackage } from '@raptors/webpack/source-package';
-
-/** Id that stands in place of a release while a package is served hot. */
-export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
-
-/** File name of a hot remote's entry. */
-export const REMOTE_ENTRY = 'remote-entry.js';
-
-/** Address of a hot package's files; ends with a slash. */
-export const hotUrl = (name: string) => `/~dev/${name}/`;
+import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /**
  * The package's own browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place.

@@ -29,7 +29,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const events = new EventStream();
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
-  const hot = startPackages(command, { board, events, readLive });
+  const hot = new Map<string, HotPackage>();
   const remotes = new Map([...command.hot].filter(([name]) => name !== 'shell'));
   const server = createDevServer({
     host: command.host,
@@ -41,6 +41,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
     localBuilds: { folders: remotes, ...(command.site ? { site: command.site } : {}) },
   });
   const port = await listen(server, command);
+  startPackages(command.hot, hot, { board, events, readLive });
   await Promise.all([...hot.values()].map(({ ready }) => ready));
   sayReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
   board.onChange(sayProblems);
@@ -49,18 +50,20 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   checker.kill();
-  process.exit(0);
 }
 
 type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<LiveSite> };
 
-function startPackages({ hot }: DevCommand, { board, events, readLive }: Channels): Map<string, HotPackage> {
-  const packages = new Map<string, HotPackage>();
+function startPackages(
+  folders: ReadonlyMap<string, string>,
+  packages: Map<string, HotPackage>,
+  { board, events, readLive }: Channels,
+): void {
   const checkContract = async (name: string) => {
     const source = packages.get(name)?.source;
     if (source) board.set(`${name} contract`, contractProblems(source, await readLive()));
   };
-  for (const [name, folder] of hot) {
+  for (const [name, folder] of folders) {
     packages.set(
       name,
       startHotPackage(folder, {
@@ -76,7 +79,6 @@ function startPackages({ hot }: DevCommand, { board, events, readLive }: Channel
       }),
     );
   }
-  return packages;
 }
 
 const reportFailure = (error: unknown) => console.error(error instanceof DevError ? error.message : error);

@@ -7,7 +7,7 @@ import { DevError } from './dev-error';
 import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from './dev-site';
 import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
-import { hotUrl } from './hot-config';
+import { hotUrl } from './hot-address';
 import type { HotPackage } from './hot-package';
 import { answerLocalBuild, type LocalBuilds } from './local-build';
 import type { ReleasedSite } from './released-site';

@@ -66,9 +66,17 @@ function typeProblem(diagnostic: typescript.Diagnostic): DevProblem {
     kind: 'types',
     file: file ? displayPath(file.fileName) : 'tsconfig.json',
     place: line ? `line ${line}` : '',
-    reason: `${typescript.flattenDiagnosticMessageText(messageText, '\n')} (TS${code})`,
+    reason: `${shortened(messageText)} (TS${code})`,
     remedy: 'Mend the type. The page runs meanwhile, but "npm test" will refuse it.',
   };
+}
+
+/** The sentence at the bottom of a chain says what is wrong; those above only where it was met. Long types are left out. */
+function shortened(message: string | typescript.DiagnosticMessageChain): string {
+  let deepest = message;
+  while (typeof deepest !== 'string' && deepest.next?.[0]) deepest = deepest.next[0];
+  const text = typeof deepest === 'string' ? deepest : deepest.messageText;
+  return text.replace(/'\{[^']{60,}\}'/g, "'{ … }'");
 }
 
 /** Files that are new or have changed since the round before. Forgets those that are gone. */

@@ -38,7 +38,9 @@ describe('remote.json', () => {
     [{ pages: [aPage({ path: '/Our_team/' })] }, /^pages.0.path: .*not end with a slash/],
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
     [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
-    [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: /],
+    [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: is no field that is known here/],
+    [{ pages: [aPage({ title: undefined })] }, /^pages.0.title: is missing$/],
+    [{ pages: [aPage({ title: 7 })] }, /^pages.0.title: must be a text in double quotes, and is 7$/],
     [
       { pages: [aPage({ parameters: [{ name: 'theme', description: 'Colours', values: ['red'] }] })] },
       /^pages.0.parameters.0.name: is an attribute that every embedded page has/,

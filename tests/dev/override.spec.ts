@@ -96,10 +96,10 @@ test('a build of another content than it declares does not run', async ({ page }
 });
 
 test('a machine that does not answer is named, with what to do', async ({ page }) => {
-  await page.goto('/~override/our-story@localhost:9/');
+  await page.goto('/~override/our-story@localhost:48999/');
   await page.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    'http://localhost:9 did not answer. Start "npm run dev -- our-story" there',
+    'http://localhost:48999 did not answer. Start "npm run dev -- our-story" there',
   );
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { OverrideRequest } from './request';
@@ -58,16 +59,30 @@ export function refusalDocument(reason: string, remedy: string, style?: CheckedF
   return plainDocument(style, 'This is not shown', [`<p>${escape(reason)}</p>`, `<p>${escape(remedy)}</p>`]);
 }
 
+const PLAIN_STYLE = `
+main { max-width: 44rem; margin: 12vh auto; padding-inline: 1.25rem; }
+h1 { overflow-wrap: anywhere; margin-bottom: 1.5rem; font-size: var(--size-h2); }
+p { margin-bottom: 1rem; }
+button {
+  min-height: 2.75rem; margin-inline-end: 1rem; padding: 0.5rem 1.5rem; border: 0; border-radius: 4px;
+  background: var(--act); color: var(--on-act); font: inherit; font-weight: 600; cursor: pointer;
+}
+`;
+const PLAIN_STYLE_HASH = `'sha256-${createHash('sha256').update(PLAIN_STYLE).digest('base64')}'`;
+
 function plainDocument(style: CheckedFile | undefined, title: string, content: string[]): OverrideDocument {
   const heading = escape(title);
   return {
-    html: htmlText(heading, style ? [linkOf(style)] : [], [
-      '<main>',
-      `<h1>${heading}</h1>`,
-      ...content,
-      '</main>',
-    ]),
-    policy: policyText({ 'style-src': "'self'", 'font-src': "'self'", 'img-src': 'data:' }),
+    html: htmlText(
+      heading,
+      [...(style ? [linkOf(style)] : []), `<style>${PLAIN_STYLE}</style>`],
+      ['<main>', `<h1>${heading}</h1>`, ...content, '</main>'],
+    ),
+    policy: policyText({
+      'style-src': `'self' ${PLAIN_STYLE_HASH}`,
+      'font-src': "'self'",
+      'img-src': 'data:',
+    }),
   };
 }
 

@@ -38,7 +38,9 @@ describe('an address below /~override/', () => {
     expect(statusCode).toBe(200);
     expect(body).toContain('Show our-work from http://localhost:4180?');
     expect(body).not.toContain('<script');
-    expect(headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'self'/);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self' 'sha256-[^']+'; /,
+    );
     expect(headers['x-frame-options']).toBe('DENY');
   });
 

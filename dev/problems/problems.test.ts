@@ -1,0 +1,61 @@
+import { buildProblems } from './build-problems';
+import { ProblemBoard, problemText, type DevProblem } from './problem';
+
+const aProblem = (changes: Partial<DevProblem> = {}): DevProblem => ({
+  kind: 'types',
+  file: 'a.ts',
+  place: 'line 3',
+  reason: 'It is wrong.',
+  remedy: 'Mend it.',
+  ...changes,
+});
+
+describe('the board of problems', () => {
+  it('tells each change once, and when all is well again', () => {
+    const board = new ProblemBoard();
+    const told: number[] = [];
+    board.onChange((problems) => told.push(problems.length));
+    board.set('types', [aProblem()]);
+    board.set('types', [aProblem()]);
+    board.set('lint', [aProblem({ kind: 'lint', reason: 'It is ugly.' })]);
+    board.set('types', []);
+    board.set('lint', []);
+    expect(told).toEqual([1, 2, 1, 0]);
+  });
+
+  it('holds a problem once, whoever found it', () => {
+    const board = new ProblemBoard();
+    board.set('types', [aProblem()]);
+    board.set('build', [aProblem({ kind: 'build' })]);
+    expect(board.all()).toHaveLength(1);
+  });
+});
+
+it('names file, place, reason and what to do', () => {
+  expect(problemText(aProblem())).toBe('✗ a.ts, line 3 (types)\n  It is wrong.\n  → Mend it.');
+});
+
+describe('what the bundler says', () => {
+  it('is cut down to its sentence', () => {
+    const [problem] = buildProblems([
+      {
+        message:
+          'Module build failed (from ./node_modules/css-loader/index.js):\nSyntaxError: \u001b[31mUnclosed block\u001b[39m\n\n> 1 | .a {\n    at parse (/project/node_modules/postcss/parser.js:1:1)',
+        moduleIdentifier: '/project/node_modules/css-loader/index.js!/project/remotes/a/A.module.css?x',
+        loc: '7:1',
+      } as never,
+    ]);
+    expect(problem).toMatchObject({ kind: 'build', place: 'line 7', reason: 'Unclosed block' });
+    expect(problem?.file).toMatch(/project\/remotes\/a\/A\.module\.css$/);
+  });
+
+  it('names what is imported and not there', () => {
+    const [problem] = buildProblems([
+      {
+        message: "Module not found: Error: Can't resolve './Nowhere' in '/project'",
+        moduleName: './src/A.tsx',
+      } as never,
+    ]);
+    expect(problem?.reason).toBe('Imports "./Nowhere", and there is no such file or package.');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from '@raptors/release/store/folder-store';
+import { aPage, storeSite } from '../../release/testing/stored-site';
+import { projectFolder } from '../browser/project-folder';
+import { runDev } from './dev-server';
+
+/** Whatever `npm run dev` cannot use is told in a sentence that says what to do, without a stack, and ends with status 1. */
+jest.setTimeout(60_000);
+
+let other: Server;
+let otherPort: number;
+let empty: string;
+let old: string;
+
+beforeAll(async () => {
+  other = createServer((_request, response) => response.writeHead(404).end('Nothing here.'));
+  await new Promise<void>((done) => other.listen(0, 'localhost', done));
+  otherPort = (other.address() as AddressInfo).port;
+  empty = mkdtempSync(join(tmpdir(), 'raptors-empty-'));
+  old = mkdtempSync(join(tmpdir(), 'raptors-old-'));
+  const data = '<script type="application/json" id="page-data">{"navigation":{}}</script>';
+  await storeSite(folderStore(old), {
+    pages: { '/': aPage('Home') + data, '/Not_found': aPage('Not found') },
+  });
+});
+
+afterAll(() => {
+  other.close();
+  for (const folder of [empty, old]) rmSync(folder, { recursive: true });
+});
+
+const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp[]][] = [
+  ['a package that is not there', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],
+  ['an option that is not there', () => ({ words: ['--hot'] }), [/--hot/, /--help lists what there is/]],
+  [
+    'a site that is no address',
+    () => ({ words: ['our-work', '--site', 'shyena'] }),
+    [/is no web address/, /--site https:/],
+  ],
+  [
+    'a site that does not answer',
+    () => ({ words: ['our-work', '--site', 'http://localhost:48999'] }),
+    [/--site http:\/\/localhost:48999: no answer \(ECONNREFUSED\)/, /without --site the local store is used/],
+  ],
+  [
+    'a site of something else',
+    () => ({ words: ['our-work', '--site', `http://localhost:${otherPort}`] }),
+    [/answered 404, so this is no site of this project/],
+  ],
+  [
+    'a store in which nothing has been released',
+    () => ({ words: ['our-work'], env: { STORE: empty } }),
+    [/nothing has been released there yet/, /npm start/, /--site https:/],
+  ],
+  [
+    'a shell that was released without a development build',
+    () => ({ words: ['our-work'], env: { STORE: old } }),
+    [/brings no development build/, /npm run release -- shell/],
+  ],
+  ['a port that is no number', () => ({ words: [], env: { PORT: 'x' } }), [/PORT is "x"/]],
+  [
+    'a port that is taken',
+    () => ({ words: ['shell'], env: { STORE: empty, PORT: String(otherPort) } }),
+    [/is taken by another program/, /PORT=\d+ npm run dev/],
+  ],
+];
+
+it.each(cases)('refuses %s', async (_, call, said) => {
+  const { words, env } = call();
+  const result = await runDev(projectFolder(), words, env);
+  for (const pattern of said) expect(result.said).toMatch(pattern);
+  expect(result.said).not.toMatch(/^\s+at /m);
+  expect(result.status).toBe(1);
+});
+
+it('gives help when asked', async () => {
+  const { status, said } = await runDev(projectFolder(), ['--help']);
+  expect(status).toBe(0);
+  expect(said).toMatch(/--site <address>/);
+});

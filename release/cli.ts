@@ -67,7 +67,6 @@ async function runCommand(args: string[]): Promise<Outcome> {
   refuseWhatIsNotTaken(command, named ? rest : words, values);
   const env = readEnv(project);
   const { progress, stop } = keepSaying((line) => console.error(line));
-  if (command.isServer) stop();
   try {
     return await command.run({
       words: named ? rest : words,
@@ -77,6 +76,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
       store: await openStore(env.store),
       about: authorship(),
       progress,
+      stopProgress: stop,
     });
   } finally {
     stop();

@@ -16,6 +16,8 @@ export type Context = {
   about: FlipOptions['about'];
   /** Says what is being done just now; not part of the result. */
   progress(line: string): void;
+  /** Ends the reminders of what is being done, for a command that stays until it is stopped. */
+  stopProgress(): void;
 };
 
 /** What a command has to say: as text for people, and as data for programs. */
@@ -35,8 +37,6 @@ export type Command = {
   details?: string;
   /** What somebody may type, without `npm run release -- `. */
   examples: readonly string[];
-  /** It stays until it is stopped, so nobody waits for its end. */
-  isServer?: true;
   /** Does it. An error whose message is meant for people has a class that `cli.ts` knows. */
   run(context: Context): Promise<Outcome>;
 };

@@ -11,7 +11,6 @@ export const serve: Command = {
   mostWords: 0,
   options: [],
   examples: ['serve'],
-  isServer: true,
   help: 'serve the live edition and all previews (PORT, HOST, STORE say where)',
   run: serveUntilStopped,
 };
@@ -20,6 +19,7 @@ export const serve: Command = {
 export async function serveUntilStopped({
   env: { port, host, store: place, overrideOrigins },
   store,
+  stopProgress,
 }: Context): Promise<Outcome> {
   const server = await createServer(store, {
     lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
@@ -36,6 +36,7 @@ export async function serveUntilStopped({
   }
   const address = server.server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
+  stopProgress();
   console.log(`The site is at http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
   await new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());

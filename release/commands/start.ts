@@ -9,7 +9,6 @@ export const start: Command = {
   mostWords: 0,
   options: [],
   examples: ['start'],
-  isServer: true,
   help: 'release whatever of the project is not live as in the sources, then serve',
   async run(context) {
     const { text } = await releaseFolders(

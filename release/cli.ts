@@ -1,4 +1,4 @@
-import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { InvalidFileError, type Problem } from '@raptors/shared/contract/problem';
 import { ReleaseRefusedError } from './check/finding';
 import { authorship } from './commands/authorship';
 import { UsageError, type Command, type Outcome } from './commands/command';
@@ -45,12 +45,18 @@ export async function run(args: string[]): Promise<number> {
   } catch (error) {
     if (!EXPECTED.some((known) => error instanceof known)) throw error;
     const { name, message } = error as Error;
-    const findings = error instanceof ReleaseRefusedError ? error.findings : undefined;
+    const findings = findingsOf(error);
     if (asJson)
       console.log(JSON.stringify({ error: name, message, ...(findings ? { findings } : {}) }, null, 2));
     else console.error(error instanceof InvalidFileError ? `${message}\n${UNCHANGED}` : message);
     return 1;
   }
+}
+
+/** What a refusal is about, for programs. */
+function findingsOf(error: unknown): readonly Problem[] | undefined {
+  if (error instanceof ReleaseRefusedError) return error.findings;
+  return error instanceof InvalidFileError ? error.problems : undefined;
 }
 
 async function runCommand(args: string[]): Promise<Outcome> {

@@ -1,4 +1,5 @@
 /** One day of a site through the commands that change it, as people read them and as programs do. */
+import { writeFile } from 'node:fs/promises';
 import { aProject, type TestProject } from '../testing/a-project';
 import { aRemote, aShell } from '../testing/a-source';
 
@@ -8,6 +9,9 @@ const first = aRemote({ section, pages });
 const second = aRemote({ section, pages, text: 'new telemetry text' });
 const engage = aRemote({ name: 'engage' });
 const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+
+// Each test types several commands, and a machine may be busy.
+jest.setTimeout(30_000);
 
 let project: TestProject;
 beforeEach(async () => {
@@ -107,6 +111,28 @@ it.each(['check', 'release', 'preview'])(
     expect(await liveRelease('our-work')).toBe(first.release.id);
   },
 );
+
+it.each(['check', 'release', 'preview'])('%s refuses a manifest that fails its schema', async (command) => {
+  const before = await project.type('history');
+  await writeFile(
+    `${project.folder}/remotes/our-work/remote.json`,
+    JSON.stringify({ ...first.release.manifest, contract: 7, pages: [{ path: 'Our_Work/One' }] }),
+  );
+  const { status, said, complained } = await project.release(command, 'our-work');
+  expect([status, said]).toEqual([1, '']);
+  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: contract: must be 1, /m);
+  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
+  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title: is missing$/m);
+  expect(complained).toMatch(/Nothing has been changed: the live site is as it was\.$/);
+  const asData = await project.release(command, 'our-work', '--json');
+  expect(JSON.parse(asData.said)).toMatchObject({
+    error: 'InvalidFileError',
+    findings: expect.arrayContaining([
+      { file: 'remotes/our-work/remote.json', field: 'pages.0.title', reason: 'is missing' },
+    ]),
+  });
+  expect(await project.type('history')).toBe(before);
+});
 
 it('rollback goes back to the release before, to a version, and to an edition', async () => {
   await project.put(second);

@@ -273,6 +273,26 @@ test('what a visitor has typed before the page is alive is not lost', async ({ p
   await expect(amount).toHaveValue('75');
 });
 
+test('who points at a button before the page is alive has it in the living page too', async ({
+  page,
+  open,
+}) => {
+  let letCome = () => {};
+  const held = new Promise<void>((come) => (letCome = come));
+  await page.route(/\/realm\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('strict-policy');
+  const button = page.getByRole('button', { name: 'View Details' }).first();
+  await button.focus();
+  letCome();
+  await alive(page);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('the loader runs under its hash, and under no other', async ({ page, host, request }) => {
   const { embed } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
     embed: { loader: string; integrity: string };

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseLocation } from '../host/page-location';
 import { carryInput } from './carry-input';
+import { replacePage, untilWritten } from './focus';
 import type { Alive, EmbeddedRouter, Revival } from './realm-types';
 import { loadComponent, pageRouter } from './remote-component';
 import { keepThemed } from './themed-sources';
@@ -13,7 +14,7 @@ const SITE = new URL((document.currentScript as HTMLScriptElement).src).origin;
 export async function revive({ fragment, copy, router, themed }: Revival): Promise<Alive> {
   if (!fragment.remote) throw new Error(`${fragment.path} has nothing to bring it alive.`);
   const Page = await loadComponent(fragment.remote, SITE);
-  await untilUnfocused(copy);
+  await untilWritten(copy);
   const place = copy.cloneNode(false) as HTMLElement;
   const sources = keepThemed(place, themed);
 
@@ -44,13 +45,6 @@ export async function revive({ fragment, copy, router, themed }: Revival): Promi
   });
 }
 
-/** Who reads or types in the copy keeps it for that time. */
-async function untilUnfocused(copy: HTMLElement): Promise<void> {
-  while (copy.matches(':focus-within')) {
-    await new Promise((done) => copy.addEventListener('focusout', () => setTimeout(done), { once: true }));
-  }
-}
-
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
   // React would listen to the document's selection for ever, and leave a mark on it. Where it finds no document, it does not.
   Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
@@ -63,7 +57,7 @@ type ArrivalProps = { copy: HTMLElement; place: HTMLElement; onArrival(): void; 
 
 /** Swaps as soon as the page is rendered and before its effects run: they look for what is around them. */
 function Arrival({ copy, place, onArrival, children }: ArrivalProps) {
-  useLayoutEffect(() => copy.replaceWith(place), [copy, place]);
+  useLayoutEffect(() => replacePage(copy, place), [copy, place]);
   useEffect(() => {
     carryInput(copy, place);
     onArrival();

@@ -1,0 +1,31 @@
+const FIELDS = 'input, textarea, select';
+
+/** The element inside `page` that has the focus. */
+function focused(page: HTMLElement): Element | undefined {
+  const active = (page.getRootNode() as Document | ShadowRoot).activeElement;
+  return active && page.contains(active) ? active : undefined;
+}
+
+/** Resolves when nobody writes into a field of the page; who writes keeps it for that time. */
+export async function untilWritten(page: HTMLElement): Promise<void> {
+  while (focused(page)?.matches(FIELDS)) {
+    await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));
+  }
+}
+
+/** Puts one page in the place of another that looks the same; what has the focus has it again. */
+export function replacePage(copy: HTMLElement, place: HTMLElement): void {
+  const way = wayTo(focused(copy), copy);
+  copy.replaceWith(place);
+  const element = way?.reduce<Element | undefined>((at, index) => at?.children[index], place);
+  if (element) (element as HTMLElement).focus({ preventScroll: true });
+}
+
+/** Which child of which child an element is. */
+function wayTo(element: Element | undefined, page: Element): number[] | undefined {
+  if (!element) return undefined;
+  const way: number[] = [];
+  for (let at = element; at !== page && at.parentElement; at = at.parentElement)
+    way.unshift([...at.parentElement.children].indexOf(at));
+  return way;
+}

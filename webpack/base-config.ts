@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { cacheFolder } from './cache-folder';
+import { ID_TO_COME, ReleaseIdPlugin } from './release-id-plugin';
 import { rules, type Target } from './rules';
-import type { SourcePackage } from './source-package';
+import { recipeFingerprint, type SourcePackage } from './source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 
 /** What both bundles of every package have in common. */
-export function baseConfig(source: SourcePackage, target: Target): Configuration {
+export function baseConfig(
+  source: SourcePackage,
+  target: Target,
+): Configuration & { plugins: ReleaseIdPlugin[] } {
   return {
     name: `${source.name}-${target}`,
     context: source.folder,
@@ -21,14 +25,15 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
       type: 'filesystem',
       name: `${source.name}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
-      buildDependencies: { recipe: [import.meta.filename] },
+      // Another recipe, or another name of the product, makes something else of the same file.
+      version: recipeFingerprint(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
-    module: { rules: rules(target, `${source.name}@${source.releaseId}`) },
+    module: { rules: rules(target, source.name) },
     output: {
       path: join(source.folder, 'dist', target === 'browser' ? 'public' : 'server'),
-      publicPath: releaseUrl(source.name, source.releaseId),
-      uniqueName: `${source.name}@${source.releaseId}`,
+      publicPath: releaseUrl(source.name, ID_TO_COME.path),
+      uniqueName: `${source.name}@${ID_TO_COME.word}`,
       hashFunction: 'xxhash64',
       clean: true,
     },
@@ -37,6 +42,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
+    plugins: [new ReleaseIdPlugin(source.releaseId)],
   };
 }
 
@@ -64,6 +70,6 @@ export function prerenderConfig(source: SourcePackage, entry: Record<string, str
     externalsPresets: { node: true },
     externals: [/^react(\/|$)/, /^react-dom(\/|$)/, /^react-router-dom$/, /^react-router$/],
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

@@ -43,6 +43,7 @@ function secondHalf(source: SourcePackage): Configuration {
     entry: { realm: './src/realm/realm.ts' },
     output: { ...base.output, filename: HASHED },
     plugins: [
+      ...base.plugins,
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
         // The runtime's core without its parts for Node and for manifest snapshots.
@@ -76,6 +77,7 @@ function moduleConfig(source: SourcePackage, name: string, path: string, site: s
     // Where the loader came from is asked in the browser, not answered by the build.
     module: { ...base.module, parser: { javascript: { importMeta: false } } },
     plugins: [
+      ...base.plugins,
       new webpack.DefinePlugin({
         SITE: site,
         REALM: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(builtRealm(source)), true),

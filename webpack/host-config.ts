@@ -31,6 +31,7 @@ export function hostConfig(source: SourcePackage): Configuration {
       clean: false,
     },
     plugins: [
+      ...base.plugins,
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),

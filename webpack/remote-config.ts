@@ -6,6 +6,7 @@ import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile } from './exposed-modules';
 import { IntegrityPlugin } from './integrity-plugin';
 import { OriginPlugin } from './origin-plugin';
+import { ID_TO_COME } from './release-id-plugin';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from './source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -25,7 +26,7 @@ export function remoteConfig(
   remoteEntry = 'remote-entry.[contenthash:10].js',
 ): Configuration {
   const base = baseConfig(source, 'browser');
-  const globalName = globalNameOf(source.name, source.releaseId);
+  const globalName = globalNameOf(source.name, ID_TO_COME.word);
   return {
     ...base,
     entry: {},
@@ -38,6 +39,7 @@ export function remoteConfig(
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
     plugins: [
+      ...base.plugins,
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

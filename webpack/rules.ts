@@ -1,12 +1,16 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
+import { ID_TO_COME } from './release-id-plugin';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';
 
-/** How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses. */
-export function rules(target: Target, salt: string): RuleSetRule[] {
+/**
+ * How each kind of source file becomes part of a bundle. Both bundles of a package get the same class names and file addresses.
+ * Class names differ between packages by their hash, and between two releases of one package by their end.
+ */
+export function rules(target: Target, packageName: string): RuleSetRule[] {
   const typescript = {
     loader: 'ts-loader',
     options: {
@@ -28,8 +32,6 @@ export function rules(target: Target, salt: string): RuleSetRule[] {
         ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
         {
           loader: 'css-loader',
-          // What is cached of a style sheet holds class names and addresses of one release: another release, another entry.
-          ident: `css ${salt}`,
           options: {
             importLoaders: 0,
             modules: {
@@ -37,8 +39,8 @@ export function rules(target: Target, salt: string): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              localIdentName: '[local]_[hash:base64:6]',
-              localIdentHashSalt: salt,
+              localIdentName: `[local]_[hash:base64:5]${ID_TO_COME.mark}`,
+              localIdentHashSalt: packageName,
             },
           },
         },

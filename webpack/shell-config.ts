@@ -24,6 +24,7 @@ export function shellConfig(source: SourcePackage): Configuration {
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
+      ...base.plugins,
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',

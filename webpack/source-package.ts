@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,8 +66,10 @@ export const recipeFolder = () => dirname(fileURLToPath(import.meta.url));
 export const sharedFolder = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
 
+const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
+
 function readOrganisation() {
-  const file = join(sharedFolder(), 'organisation/organisation.json');
+  const file = organisationFile();
   return parseFile(organisationSchema, readJson(file), displayPath(file));
 }
 
@@ -89,20 +91,28 @@ export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? pr
 /** Hash over the sources of the package, of `shared`, of the build recipe and the versions of their libraries: equal sources, equal release. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
-  for (const [label, root] of [
-    ['package', folder],
-    ['shared', sharedFolder()],
-    ['webpack', recipeFolder()],
-  ] as const) {
-    for (const file of sourceFiles(root)) {
-      hash
-        .update(`${label}/${relative(root, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-    }
-  }
+  addSources(hash, 'package', folder);
+  addSources(hash, 'shared', sharedFolder());
+  addSources(hash, 'webpack', recipeFolder());
   hash.update(lockedVersions(folder));
   return hash.digest('hex').slice(0, 12);
+}
+
+/** Hash over all that decides what a build makes of one file: equal recipes, equal results. */
+export function recipeFingerprint(): string {
+  const hash = createHash('sha256');
+  addSources(hash, 'webpack', recipeFolder());
+  hash.update(readFileSync(organisationFile()));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function addSources(hash: Hash, label: string, root: string) {
+  for (const file of sourceFiles(root)) {
+    hash
+      .update(`${label}/${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  }
 }
 
 function sourceFiles(folder: string): string[] {

@@ -19,6 +19,7 @@ export type TestProject = {
   type(...words: string[]): Promise<string>;
   /** The same with `--json`. */
   data<Data = unknown>(...words: string[]): Promise<Data>;
+  /** Deletes the folder with its store. */
   remove(): Promise<void>;
 };
 

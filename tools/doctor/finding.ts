@@ -19,7 +19,7 @@ export type Patient = {
 /** One thing that can be wrong. */
 export type Examination = {
   name: string;
-  /** Looks and tells; changes nothing. */
+  /** Looks for it; what it throws is told as an error of its own. */
   examine(patient: Patient): Finding | Promise<Finding>;
 };
 

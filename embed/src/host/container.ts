@@ -1,13 +1,15 @@
 import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';
 import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
-import { createPageRouter } from './page-router';
+import { createPageRouter, type PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import { loadReact, shareScopeFor, type ReactLibrary, type ShareScope } from './share-scope';
 
 /** A remote as federation hands it over. */
 export type Container = {
+  /** Takes the libraries that the page shares; comes before `get`. */
   init(scope: ShareScope): unknown;
+  /** Loads an exposed module, such as `./OurTeam`; the function that comes gives its exports. */
   get(module: string): Promise<() => Record<string, unknown>>;
 };
 
@@ -29,7 +31,7 @@ declare const SHARED_VERSIONS: Record<string, string>;
 export function containerFor(remote: Container, setting: Setting): Container {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
   let host: ShareScope | undefined;
-  let router: ReturnType<typeof createPageRouter> | undefined;
+  let router: PageRouter | undefined;
   const routerOf = (React: ReactLibrary) => (router ??= createPageRouter(React));
 
   async function load(module: string): Promise<Record<string, unknown>> {

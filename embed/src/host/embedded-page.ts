@@ -2,7 +2,7 @@ import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import type { ComponentType, MouseEvent } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { parseLocation } from './page-location';
-import type { createPageRouter, PageNavigation } from './page-router';
+import type { PageNavigation, PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './share-scope';
 
@@ -12,9 +12,11 @@ export type GivenRouter = {
   location: string;
   /** Address in the host for a path of the site. */
   hrefOf(path: string): string;
+  /** Goes to a path of the site, in the host’s own way. */
   navigate(path: string, options: NavigateOptions): void;
 };
 
+/** What a host may give a page; all of it may be left out. */
 export type EmbeddedPageProps = {
   /** Left out: links lead to the site, and what the page keeps in its address stays in memory. */
   router?: GivenRouter;
@@ -23,7 +25,7 @@ export type EmbeddedPageProps = {
 };
 
 type Surroundings = {
-  Router: ReturnType<typeof createPageRouter>;
+  Router: PageRouter;
   styles: PageStyles;
   /** Origin of the site, where links lead to. */
   site: string;

@@ -17,14 +17,18 @@ export type JoinedRemote = {
   styles: { address: string; integrity: string };
 };
 
+type JoinedFile = {
+  /** Hash of an address; throws for one that is not of this release. */
+  integrityOf(address: string): string;
+  /** Closes the file: from now on the page finds the remote under its global variable. */
+  offer(remote: Container): void;
+};
+
 type Globals = Record<string, unknown>;
 const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
 
-/**
- * Opens the joined file: what stands in it after this finds what a remote is built without.
- * @returns `integrityOf` gives the hash of an address, and throws for one that is not of this release; `offer` closes the file
- */
-export function open({ globalName, files, pages, integrity, styles }: JoinedRemote) {
+/** Opens the joined file: what stands in it after this finds what a remote is built without. */
+export function open({ globalName, files, pages, integrity, styles }: JoinedRemote): JoinedFile {
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
@@ -34,12 +38,12 @@ export function open({ globalName, files, pages, integrity, styles }: JoinedRemo
   globals[RUNTIME_CORE] = runtimeCore;
 
   return {
-    integrityOf(address: string): string {
+    integrityOf(address) {
       const hash = integrity[new URL(address).pathname];
       if (!hash) throw new Error(`${address} does not belong to this release, so it is not loaded.`);
       return hash;
     },
-    offer(remote: Container): void {
+    offer(remote) {
       if (before === undefined) delete globals[RUNTIME_CORE];
       else globals[RUNTIME_CORE] = before;
       globals[globalName] = containerFor(remote, {

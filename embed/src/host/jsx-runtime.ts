@@ -3,11 +3,14 @@ import type { ReactLibrary } from './share-scope';
 
 type Props = Record<string, unknown>;
 
+type CreateElement = (type: string, props: Props, key?: string) => ReactNode;
+type JsxRuntime = { jsx: CreateElement; jsxs: CreateElement; Fragment: ReactLibrary['Fragment'] };
+
 /** The functions that compiled JSX calls, made from the page's own React. */
-export function jsxRuntimeOf(React: ReactLibrary) {
-  const jsx = (type: string, props: Props, key?: string) => React.createElement(type, withKey(props, key));
+export function jsxRuntimeOf(React: ReactLibrary): JsxRuntime {
+  const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
   // Children that stand in the source need no keys; React knows them by their coming one by one.
-  const jsxs = (type: string, { children, ...props }: Props, key?: string) =>
+  const jsxs: CreateElement = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...(children as ReactNode[]));
   return { jsx, jsxs, Fragment: React.Fragment };
 }

@@ -1,5 +1,5 @@
 import type { SharedRouterPart } from '@raptors/shared/contract/shared-router';
-import type { MouseEvent } from 'react';
+import type { ComponentType, Context, MouseEvent } from 'react';
 import type {
   createSearchParams,
   LinkProps,
@@ -18,9 +18,24 @@ export type PageNavigation = {
   location: Location;
   /** What stands in the `href` of a link to this path. */
   hrefOf(path: string): string;
+  /** Goes to a path with its search and hash. */
   navigate(to: string, options: NavigateOptions): void;
   /** Whether a click on a link to this path is ours to answer; the browser follows the others. */
   answers(path: string): boolean;
+};
+
+/** The shared part of the router for one copy of React; a page stands inside `Context`. */
+export type PageRouter = {
+  Context: Context<PageNavigation | null>;
+  parts: RouterParts;
+};
+
+type RouterParts = {
+  Link: ComponentType<LinkProps>;
+  NavLink: ComponentType<NavLinkProps>;
+  useLocation: () => Location;
+  useNavigate: () => NavigateFunction;
+  useSearchParams: typeof useSearchParams;
 };
 
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
@@ -29,7 +44,7 @@ type SearchParamsInit = Parameters<typeof createSearchParams>[0];
  * The shared part of react-router-dom, written anew upon the page's own React: whichever router that page uses, or none,
  * it never meets ours. The types are those of the real library, so that the compiler holds the two together.
  */
-export function createPageRouter(React: ReactLibrary) {
+export function createPageRouter(React: ReactLibrary): PageRouter {
   const Context = React.createContext<PageNavigation | null>(null);
 
   function useNavigation(): PageNavigation {

@@ -9,9 +9,16 @@ type StyleSheet = { address: string; integrity: string };
 export type PageStyles = {
   /** Begins to load the sheet that stands around a page. The page's own have to come after it in the document. */
   begin(): void;
+  /** Whether all sheets stand in the document with their rules. */
   areLoaded(): boolean;
-  /** Keeps the sheets in the document until the function that it gives is called. */
-  hold(): { loaded: Promise<unknown>; letGo(): void };
+  /** Keeps the sheets in the document until they are let go. */
+  hold(): HeldStyles;
+};
+
+type HeldStyles = {
+  /** Resolves when each sheet has come or failed. */
+  loaded: Promise<unknown>;
+  letGo(): void;
 };
 
 /**

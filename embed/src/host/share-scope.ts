@@ -1,12 +1,15 @@
 import { jsxRuntimeOf } from './jsx-runtime';
 
+/** React as a library, whoever brings it. */
 export type ReactLibrary = typeof import('react');
 
 /** One version of a library that a page shares, as federation hands it over. */
 export type Shared = {
   /** Whether the page uses it already. */
   loaded?: unknown;
+  /** Gives the library at once, where it has been loaded. */
   lib?: (() => unknown) | null;
+  /** Loads the library. */
   get(): Promise<() => unknown> | (() => unknown);
 };
 

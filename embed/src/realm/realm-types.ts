@@ -6,6 +6,7 @@ export type EmbeddedRouter = {
   location: string;
   /** Address for a link, so that it works without scripts too. */
   hrefOf(path: string): string;
+  /** Goes to a path, whichever way the element follows links. */
   navigate(to: string, options?: { replace?: boolean }): void;
 };
 
@@ -20,7 +21,12 @@ export type Revival = {
 };
 
 /** A page that lives. */
-export type Alive = { update(router: EmbeddedRouter): void; unmount(): void };
+export type Alive = {
+  /** Shows the page at another address, or with other ways to go. */
+  update(router: EmbeddedRouter): void;
+  /** Ends it and frees what it held. */
+  unmount(): void;
+};
 
 /** The second half: what the loader fetches when a page comes near. */
 export type Realm = {

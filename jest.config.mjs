@@ -16,6 +16,8 @@ const shared = {
 };
 
 export default {
+  // Generous, since a busy machine is no fault of the code.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
     {

@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './browser/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that needs a second chance may hide a fault: CI gives one and lists the test as flaky, a person gives none.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second chance may hide a fault.
+  retries: 0,
   forbidOnly: true,
   // Generous, since a busy machine is no fault of the site: the species page alone takes axe some seconds.
   timeout: 60_000,

@@ -3,9 +3,6 @@ import { aProject, type TestProject } from '../testing/a-project';
 import { aRemote, aShell } from '../testing/a-source';
 
 const first = aRemote();
-// Each test types several commands, and a machine may be busy.
-jest.setTimeout(30_000);
-
 let project: TestProject;
 beforeEach(async () => {
   project = await aProject(aShell(), first);

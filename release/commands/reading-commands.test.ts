@@ -10,9 +10,6 @@ const second = aRemote({ section, pages, text: 'new telemetry text' });
 const engage = aRemote({ name: 'engage' });
 const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
 
-// Each test types several commands, and a machine may be busy.
-jest.setTimeout(30_000);
-
 let project: TestProject;
 beforeEach(async () => {
   project = await aProject(aShell(), first, engage);

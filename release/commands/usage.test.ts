@@ -4,9 +4,6 @@ import { aProject, type TestProject } from '../testing/a-project';
 import { aRemote, aShell } from '../testing/a-source';
 import { COMMANDS } from './table';
 
-// Each test types several commands, and a machine may be busy.
-jest.setTimeout(30_000);
-
 let project: TestProject;
 let editions: string[];
 beforeAll(async () => {

@@ -29,7 +29,6 @@ export type Workshop = {
   rendered: Map<string, RenderedPart>;
 };
 
-/** The next edition, written but not live. */
 /** An edition that nobody sees yet, and what it took to compose it. */
 export type Composed = {
   site: Site;

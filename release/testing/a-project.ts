@@ -14,7 +14,6 @@ export type TestProject = {
   put(source: ReleaseSource): Promise<void>;
   /** Types a command, and gives back what a person sees. */
   release(...words: string[]): Promise<{ status: number; said: string; complained: string }>;
-  /** Deletes the folder with its store. */
   /** Types a command that has to succeed, and gives back what it says. */
   type(...words: string[]): Promise<string>;
   /** The same with `--json`. */

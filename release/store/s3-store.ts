@@ -18,6 +18,9 @@ import type { Store, StoredFile } from './store';
 import { StoreError } from './store-error';
 import { withSentences } from './with-sentences';
 
+// The pinned version runs on Node 20. That versions of 2027 will not is for whoever raises it, and no warning for who releases.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
 type Bucket = {
   /** Must not try again by itself: after a lost answer it would not tell that its second try met its first. */
   client: S3Client;

@@ -16,15 +16,22 @@ import { projectFolder } from './project-folder';
 /** What a project is worked on with, not made of. */
 const LEFT_OUT = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
-/** A project of a test's own, with the released site; what is done to it leaves the real one alone. */
+/** A project of a test's own; what is done to it leaves the real one alone. `store` is where its site lives. */
 export type ProjectCopy = { folder: string; store: string; remove(): void };
 
-/** Copies the project and the store of the browser tests. Libraries are linked; the project's own packages are those of the copy. */
+/** Copies the project and the store of the browser tests, with the released site. */
 export function copyProject(): ProjectCopy {
   if (!existsSync(STORE))
     throw new Error(
       'These tests change a copy of the built site: run them once without SITE_URL, which builds it.',
     );
+  const copy = copySources();
+  cpSync(STORE, copy.store, { recursive: true });
+  return copy;
+}
+
+/** Copies the project, with nothing released. Libraries are linked; the project's own packages are those of the copy. */
+export function copySources(): ProjectCopy {
   const original = projectFolder();
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');
@@ -34,9 +41,7 @@ export function copyProject(): ProjectCopy {
     const own = join(original, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
   }
-  const store = join(root, 'store');
-  cpSync(STORE, store, { recursive: true });
-  return { folder, store, remove: () => rmSync(root, { recursive: true, force: true }) };
+  return { folder, store: join(root, 'store'), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 function linkLibraries(from: string, to: string): void {

@@ -1,4 +1,5 @@
-// What a flip and a recomposition cost on sites of 10, 100 and 1 000 remotes. Prints a table; asserts nothing.
+// What a flip and a recomposition cost on sites of 10, 100 and 1 000 remotes, in time and in what is read and written.
+// Prints a table; asserts nothing.
 // Run: npx tsx tests/benchmarks/release/flip-and-recompose.ts
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { decideRelease } from '@raptors/release/edition/decide';
 import { flip } from '@raptors/release/edition/flip';
 import { StepTimes } from '@raptors/release/edition/step-times';
 import { folderStore } from '@raptors/release/store/folder-store';
+import type { Store } from '@raptors/release/store/store';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 
 const SITES = [
@@ -27,10 +29,36 @@ const remote = (index: number, pages: number, text: string) =>
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-console.log('remotes  pages   first edition   one remote live (median)   recompose for a new shell');
+/** A store that adds up the bytes that go through it. */
+function counting(store: Store) {
+  const bytes = { read: 0, written: 0 };
+  const counted: Store = {
+    ...store,
+    async read(key) {
+      const value = await store.read(key);
+      bytes.read += value?.length ?? 0;
+      return value;
+    },
+    async write(key, value) {
+      bytes.written += value.length;
+      return store.write(key, value);
+    },
+    async writeAll(writings) {
+      for (const [, value] of writings) bytes.written += value.length;
+      return store.writeAll(writings);
+    },
+  };
+  return { counted, bytes };
+}
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
+
+console.log(
+  'remotes  pages   first edition   one remote live (median)    it read  it wrote   recompose for a new shell',
+);
 for (const { remotes, pages } of chosen) {
   const folder = mkdtempSync(join(tmpdir(), 'release-benchmark-'));
-  const store = folderStore(folder);
+  const { counted: store, bytes } = counting(folderStore(folder));
   const release = async (candidates: ReturnType<typeof aRemote>[]) => {
     const startedAt = performance.now();
     const about = { by: 'benchmark', at: new Date().toISOString() };
@@ -42,8 +70,10 @@ for (const { remotes, pages } of chosen) {
     ...Array.from({ length: remotes }, (_, index) => remote(index, pages, 'first')),
   ]);
   const flips: number[] = [];
+  Object.assign(bytes, { read: 0, written: 0 });
   for (let round = 0; round < FLIPS; round++)
     flips.push(await release([remote(round, pages, `round ${round}`)]));
+  const perFlip = [bytes.read / FLIPS, bytes.written / FLIPS];
   const shell = await release([aShell({ text: 'second' })]);
   const all = remotes * pages + 2;
   console.log(
@@ -52,6 +82,7 @@ for (const { remotes, pages } of chosen) {
       String(all).padStart(6),
       seconds(first).padStart(15),
       `${Math.round(median(flips))} ms`.padStart(26),
+      ...perFlip.map((one) => kilobytes(one).padStart(9)),
       `${seconds(shell)}, ${Math.round(all / (shell / 1000))} pages/s`.padStart(27),
     ].join(' '),
   );

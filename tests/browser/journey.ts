@@ -34,7 +34,7 @@ export function journeyOn<Site extends { url: string; stop(): Promise<void> }>(s
         await provide(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 120_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     baseURL: async ({ site }, provide) => provide(site.url),
     watch: [

@@ -1,0 +1,54 @@
+/** A section is frozen, or taken out: what the commands say. */
+import { aProject, type TestProject } from '../testing/a-project';
+import { aRemote, aShell } from '../testing/a-source';
+
+const section = { label: 'Our Work', order: 1 };
+const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
+const second = aRemote({ section, pages, text: 'new telemetry text' });
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await aProject(aShell(), aRemote({ section, pages }), aRemote({ name: 'engage' }));
+  await project.type('shell', 'our-work', 'engage', '--built');
+});
+afterEach(() => project.remove());
+
+it('a pinned package is refused with who pinned it and why, until it is unpinned', async () => {
+  expect(await project.type('pin', 'our-work', '-m', 'campaign week')).toContain(
+    'Edition 2 is live: pinned our-work',
+  );
+  expect(await project.type('pin', 'our-work')).toBe('our-work is pinned already.');
+  await project.put(second);
+  for (const words of [
+    ['our-work', '--built'],
+    ['preview', 'our-work', '--built'],
+    ['retire', 'our-work', '--to', '/'],
+  ]) {
+    const { status, complained } = await project.release(...words);
+    expect(status).toBe(1);
+    expect(complained).toMatch(/pinned to .* by Asha since .* \(“campaign week”\)\..*unpin our-work$/m);
+  }
+  expect(await project.data('unpin', 'our-work')).toMatchObject({
+    changed: true,
+    edition: { change: { action: 'unpin' } },
+  });
+  expect(await project.type('unpin', 'our-work')).toBe('our-work is not pinned.');
+  expect(await project.type('our-work', '--built')).toContain('Edition 4 is live');
+});
+
+it('retire takes a remote out, and sends its addresses on', async () => {
+  const said = await project.type(
+    'retire',
+    'our-work',
+    '--redirect',
+    '/Our_Work/Two=/Engage/One',
+    '--to',
+    '/',
+  );
+  expect(said).toContain('Edition 2 is live: retired our-work');
+  expect(said).toContain('the menu changed, and it is on every page');
+  expect(await project.data('status')).toMatchObject({
+    notLive: ['our-work'],
+    retired: { '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' },
+  });
+});

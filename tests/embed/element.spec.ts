@@ -170,6 +170,17 @@ test('links stay inside where the host wants it; its title, history and address 
   expect(await state()).toEqual(before);
 });
 
+test('a link that should stay inside leads to the site where the next page does not come', async ({
+  page,
+  open,
+}) => {
+  await open('several');
+  await alive(page, 2);
+  await page.route(/~fragment/, (route) => route.abort());
+  await page.locator('raptor-page').first().getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
 test('a host may follow a link itself', async ({ page, open }) => {
   await open('plain');
   await alive(page);
@@ -305,6 +316,23 @@ test('the loader runs under its hash, and under no other', async ({ page, host, 
   await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
   await openWith(embed.integrity.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+});
+
+test('every page of the site has what other sites need to show it', async ({ request }) => {
+  const { remotes } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
+    remotes: { pages: { path: string; module: string }[] }[];
+  };
+  for (const { path, module } of remotes.flatMap(({ pages }) => pages)) {
+    const fragment = (await (await request.get(`${siteUrl()}/~fragment${path}.json`)).json()) as {
+      html: string;
+      remote: { module: string; entry: string; integrity: Record<string, string> };
+    };
+    expect(fragment.html).toMatch(/<h1\b/);
+    expect(fragment.html).not.toMatch(/(href|src|srcset)="\/(?!\/)/i);
+    expect(fragment.remote.module).toBe(module);
+    expect(fragment.remote.integrity[fragment.remote.entry]).toMatch(/^sha384-/);
+    expect((await request.get(`${siteUrl()}${path}?embed`)).status()).toBe(200);
+  }
 });
 
 test('the loader weighs less than 2 kB', async ({ request }) => {

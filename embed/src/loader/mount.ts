@@ -10,7 +10,7 @@ export type { Mounted, MountOptions } from './options';
 declare const SITE: string;
 
 /** What the element itself says, where the host has written nothing into it. */
-const OPEN: Record<string, string> = { en: 'Open this page', ne: 'यो पृष्ठ खोल्नुहोस्' };
+const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
 
 /** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
@@ -98,12 +98,14 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       tell('ready', { url: url.href, title: found.title, alive: false });
       if (found.remote) leave = reviveWhenNear(copy, found);
     } catch (error) {
-      if (mine === turn) fail(url, error as Error);
+      if (mine === turn) fail(url.href, (error as Error).message, isFollowed);
     }
   }
 
-  function fail({ href }: URL, { message }: Error) {
-    tell('error', { url: href, reason: message });
+  function fail(href: string, reason: string, isFollowed?: boolean) {
+    tell('error', { url: href, reason });
+    // A visitor who has followed a link gets there in any case.
+    if (isFollowed) window.location.assign(href);
     // Something can be read already, or the host has written what to show.
     if (fragment || element.childElementCount) return;
     const link = document.createElement('a');

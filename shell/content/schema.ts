@@ -78,4 +78,5 @@ export const schemas = {
   'not-found.json': notFoundSchema,
 };
 
+/** `home.json`: the slides and all sections of the home page. */
 export type HomeContent = v.InferOutput<typeof homeSchema>;

@@ -1,0 +1,35 @@
+// Settings of `npm run docs`. Every package has to document what it exports, a new remote too.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const packageFile = (folder) => join(import.meta.dirname, folder, 'package.json');
+const nameOf = (folder) => JSON.parse(readFileSync(packageFile(folder), 'utf8')).name;
+
+const remotes = readdirSync(join(import.meta.dirname, 'remotes'))
+  .map((name) => `remotes/${name}`)
+  .filter((folder) => existsSync(packageFile(folder)));
+const packages = ['shared', 'webpack', 'release', 'dev', 'tools', 'shell', 'embed', ...remotes];
+
+/** @type {Partial<import('typedoc').TypeDocOptions>} */
+export default {
+  name: 'Raptors of Nepal: the code',
+  entryPoints: packages.map((folder) => `${folder}/**/*.{ts,tsx}`),
+  exclude: [
+    '**/*.test.*',
+    '**/*.property.*',
+    '**/*.d.ts',
+    '**/node_modules/**',
+    '**/dist/**',
+    // A script without exports, and what a new remote is copied from.
+    'dev/browser/overlay.ts',
+    'tools/create-remote/template/**',
+  ],
+  out: 'docs/api',
+  plugin: ['./docs/typedoc-same-declaration.mjs'],
+  readme: 'README.md',
+  packagesRequiringDocumentation: packages.map(nameOf),
+  requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable'],
+  validation: { notExported: false, invalidLink: true, notDocumented: true },
+  treatWarningsAsErrors: true,
+  treatValidationWarningsAsErrors: true,
+};

@@ -7,6 +7,8 @@ import { countListeners, tracesIn } from './traces';
 // One host for all tests of a file: webpack is slow, and two builds at once are slower.
 test.describe.configure({ mode: 'default' });
 const BUILD_MS = 240_000;
+const ALL_SPECIES = 83;
+const OWLS = 23;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const faultsOf = (page: Page) => {
@@ -42,6 +44,15 @@ test.describe('with React 19 and an older router', () => {
     await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', 'https://example.org/');
     await expect(page.getByRole('img').nth(3)).toHaveAttribute('src', new RegExp(`^${siteUrl()}/releases/`));
     expect(faults).toEqual([]);
+  });
+
+  test('the page reads what it needs from the host’s address', async ({ page }) => {
+    await page.goto(`${host.url}/raptors?group=owl`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
+    await page.getByRole('link', { name: 'Raptors', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(ALL_SPECIES);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
   });
 
   test('the page comes, goes and comes again, and the host stays as it was', async ({ page }) => {
@@ -95,6 +106,14 @@ test.describe('with React 19 in development and no router', () => {
     await page.getByRole('button', { name: 'Donate Now' }).click();
     await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
     expect(faults).toEqual([]);
+  });
+
+  test('what a page declares as its parameters are properties of the component', async ({ page }) => {
+    await page.goto(host.url);
+    await show(page, 'Raptors');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(ALL_SPECIES);
+    await page.getByRole('button', { name: 'Only owls' }).click();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
   });
 
   test('links lead to the site, and places in the page are reached without another address', async ({

@@ -18,6 +18,7 @@ const PAGES = { Raptors: ExploreRaptors, Donate };
 /** Two pages of the site, each shown and taken away again by a button. */
 function Visitors() {
   const [shown, setShown] = useState([]);
+  const [group, setGroup] = useState();
   const toggle = (name) =>
     setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   return [
@@ -29,7 +30,14 @@ function Visitors() {
         `${shown.includes(name) ? 'Hide' : 'Show'} ${name}`,
       ),
     ),
-    ...shown.map((name) => h(Suspense, { key: `page ${name}`, fallback: 'Loading…' }, h(PAGES[name]))),
+    h(
+      'button',
+      { key: 'group', onClick: () => setGroup(group ? undefined : 'owl') },
+      group ? 'All' : 'Only owls',
+    ),
+    ...shown.map((name) =>
+      h(Suspense, { key: `page ${name}`, fallback: 'Loading…' }, h(PAGES[name], { group })),
+    ),
   ];
 }
 

@@ -28,7 +28,15 @@ function Raptors() {
 
 function Club() {
   return [
-    h('nav', { key: 'nav' }, h(Link, { to: '/' }, 'Club'), ' ', h(Link, { to: '/raptors' }, 'Raptors')),
+    h(
+      'nav',
+      { key: 'nav' },
+      h(Link, { to: '/' }, 'Club'),
+      ' ',
+      h(Link, { to: '/raptors' }, 'Raptors'),
+      ' ',
+      h(Link, { to: '/raptors?group=owl' }, 'Owls'),
+    ),
     h(
       Routes,
       { key: 'routes' },

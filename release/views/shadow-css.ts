@@ -3,9 +3,13 @@ import { SITE_MARK } from '@raptors/shared/contract/fragment';
 /** What stands for `html` and `body` in a shadow root: one element around the page. */
 const FRAME = '[part=page]';
 
-/** The host's rules reach the element itself, so what it needs is important; all inside is out of their reach. */
+/**
+ * The host lays the element out, and its rules may reach it in any way; only that it is a block stands firm. What it would
+ * inherit begins anew inside, where no rule of the host reaches. As it takes its width from outside, it asks for all there is.
+ */
 const OWN_RULES =
-  ':host{all:initial!important;display:block!important}' +
+  ':host{display:block!important;width:100%}' +
+  `@layer reset{${FRAME}{all:initial;direction:ltr}}` +
   `${FRAME}{display:block;min-height:0;container:raptor-page/inline-size;color-scheme:light dark}`;
 
 const PX_PER_REM = 16;

@@ -138,8 +138,12 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
       );
   await page.setViewportSize({ width: 1400, height: 800 });
   expect(await columns()).toBe(3);
-  await page.locator('raptor-page').evaluate((node) => (node.parentElement!.style.width = '380px'));
+  await page.locator('raptor-page').evaluate((node) => {
+    node.parentElement!.style.display = 'flex';
+    node.style.width = '380px';
+  });
   await expect.poll(columns).toBe(1);
+  expect((await page.locator('raptor-page').boundingBox())?.width).toBe(380);
 });
 
 test('another theme takes effect, pictures included', async ({ page, open }) => {

@@ -1,11 +1,11 @@
 // How long it takes from the command to the live page when one text of one remote has changed, step by step, beside building,
 // releasing and exporting the whole site. Works on a copy of the project; prints a table; asserts nothing.
 // Run on a quiet machine, some minutes: npx tsx tests/benchmarks/release/command-to-live.ts
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@raptors/release/project';
 import { copySources } from '../../browser/project-copy';
-import { mustRun } from '../../browser/run-tool';
 
 const REMOTE = 'our-work';
 const ROUNDS = 5;
@@ -19,10 +19,15 @@ const packages = [...packageFolders(copy.folder)];
 /** Runs the release tool as a person would, and measures until it has ended. */
 function run(what: string, ...words: string[]): Row {
   const startedAt = performance.now();
-  const said = mustRun(copy.folder, copy.store, join(copy.folder, 'release/bin.mjs'), ...words, '--json');
+  const said = execFileSync(process.execPath, [join(copy.folder, 'release/bin.mjs'), ...words, '--json'], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, STORE: copy.store, INIT_CWD: copy.folder },
+  });
   const total = performance.now() - startedAt;
-  const data = JSON.parse(said.slice(said.search(/^\{/m))) as { milliseconds?: Row['steps'] };
-  return { what, total, steps: data.milliseconds ?? {} };
+  const { milliseconds = {} } = JSON.parse(said) as { milliseconds?: Row['steps'] };
+  return { what, total, steps: milliseconds };
 }
 
 function changeText(round: number) {

@@ -1,12 +1,11 @@
 import type { LiveSite } from '@raptors/shared/contract/live-site';
 import { pageDataAt, withLocalRemotes, type LocalRemote } from '@raptors/shared/contract/local-remote';
-import { globalNameOf } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
 import type { SourcePackage } from '@raptors/webpack/source-package';
 import { DevError } from './dev-error';
-import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-address';
+import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /** A site of which nothing has been released. */
 export const EMPTY_SITE: LiveSite = {
@@ -30,7 +29,7 @@ const hotRemote = ({ name, manifest }: SourcePackage): LocalRemote => ({
     name,
     release: DEVELOPMENT_RELEASE,
     entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
-    globalName: globalNameOf(name, DEVELOPMENT_RELEASE),
+    globalName: hotGlobalName(name),
     pages: manifest.pages.map(({ path, title, module }) => ({
       path,
       title,

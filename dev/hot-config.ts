@@ -5,6 +5,7 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { renamed } from '@raptors/webpack/base-config';
 import { OriginPlugin } from '@raptors/webpack/origin-plugin';
+import { ReleaseIdPlugin } from '@raptors/webpack/release-id-plugin';
 import { remoteConfig } from '@raptors/webpack/remote-config';
 import { shellConfig } from '@raptors/webpack/shell-config';
 import type { SourcePackage } from '@raptors/webpack/source-package';
@@ -33,8 +34,14 @@ export function hotConfig(source: SourcePackage): Configuration {
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     plugins: [
+      // No origin but this server's, and no release: its id is put in last, when the names of hot updates are settled.
       ...(config.plugins ?? []).filter(
-        (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
+        (plugin) =>
+          !(
+            plugin instanceof MiniCssExtractPlugin ||
+            plugin instanceof OriginPlugin ||
+            plugin instanceof ReleaseIdPlugin
+          ),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new webpack.HotModuleReplacementPlugin(),

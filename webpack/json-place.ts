@@ -1,4 +1,7 @@
-import ts from 'typescript';
+import { createRequire } from 'node:module';
+import type ts from 'typescript';
+
+const load = createRequire(import.meta.url);
 
 /**
  * Where a text stops being JSON, as `line 3`; the engine's own message names the place only sometimes, and never as a line.
@@ -14,7 +17,9 @@ export function jsonPlace(text: string, message: string): string {
 }
 
 function strictPlace(text: string): number | undefined {
-  const { parseDiagnostics } = ts.parseJsonText('file.json', text) as ts.JsonSourceFile & {
+  // A quarter of a second to load, so only for a file that cannot be read.
+  const { parseJsonText } = load('typescript') as typeof ts;
+  const { parseDiagnostics } = parseJsonText('file.json', text) as ts.JsonSourceFile & {
     parseDiagnostics: readonly ts.DiagnosticWithLocation[];
   };
   return parseDiagnostics[0]?.start ?? commaTooMuch(text);

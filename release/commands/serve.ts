@@ -1,4 +1,3 @@
-import { createServer } from '../serve/serve';
 import type { Command, Context, Outcome } from './command';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
@@ -21,6 +20,8 @@ export async function serveUntilStopped({
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
+  // The server's libraries are loaded only where one is wanted.
+  const { createServer } = await import('../serve/serve');
   const server = await createServer(store, {
     lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
     overrideOrigins,

@@ -22,9 +22,14 @@ const ARROWS = [
       'Nothing imports the shell. What two packages need goes to `shared`; at run time the contract connects them.',
   },
   {
+    target: ['./shell', './embed'],
+    from: ['./remotes', './release'],
+    message: 'Shell and embed know remotes only through registry and contract: use their pages by address.',
+  },
+  {
     target: './shell',
-    from: ['./remotes', './release', './embed'],
-    message: 'The shell knows remotes only through registry and contract: use their pages by address.',
+    from: './embed',
+    message: 'Embed is for other sites: what the shell needs too goes to `shared`.',
   },
 ];
 

@@ -52,6 +52,8 @@ for (const [words, bringAbout] of Object.entries(failures)) {
       page,
     }) => {
       await page.goto(PATH, { waitUntil: 'commit' });
+      // The footer comes after the page: all of it has arrived.
+      await expect(page.getByRole('contentinfo')).toBeVisible();
       const text = await page.locator('main').innerText();
       expect(text.length).toBeGreaterThan(1_000);
 

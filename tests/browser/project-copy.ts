@@ -46,8 +46,11 @@ export function copySources(): ProjectCopy {
 
 function linkLibraries(from: string, to: string): void {
   mkdirSync(join(to, '@raptors'), { recursive: true });
-  for (const name of readdirSync(from).filter((entry) => entry !== '@raptors')) {
-    symlinkSync(join(from, name), join(to, name));
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [there, here] = [join(from, entry.name), join(to, entry.name)];
+    // Files say what is installed, and tools write them: through a link they would change the real project's.
+    if (entry.isFile()) cpSync(there, here);
+    else if (entry.name !== '@raptors') symlinkSync(there, here);
   }
   // Links to workspaces are relative, so that a copied link leads to the copied workspace.
   for (const name of readdirSync(join(from, '@raptors'))) {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { parseLocation } from '../host/page-location';
 import { carryInput } from './carry-input';
@@ -58,11 +58,11 @@ type ArrivalProps = { copy: HTMLElement; place: HTMLElement; onArrival(): void; 
 /** Swaps as soon as the page is rendered and before its effects run: they look for what is around them. */
 function Arrival({ copy, place, onArrival, children }: ArrivalProps) {
   useLayoutEffect(() => replacePage(copy, place), [copy, place]);
-  useEffect(() => {
+  const onArrived = useEffectEvent(() => {
     carryInput(copy, place);
     onArrival();
-    // Once: what arrives has arrived.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  // Once: what arrives has arrived.
+  useEffect(() => onArrived(), []);
   return children;
 }

@@ -89,8 +89,9 @@ function moduleConfig(source: SourcePackage, name: string, path: string, site: s
 function builtRealm(source: SourcePackage): { path: string; integrity: string } {
   const folder = join(source.folder, 'dist/public');
   const file = readdirSync(folder).find((name) => /^realm\.\w+\.js$/.test(name)) ?? '';
-  const hash = createHash('sha384')
+  // sha384 elsewhere; here every byte counts, and this is 30 less in a loader of 2 kB.
+  const hash = createHash('sha256')
     .update(readFileSync(join(folder, file)))
     .digest('base64');
-  return { path: releaseUrl(source.name, source.releaseId) + file, integrity: `sha384-${hash}` };
+  return { path: releaseUrl(source.name, source.releaseId) + file, integrity: `sha256-${hash}` };
 }

@@ -20,9 +20,7 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   }
 
   #options() {
-    const attributes = Object.fromEntries(
-      this.getAttributeNames().map((name) => [name, this.getAttribute(name)]),
-    );
+    const attributes = Object.fromEntries(Array.from(this.attributes, ({ name, value }) => [name, value]));
     return { ...attributes, src: attributes.src ?? '', parameters: attributes };
   }
 }

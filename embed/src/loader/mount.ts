@@ -55,7 +55,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   }
 
   /** Where the page stands, with what the host has chosen of what the page lets it choose. */
-  function location() {
+  function place() {
     const { searchParams, pathname } = new URL(address);
     for (const { name, values } of fragment!.parameters) {
       const value = chosen.parameters?.[name];
@@ -65,9 +65,9 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   }
 
   const router = () => ({
-    location: location(),
+    location: place(),
     hrefOf: (path: string) => new URL(path, address).href,
-    navigate: (to: string) => follow(to) || window.location.assign(new URL(to, address)),
+    navigate: (to: string) => follow(to) || location.assign(new URL(to, address)),
   });
 
   /** Whether somebody else than the browser follows the link. */
@@ -105,25 +105,23 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   function fail(href: string, reason: string, isFollowed?: boolean) {
     tell('error', { url: href, reason });
     // A visitor who has followed a link gets there in any case.
-    if (isFollowed) window.location.assign(href);
+    if (isFollowed) location.assign(href);
     // Something can be read already, or the host has written what to show.
     if (fragment || element.childElementCount) return;
     const link = document.createElement('a');
     link.href = href;
-    link.textContent = OPEN[chosen.lang ?? ''] ?? OPEN.en!;
+    link.textContent = OPEN[chosen.lang!] ?? OPEN.en!;
     root.replaceChildren(link);
   }
 
   function reviveWhenNear(copy: HTMLElement, found: Fragment) {
     const { origin } = address;
     const isWanted = () => fragment === found;
-    let hasEntered = false;
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry!.isIntersecting) return;
       observer.disconnect();
-      hasEntered = true;
       try {
-        const realm = await enterRealm(origin);
+        const realm = await enterRealm(origin, copy);
         const living =
           isWanted() && (await realm.revive({ fragment: found, copy, router: router(), themed }));
         if (!living) return;
@@ -140,18 +138,18 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       observer.disconnect();
       alive?.unmount();
       alive = undefined;
-      if (hasEntered) leaveRealm(origin);
+      leaveRealm(origin, copy);
     };
   }
 
   function click(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (!link?.href || link.target || event.defaultPrevented || MODIFIERS.some((name) => event[name])) return;
-    const place = link.getAttribute('href')!;
-    if (place[0] === '#') {
+    const href = link.getAttribute('href')!;
+    if (href[0] === '#') {
       // The browser looks for the place in the host's document, and would change the host's address.
       event.preventDefault();
-      const target = root.getElementById(place.slice(1));
+      const target = root.getElementById(href.slice(1));
       target?.scrollIntoView();
       focus(target);
     } else if (link.origin === address.origin && follow(link.href)) event.preventDefault();

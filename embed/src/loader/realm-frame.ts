@@ -3,7 +3,7 @@ import type { Realm } from '../realm/realm-types';
 /** Set by the build: the second half of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };
 
-type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: number };
+type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
 const opened = new Map<string, Opened>();
 
@@ -13,18 +13,19 @@ const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibil
 
 /**
  * Gives the second half: React and all pages run in one hidden frame, so that the host's globals stay its own.
- * Each call wants a {@link leaveRealm}.
+ * @param user what leaves again by {@link leaveRealm}
  */
-export function enterRealm(origin: string): Promise<Realm> {
+export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const one = opened.get(origin) ?? open(origin);
-  one.users += 1;
+  one.users.add(user);
   return one.realm;
 }
 
-/** Who leaves last takes the frame away, and with it everything that ran inside. */
-export function leaveRealm(origin: string): void {
+/** Who leaves last takes the frame away, and with it everything that ran inside. Who has not entered changes nothing. */
+export function leaveRealm(origin: string, user: unknown): void {
   const one = opened.get(origin);
-  if (!one || --one.users) return;
+  one?.users.delete(user);
+  if (!one || one.users.size) return;
   one.frame.remove();
   opened.delete(origin);
 }
@@ -45,7 +46,7 @@ function open(origin: string): Opened {
       contentDocument!.head.append(script);
     };
   });
-  const one = { frame, realm, users: 0 };
+  const one = { frame, realm, users: new Set() };
   opened.set(origin, one);
   document.documentElement.append(frame);
   return one;

@@ -27,6 +27,9 @@ export default {
   out: 'docs/api',
   plugin: ['./docs/typedoc-same-declaration.mjs'],
   readme: 'README.md',
+  // Each page lies two folders below docs/; its links lead to the files beside it, wherever the project was cloned from.
+  disableGit: true,
+  sourceLinkTemplate: '../../../{path}',
   packagesRequiringDocumentation: packages.map(nameOf),
   requiredToBeDocumented: ['Function', 'Class', 'Interface', 'TypeAlias', 'Variable'],
   validation: { notExported: false, invalidLink: true, notDocumented: true },

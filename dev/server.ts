@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { LiveSite } from '@raptors/shared/contract/live-site';
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { overlayScript } from './browser/overlay-script';
@@ -29,17 +30,7 @@ export type DevServerParts = {
  * Pages keep the policy that visitors' browsers hold them to, so that a breach shows while it is written.
  * Only `eval` is allowed beyond it: the bundler's quick source maps need it.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-eval'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  'frame-src https://www.openstreetmap.org',
-  "form-action 'self'",
-  "base-uri 'none'",
-].join('; ');
+const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
 /** The server of `npm run dev`. */
 export function createDevServer(parts: DevServerParts): Server {

@@ -13,7 +13,7 @@ import { RequestRefusedError } from './request-refused';
 type About = Authorship & { message?: string | undefined };
 
 /** A release that other sites rely on is known by package and id. */
-export const keptKey = (name: string, release: string) => `${name}/${release}`;
+const keptKey = (name: string, release: string) => `${name}/${release}`;
 
 /**
  * Keeps a release, live or not, for the sites that name it: its files and its pages, as they were last shown.

@@ -15,13 +15,13 @@ const place = (manifest: Manifest | undefined) =>
   JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
 
 /** Whether another manifest of a package changes what the menu says. Needs no other package. */
-export const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
+const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
   contribution(before) !== contribution(after) ||
   before?.section?.order !== after?.section?.order ||
   (contribution(after) !== contribution(undefined) && place(before) !== place(after));
 
 /** Header and footer links of the site; the order of the manifests does not matter. */
-export const menuOf = (manifests: readonly Manifest[]): Navigation =>
+const menuOf = (manifests: readonly Manifest[]): Navigation =>
   buildNavigation([...manifests].sort((a, b) => (a.name < b.name ? -1 : 1)));
 
 const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>

@@ -25,7 +25,7 @@ export type PlainFolder = {
  * The time that a file of this content bears, some moment before 2005. Web servers make the `ETag` from time and size, and rsync
  * looks at both to find what changed: an export of the same edition is the same on every machine, and to every browser.
  */
-export const timeOf = (sha256: string) => new Date(Number.parseInt(sha256.slice(0, 10), 16));
+const timeOf = (sha256: string) => new Date(Number.parseInt(sha256.slice(0, 10), 16));
 
 /** A folder of plain files, of which a reader sees each one whole: the old one or the new one. */
 export async function openPlainFolder(root: string): Promise<PlainFolder> {

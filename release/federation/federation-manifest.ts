@@ -7,7 +7,7 @@ type FederationManifest = { metaData: object; exposes: { assets: object }[] };
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** Name of a remote for federation hosts: `about_raptors`. */
-export const federationName = (name: string) => name.replaceAll('-', '_');
+const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
  * The federation manifest of a release for hosts of other sites: a name without the release, and the joined entry. It lists no

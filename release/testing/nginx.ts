@@ -9,7 +9,7 @@ const mayInstall = () => process.getuid?.() === 0 && spawnSync('which', ['apt-ge
  * The nginx program of this machine; on a Debian machine where we are root (as on CI) it is installed when it is missing.
  * @throws with what to do, when it cannot be had
  */
-export function findOrInstallNginx(): string {
+function findOrInstallNginx(): string {
   const find = () =>
     spawnSync('sh', ['-c', 'command -v nginx || ls /usr/sbin/nginx'], { encoding: 'utf8' }).stdout.trim();
   if (!find() && mayInstall()) {

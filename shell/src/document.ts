@@ -2,6 +2,7 @@ import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
 import { releaseUrl } from '@raptors/shared/contract/names';
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -21,12 +22,13 @@ export type DocumentParts = {
 /** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
 export function documentOf({ page, description, shell, styles, markup }: DocumentParts): string {
   const title = escape(page.title);
+  const policy = pagePolicy({ 'style-src': styles.map(({ hash }) => `'${hash}'`) });
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy(styles)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     `<meta name="description" content="${escape(description)}">`,
@@ -84,22 +86,6 @@ function scriptsOf(page: PageData, shell: Release): string[] {
     ),
     ...next.map((address) => `<link rel="preload" href="${address}" as="script" ${integrity(address)}>`),
   ];
-}
-
-/** Only the site's own files run; the one foreign frame is the map on the contact page. */
-function policy(styles: DocumentParts['styles']): string {
-  const hashes = styles.map(({ hash }) => `'${hash}'`).join(' ');
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' ${hashes}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    'frame-src https://www.openstreetmap.org',
-    "form-action 'self'",
-    "base-uri 'none'",
-  ].join('; ');
 }
 
 const escape = (text: string) =>

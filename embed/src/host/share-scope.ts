@@ -17,7 +17,7 @@ export type Shared = {
 export type ShareScope = Record<string, Record<string, Shared>>;
 
 /** The page that loads a remote does not share a React that the remote can run with. */
-export class HostReactError extends Error {
+class HostReactError extends Error {
   override name = 'HostReactError';
 }
 

@@ -13,7 +13,7 @@ export type OverrideOrder = {
 };
 
 /** Element that holds the order as inert JSON. */
-export const ORDER_ID = 'override';
+const ORDER_ID = 'override';
 
 /** The order of this document. */
 export const readOrder = (): OverrideOrder =>

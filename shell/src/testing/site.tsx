@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteContextProvider } from '../layout/site-context';
 
 /** Links of two sections, the three buttons and a footer. */
-export const aNavigation: Navigation = {
+const aNavigation: Navigation = {
   sections: [
     {
       remote: 'our-story',

@@ -1,0 +1,23 @@
+const SOURCES = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  // The map on the contact page.
+  'frame-src': 'https://www.openstreetmap.org',
+  'form-action': "'self'",
+  'base-uri': "'none'",
+};
+
+/**
+ * Content security policy of the site's pages: only its own files run, and only one foreign site is framed.
+ * @param more what is allowed beyond that, by directive
+ */
+export const pagePolicy = (more: { [Directive in keyof typeof SOURCES]?: readonly string[] }): string =>
+  Object.entries(SOURCES)
+    .map(([directive, sources]) =>
+      [directive, sources, ...(more[directive as keyof typeof SOURCES] ?? [])].join(' '),
+    )
+    .join('; ');

@@ -119,12 +119,23 @@ export default typescript.config(
     rules: ONLY_SHARED_ROUTER,
   },
   {
-    // Playwright's fixtures call a function named `use`, which is no hook.
+    // Playwright's fixtures call a function named `use`, which is no hook, and take `{}` where they take nothing.
     files: ['tests/**/*.ts'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
+    rules: {
+      'react-hooks/rules-of-hooks': 'off',
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    },
   },
   {
-    files: ['**/*.config.{ts,mjs}', 'webpack/loaders/*.ts', '**/*.d.ts', '**/*.d.mts', '**/testing/*.mjs'],
+    // What tools call by its default export.
+    files: [
+      '**/*.config.{ts,mjs}',
+      'webpack/loaders/*.ts',
+      '**/*.d.ts',
+      '**/*.d.mts',
+      '**/testing/*.mjs',
+      'tests/browser/global-setup.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

@@ -1,7 +1,6 @@
 import { startBuiltSite } from './built-site';
 
 /** Serves the built site for all journeys and gives back what ends it. */
-// eslint-disable-next-line import-x/no-default-export -- Playwright calls the default export of this file
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const { url, stop } = await startBuiltSite();
   process.env.SITE_URL = url;

@@ -10,7 +10,6 @@ export function siteUrl(): string {
 
 /** `test` of the failure specs: the site's address and nothing else, because things go wrong there on purpose. */
 export const test = base.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern even when nothing is taken from it
   baseURL: async ({}, provide) => provide(siteUrl()),
 });
 
@@ -28,7 +27,6 @@ export const journey = test.extend<{ watch: Watch }>({
 export function journeyOn<Site extends { url: string; stop(): Promise<void> }>(start: () => Promise<Site>) {
   return base.extend<{ watch: Watch }, { site: Site }>({
     site: [
-      // eslint-disable-next-line no-empty-pattern -- as above
       async ({}, provide) => {
         const site = await start();
         await provide(site);

@@ -53,6 +53,14 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   return { faults, requests, expectFault: (pattern) => void expected.push(pattern) };
 }
 
+/** What the console of a page shows from now on, where a page of somebody else is looked at. */
+export function faultsOf(page: Page): readonly string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => isFault(message) && faults.push(message.text()));
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return faults;
+}
+
 const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
 
 const isMapFrame = (request: Request) =>

@@ -139,15 +139,14 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
 });
 
 describe('prerender bundles', () => {
-  it('export every page as a component that renders in Node with exactly one main heading', () => {
+  it('export every page as a component that renders in Node with exactly one main heading', async () => {
     for (const { name, pages } of manifests.filter((manifest) => manifest.name !== 'shell')) {
       for (const { module, path } of pages) {
         const component = componentName(module);
         expect(component).toMatch(/^[A-Z]\w+$/);
         const release = edition.registry.remotes.find((remote) => remote.name === name)?.release ?? '';
         const file = join(STORE, keys.server(name, release, `${component}.cjs`));
-        // eslint-disable-next-line @typescript-eslint/no-require-imports -- the bundle is CommonJS, for Node
-        const bundle = require(file) as Record<string, ComponentType>;
+        const bundle = (await import(file)) as Record<string, ComponentType>;
         const Page = bundle[component];
         if (!Page) throw new Error(`${file} exports no ${component}`);
         const markup = renderToString(

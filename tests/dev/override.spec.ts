@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from '../browser/alive';
 import { expect, siteUrl, test } from '../browser/journey';
+import { faultsOf } from '../browser/watch';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
@@ -37,8 +38,7 @@ async function openOverride(page: Page, path: string) {
 const badge = (page: Page) => page.getByRole('region', { name: 'Local build' });
 
 test('the local build stands in the live site, with a badge that says so', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const faults = faultsOf(page);
   await openOverride(page, PAGE);
   await expect(page.getByRole('button', { name: 'Send from here' })).toBeVisible();
   await expect(badge(page)).toContainText(

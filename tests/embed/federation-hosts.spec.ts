@@ -1,6 +1,8 @@
 /** Federation hosts of other people, with default settings, on an origin of their own. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../browser/journey';
+import { faultsOf } from '../browser/watch';
+import { heading } from './examples';
 import { startHost, type RunningHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';
 
@@ -10,15 +12,6 @@ const BUILD_MS = 240_000;
 const ALL_SPECIES = 83;
 const OWLS = 23;
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const faultsOf = (page: Page) => {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
-  page.on('pageerror', ({ message }) => faults.push(message));
-  return faults;
-};
 
 test.describe('with React 19 and an older router', () => {
   let host: RunningHost;

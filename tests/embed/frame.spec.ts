@@ -1,6 +1,7 @@
 /** A page of the site in a plain frame of another site, and what tells other programs how to make one. */
 import { expect, siteUrl, test } from '../browser/journey';
 import { waitUntilAlive } from '../browser/alive';
+import { faultsOf } from '../browser/watch';
 import { startHostSite, type HostSite } from './host-site';
 
 let host: HostSite;
@@ -8,10 +9,7 @@ test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
 test.afterAll(() => host.stop());
 
 test('a frame shows the page alone, alive, and its links leave the frame', async ({ page }) => {
-  const faults: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-  });
+  const faults = faultsOf(page);
   await page.goto(`${host.url}/frame.html`);
   const frame = page.frameLocator('iframe');
   const title = frame.getByRole('heading', { level: 1, name: 'Upcoming events' });

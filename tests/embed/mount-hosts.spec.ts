@@ -1,6 +1,7 @@
 /** Applications that cannot share React 19 with the site show its pages by `mount` of the embed package. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../browser/journey';
+import { faultsOf } from '../browser/watch';
 import { startHost, type RunningHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';
 
@@ -40,11 +41,7 @@ for (const { name, title } of [
     test.afterAll(() => host.stop());
 
     test('shows a page that works', async ({ page }) => {
-      const faults: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) faults.push(message.text());
-      });
-      page.on('pageerror', ({ message }) => faults.push(message));
+      const faults = faultsOf(page);
       await page.goto(host.url);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await showAlive(page);

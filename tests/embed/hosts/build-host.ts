@@ -12,6 +12,9 @@ export type RunningHost = { url: string; stop(): Promise<void> };
 
 type HostConfig = (siteUrl: string) => Configuration;
 
+/** The page of every host: its own styles are what must not change. */
+const PAGE = join(import.meta.dirname, 'host.html');
+
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
@@ -26,11 +29,11 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
   };
   const config = configure(siteUrl);
   await build({ ...config, context: source, output: { ...config.output, path: folder } });
-  const policy = policyOf(await readFile(join(source, 'index.html'), 'utf8'), siteUrl);
+  const policy = policyOf(await readFile(PAGE, 'utf8'), siteUrl);
   const server = createServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname);
     const isFile = extname(path) !== '';
-    const file = isFile ? join(folder, path) : join(source, 'index.html');
+    const file = isFile ? join(folder, path) : PAGE;
     const content = await readFile(file).catch(() => undefined);
     // Browsers ask for an icon by themselves.
     const isMissing = !content && path !== '/favicon.ico';

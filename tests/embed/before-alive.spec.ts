@@ -1,0 +1,80 @@
+/** What visitors have of an embedded page before its scripts come, and where they never come. */
+import type { Page } from '@playwright/test';
+import { expect, siteUrl } from '../browser/journey';
+import { alive, heading, speciesIn, test, told } from './examples';
+
+/** Keeps the second half back until what it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((come) => (letCome = come));
+  await page.route(/\/realm\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letCome;
+}
+
+test('where the page’s scripts do not come, it stays as it was prerendered', async ({ page, open }) => {
+  await page.route(/\/releases\/(?!embed\/).*\.js/, (route) => route.abort());
+  await open('plain');
+  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+  await expect
+    .poll(async () => (await told(page)).find(({ name }) => name === 'error')?.detail.reason)
+    .toMatch(/remote-entry.* did not load/);
+  await expect(speciesIn(page)).toHaveCount(83);
+  await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('where the site is down, the host’s own words stay, or a plain link', async ({ page, open }) => {
+  await page.route(/~fragment/, (route) => route.abort());
+  await open('plain');
+  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+  await open('strict-policy');
+  await expect(page.getByRole('link', { name: 'Open this page' })).toHaveAttribute(
+    'href',
+    `${siteUrl()}/Events`,
+  );
+  expect((await told(page)).map(({ name }) => name)).toEqual(['error']);
+});
+
+test('a release that nobody keeps is told in a sentence', async ({ page, open }) => {
+  await open('plain');
+  await page.locator('raptor-page').evaluate((node) => {
+    node.shadowRoot?.replaceChildren(document.createElement('slot'));
+    node.setAttribute('release', '1.0.0-000000000000');
+  });
+  await expect
+    .poll(async () => (await told(page)).find(({ name }) => name === 'error')?.detail.reason)
+    .toBe(
+      'This site does not keep release 1.0.0-000000000000 of /About_Raptors/Explore_raptors_nepal. Leave the release out to follow the live one, or ask the site to keep it.',
+    );
+});
+
+test('what a visitor has typed before the page is alive is not lost', async ({ page, open }) => {
+  const letComeAlive = await holdScripts(page);
+  await open('several');
+  const amount = page.getByRole('spinbutton').or(page.getByRole('textbox')).first();
+  await amount.fill('75');
+  letComeAlive();
+  // The element with the cursor waits until the visitor has left the field.
+  await alive(page, 1);
+  await page.getByRole('heading', { name: 'This month' }).click();
+  await alive(page, 2);
+  await expect(amount).toHaveValue('75');
+});
+
+test('who points at a button before the page is alive has it in the living page too', async ({
+  page,
+  open,
+}) => {
+  const letComeAlive = await holdScripts(page);
+  await open('strict-policy');
+  const button = page.getByRole('button', { name: 'View Details' }).first();
+  await button.focus();
+  letComeAlive();
+  await alive(page);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { drawMap } from './draw-map';
 import { readProject } from './read-project';
 
@@ -17,5 +18,21 @@ describe('the architecture’s picture', () => {
       expect(picture).toContain(folder.replace('remotes/', ''));
       for (const { path } of manifest.pages) expect(picture).toContain(path);
     }
+  });
+
+  it('leaves out a folder that holds only what a remote left behind', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'map-'));
+    for (const [file, content] of Object.entries({
+      'package.json': { workspaces: ['shared', 'shell', 'remotes/*'] },
+      'shared/package.json': {},
+      'shell/package.json': {},
+      'shell/shell.json': JSON.parse(readFileSync(join(root, 'shell/shell.json'), 'utf8')) as object,
+      'remotes/gone/dist/release.json': {},
+    })) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), JSON.stringify(content));
+    }
+    expect(readProject(copy).remotes).toEqual([]);
+    rmSync(copy, { recursive: true });
   });
 });

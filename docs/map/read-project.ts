@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFile } from '@raptors/shared/contract/problem';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
@@ -59,7 +59,10 @@ function workspaceFolders(root: string): string[] {
   return (readPackage(root).workspaces ?? []).flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
-    return foldersOf(join(root, parent)).map((name) => `${parent}/${name}`);
+    // A folder that holds only what git ignores, such as the build of a remote that has gone, is none to npm either.
+    return foldersOf(join(root, parent))
+      .map((name) => `${parent}/${name}`)
+      .filter((folder) => existsSync(join(root, folder, 'package.json')));
   });
 }
 

@@ -1,16 +1,9 @@
 /** A section is frozen, or taken out: what the commands say. */
-import { aProject, type TestProject } from '../testing/a-project';
-import { aRemote, aShell } from '../testing/a-source';
-
-const section = { label: 'Our Work', order: 1 };
-const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
-const second = aRemote({ section, pages, text: 'new telemetry text' });
+import type { TestProject } from '../testing/a-project';
+import { liveProject, second } from '../testing/live-project';
 
 let project: TestProject;
-beforeEach(async () => {
-  project = await aProject(aShell(), aRemote({ section, pages }), aRemote({ name: 'engage' }));
-  await project.type('shell', 'our-work', 'engage', '--built');
-});
+beforeEach(async () => void (project = await liveProject()));
 afterEach(() => project.remove());
 
 it('a pinned package is refused with who pinned it and why, until it is unpinned', async () => {

@@ -1,20 +1,11 @@
 /** The commands that tell of the site, as people read them and as programs do. */
 import { readFile } from 'node:fs/promises';
-import { aProject, type TestProject } from '../testing/a-project';
+import type { TestProject } from '../testing/a-project';
 import { aRemote, aShell } from '../testing/a-source';
-
-const section = { label: 'Our Work', order: 1 };
-const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
-const first = aRemote({ section, pages });
-const second = aRemote({ section, pages, text: 'new telemetry text' });
-const engage = aRemote({ name: 'engage' });
-const MOMENT = '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC';
+import { engage, first, liveProject, MOMENT, second, section, pages } from '../testing/live-project';
 
 let project: TestProject;
-beforeEach(async () => {
-  project = await aProject(aShell(), first, engage);
-  await project.type('shell', 'our-work', 'engage', '--built', '--message', 'first site');
-});
+beforeEach(async () => void (project = await liveProject()));
 afterEach(() => project.remove());
 
 it('status names every package with its release, time, author, pins and what is not live', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillManifest, type Manifest } from '@raptors/shared/contract/manifest';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
@@ -18,7 +18,9 @@ export type DeclaredPage = Manifest['pages'][number] & { owner: string };
 /** Manifests of shell and remotes with the product name filled in, the shell first. */
 export const manifests: readonly Manifest[] = [
   'shell/shell.json',
-  ...readdirSync(join(PROJECT, 'remotes')).map((name) => `remotes/${name}/remote.json`),
+  ...readdirSync(join(PROJECT, 'remotes'))
+    .map((name) => `remotes/${name}/remote.json`)
+    .filter((file) => existsSync(join(PROJECT, file))),
 ].map((file) => fillManifest(readJson(file) as Manifest, organisation.productName));
 
 /** Every page that a manifest declares, without the not-found page, which has no address of its own. */

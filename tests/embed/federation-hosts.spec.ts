@@ -12,7 +12,6 @@ const BUILD_MS = 240_000;
 const ALL_SPECIES = 83;
 const OWLS = 23;
 
-
 test.describe('with React 19 and an older router', () => {
   let host: RunningHost;
   test.beforeAll(async () => {

@@ -46,6 +46,21 @@ test('a new remote is a page in the menu of the running site in under two minute
     expect(html).toContain('We are still writing this page.');
     await page.goto(`${server.url}/Nest_Watch/Our_nests`);
     await waitUntilAlive(title);
+
+    // With one section more the menu still stands in one row, from the smallest screen that has a row.
+    for (const width of [900, 1024, 1100, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      const middles = await header
+        .getByRole('listitem')
+        .or(header.getByRole('link', { name: 'Donate' }))
+        .filter({ visible: true })
+        .evaluateAll((items) =>
+          items
+            .map((item) => item.getBoundingClientRect())
+            .map(({ top, height }) => Math.round(top + height / 2)),
+        );
+      expect({ width, rows: new Set(middles).size }).toEqual({ width, rows: 1 });
+    }
   } finally {
     await server.stop();
   }

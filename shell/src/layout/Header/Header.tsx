@@ -7,13 +7,16 @@ import { useNavigation, useShownPath } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Header.module.css';
 
+/** So many sections stand well beside logo and buttons; more of them move closer together, and below the logo where they have to. */
+const ROOMY = 4;
+
 /** Logo, menu and the buttons that remotes ask for; the primary one stays in sight on small screens too. */
 export function Header() {
-  const { buttons } = useNavigation();
+  const { buttons, sections } = useNavigation();
   const path = useShownPath();
   const isSheetOpen = useSheet();
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-crowded={sections.length > ROOMY || undefined}>
       <div className={styles.bar}>
         <Wordmark />
         <Navigation buttons={buttons.filter(({ primary }) => !primary)} />

@@ -149,11 +149,14 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
   );
 }
 
-/** A component that is a function giving HTML. HTML that begins with `throw ` is thrown instead. */
-const remoteBundle = (component: string, html: string) =>
-  html.startsWith('throw ')
-    ? `exports.${component} = () => { throw new Error(${JSON.stringify(html.slice(6))}); };`
-    : `exports.${component} = () => ${JSON.stringify(html)};`;
+/** A component that is a function giving HTML. `throw …` is thrown instead, and `wait` never comes. */
+function remoteBundle(component: string, html: string): string {
+  if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
+  const answer = html.startsWith('throw ')
+    ? `{ throw new Error(${JSON.stringify(html.slice(6))}); }`
+    : JSON.stringify(html);
+  return `exports.${component} = () => ${answer};`;
+}
 
 const SHELL_BUNDLE = `
 exports.renderPage = async ({ page, description, shell, styles, Component }) => [
@@ -162,7 +165,7 @@ exports.renderPage = async ({ page, description, shell, styles, Component }) => 
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
   '<header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
-  '<main id="main">' + (Component ? Component() : pages[page.path]) + '</main>',
+  '<main id="main">' + (Component ? await Component() : pages[page.path]) + '</main>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',
 ].join('\\n');

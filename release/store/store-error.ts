@@ -9,6 +9,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
   EROFS: readOnly,
   EACCES: readOnly,
   EPERM: readOnly,
+  ENOTDIR: noFolder,
 };
 
 /** Turns what the operating system says of a store into a sentence; any other error stays as it is. */
@@ -22,6 +23,13 @@ function full(location: string) {
   return (
     `The disk that holds the store ${location} is full. The site is as it was before. ` +
     'Make room (`npm run release -- prune` shows what is no longer needed) and run the same command again.'
+  );
+}
+
+function noFolder(location: string) {
+  return (
+    `The store ${location} cannot be a folder, because a part of this path is a file. ` +
+    'Choose another store: STORE=<folder>.'
   );
 }
 

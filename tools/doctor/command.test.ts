@@ -50,6 +50,13 @@ it('examines this project, and ends with 1 only when something is to be mended',
   for (const finding of findings) expect(finding.status === 'ok' || Boolean(finding.remedy)).toBe(true);
 });
 
+it('says how to get git where it is not installed', () => {
+  const empty = aPatient();
+  const { status, stdout } = run({ PORT: '0', PATH: empty.project });
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/^✗ git +is not installed\n +→ install git/m)]);
+  empty.remove();
+});
+
 it('says what to do where not even its own libraries are installed', () => {
   const elsewhere = aPatient();
   copyFileSync(join(__dirname, 'bin.mjs'), join(elsewhere.project, 'bin.mjs'));

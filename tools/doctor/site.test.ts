@@ -61,7 +61,19 @@ it('tells a store in which nothing has been released', async () => {
   expect(await ask(live)).toMatchObject({ status: 'warning', found: 'nothing has been released yet' });
   expect(await ask(store)).toMatchObject({
     status: 'ok',
-    found: expect.stringMatching(/is empty$/) as string,
+    found: expect.stringMatching(/is empty, and can be written$/) as string,
+  });
+});
+
+it('tells a store that cannot be written', async () => {
+  // Below a file nobody can write, not even who may write everywhere.
+  writeFileSync(join(patient.project, 'file'), '');
+  patient.store = join(patient.project, 'file/.site');
+  expect(await ask(store)).toMatchObject({
+    status: 'error',
+    found: expect.stringMatching(
+      /^The store .*file\/\.site cannot be a folder.* STORE=<folder>\.$/,
+    ) as string,
   });
 });
 

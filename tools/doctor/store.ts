@@ -18,15 +18,15 @@ export const store: Examination = {
   async examine({ store: place }) {
     const store = await openStore(place);
     const live = await readLiveEdition(store);
-    if (!live) return ok(`${place} is empty`);
+    // Notes that it is at work, and takes the note away again, as every release does.
+    await withRun(store, [], async () => undefined);
+    if (!live) return ok(`${place} is empty, and can be written`);
     const missing = await missingFiles(store, live);
     if (missing.length > 0)
       return failure(
         `${place} lacks ${missing.length} files of edition ${live.edition.number}: ${someOf(missing, 2)}`,
         'put them back from a copy of the store, or release the packages they belong to anew with a raised version',
       );
-    // Notes that it is at work, and takes the note away again, as every release does.
-    await withRun(store, [], async () => undefined);
     return ok(`${place} holds all of edition ${live.edition.number}, and can be written`);
   },
 };

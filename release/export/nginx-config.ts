@@ -76,7 +76,7 @@ map $uri $content_encoding {
 map "$status $uri" $cache_control {
   default "${REVALIDATE}";
   "~^(200|206|304) /releases/" "${IMMUTABLE}";
-  "~^(200|206|304) ${FEDERATION_URL}.*\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
+  "~^(200|206|304) ${FEDERATION_URL}.*/remote-entry\\.[^/]+\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
 ${LOADER_ROW}
   "~^404 (/releases/|${FEDERATION_URL})" "no-store";
 }

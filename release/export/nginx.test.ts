@@ -232,10 +232,13 @@ describe.each(['nginx', 'embedded'])('served by %s', (server) => {
     },
   );
 
-  it('offers remotes to federation hosts of any origin: manifests are asked for again, entries never change', async () => {
+  it('offers remotes to federation hosts of any origin: stable addresses are asked for again, entries never change', async () => {
     const entry = `/federation/our-work/${federated.id}/remote-entry.${federated.embedId}.js`;
-    const manifests = ['/federation/our-work/mf-manifest.json', entry.replace(/[^/]*$/, 'mf-manifest.json')];
-    for (const path of [...manifests, entry]) {
+    const stable = ['mf-manifest.json', 'remote-entry.js'].flatMap((file) => [
+      `/federation/our-work/${file}`,
+      entry.replace(/[^/]*$/, file),
+    ]);
+    for (const path of [...stable, entry]) {
       const answer = await ask(path, { 'accept-encoding': 'br' });
       expect({ path, status: answer.status }).toEqual({ path, status: 200 });
       expect(answer.headers).toMatchObject({

@@ -3,7 +3,7 @@ import { inParallel } from '../edition/in-parallel';
 import { sha256Of } from '../edition/objects';
 import { releasesOf } from '../edition/stored-releases';
 import { federationFile } from '../federation/federation-file';
-import { federationManifestUrl } from '../federation/federation-manifest';
+import { stableUrls } from '../federation/federation-manifest';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import type { PlainFolder } from './plain-folder';
@@ -12,8 +12,8 @@ import { putForms } from './put-forms';
 const AT_ONCE = 4;
 
 /**
- * Writes what federation hosts of other sites load remotes by: the manifest that follows the live release, and for each
- * release that is kept its own manifest and its entries.
+ * Writes what federation hosts of other sites load remotes by: manifest and entry that follow the live release, and for each
+ * release that is kept its own.
  * @param live live release of each package, by name; without the embed package there is nothing to write
  */
 export async function putFederation(
@@ -36,10 +36,7 @@ export async function putFederation(
     await inParallel(AT_ONCE, entries, (address) =>
       putForms(plain, address.slice(1), sha256Of(address), () => read(address)),
     );
-    for (const address of [
-      ...ids.map((id) => federationManifestUrl(name, id)),
-      federationManifestUrl(name),
-    ]) {
+    for (const address of [...ids.flatMap((id) => stableUrls(name, id)), ...stableUrls(name)]) {
       const text = await read(address);
       await putForms(plain, address.slice(1), sha256Of(text), async () => text);
     }

@@ -61,6 +61,18 @@ describe('a federation manifest', () => {
   });
 });
 
+it('hosts that take no manifest find the live entry, or that of a release, at an address and in a global that stay', async () => {
+  for (const address of [
+    '/federation/our-work/remote-entry.js',
+    `/federation/our-work/${ids.id}/remote-entry.js`,
+  ]) {
+    const window: Record<string, unknown> = {};
+    runInNewContext(await textAt(address), window);
+    expect(window).toMatchObject({ our_work: { setting: { files: `/releases/our-work/${ids.id}/` } } });
+    expect(await at(address)).toMatchObject({ isImmutable: false });
+  }
+});
+
 it('the entry gives the remote its hashes by a bare name, and the page one global', async () => {
   const window: Record<string, unknown> = {};
   runInNewContext(await textAt(await entryFrom(LIVE)), window);

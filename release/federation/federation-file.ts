@@ -1,9 +1,9 @@
-import { EMBED_NAME, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { EMBED_NAME, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { parseJsonFile } from '../edition/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { federationManifest } from './federation-manifest';
+import { federationManifest, federationName } from './federation-manifest';
 import { HOST_PART, joinedEntry } from './joined-entry';
 
 /** What stands at a federation address. */
@@ -14,8 +14,11 @@ export type FederationFile =
 
 const ID = '\\d+\\.\\d+\\.\\d+-[0-9a-f]{12}';
 const NAME = '[a-z][a-z0-9-]*';
-const MANIFEST = new RegExp(`^${FEDERATION_URL}(${NAME})/(?:(${ID})/)?mf-manifest\\.json$`);
-const ENTRY = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
+const MANIFEST = 'mf-manifest.json';
+const STABLE = new RegExp(
+  `^${FEDERATION_URL}(${NAME})/(?:(${ID})/)?(?:mf-manifest\\.json|remote-entry\\.js)$`,
+);
+const JOINED = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
 
 const isRemote = (name: string) => name !== 'shell' && name !== EMBED_NAME;
 const missing = (reason: string): FederationFile => ({ status: 'missing', reason });
@@ -29,7 +32,7 @@ export async function federationFile(
   pathname: string,
   live: (name: string) => string | undefined,
 ): Promise<FederationFile> {
-  const [, name = '', pinned, joined] = MANIFEST.exec(pathname) ?? ENTRY.exec(pathname) ?? [];
+  const [, name = '', pinned, joined] = STABLE.exec(pathname) ?? JOINED.exec(pathname) ?? [];
   if (!name) return missing('Here are only federation manifests: /federation/about-raptors/mf-manifest.json');
   const id = pinned ?? live(name);
   const embedId = joined ?? live(EMBED_NAME);
@@ -43,12 +46,14 @@ export async function federationFile(
   if (!release) return missing(`Release ${id} of "${name}" is not stored here, or has been pruned.`);
   if (!embed)
     return missing(`Release ${embedId} of the embed package is not stored here, or has been pruned.`);
-  const text = joined
-    ? joinedEntry(
+  const text = pathname.endsWith(MANIFEST)
+    ? federationManifest(await readText(store, release, MANIFEST), release, embedId, pathname)
+    : joinedEntry(
         { release: embed, code: await readText(store, embed, embed.modules[HOST_PART]?.scripts[0]) },
         { release, code: await readText(store, release, release.entry) },
-      )
-    : federationManifest(await readText(store, release, 'mf-manifest.json'), release, embedId, pathname);
+        // A host that takes no manifest knows the remote by its name alone.
+        joined ? federationGlobalName(name, id) : federationName(name),
+      );
   return { status: 'found', text, isImmutable: joined !== undefined };
 }
 

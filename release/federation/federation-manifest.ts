@@ -7,7 +7,7 @@ type FederationManifest = { metaData: object; exposes: { assets: object }[] };
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
 /** Name of a remote for federation hosts: `about_raptors`. */
-const federationName = (name: string) => name.replaceAll('-', '_');
+export const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
  * The federation manifest of a release for hosts of other sites: a name without the release, and the joined entry. It lists no
@@ -38,6 +38,8 @@ export function federationManifest(
   });
 }
 
-/** Address of the manifest that follows the live release, or of the one of a release. */
-export const federationManifestUrl = (name: string, id?: string) =>
-  `${FEDERATION_URL}${name}/${id ? `${id}/` : ''}mf-manifest.json`;
+/** Addresses that follow the live release, or stay with one: the manifest, and the entry for hosts that take no manifest. */
+export const stableUrls = (name: string, id?: string) =>
+  ['mf-manifest.json', 'remote-entry.js'].map(
+    (file) => `${FEDERATION_URL}${name}/${id ? `${id}/` : ''}${file}`,
+  );

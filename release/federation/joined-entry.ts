@@ -1,4 +1,4 @@
-import { federationGlobalName, releaseUrl } from '@raptors/shared/contract/names';
+import { releaseUrl } from '@raptors/shared/contract/names';
 import { integrityOf } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 
@@ -11,11 +11,12 @@ export type ScriptOf = { release: Release; code: string };
  * one global variable.
  * @param host script of the embed release that fills `raptorsHost`; see `embed/src/host/host.ts`
  * @param remote entry that fills a variable named after its release
+ * @param globalName variable in which the host finds the container
  */
-export function joinedEntry(host: ScriptOf, remote: ScriptOf): string {
-  const { name, id, globalName, manifest } = remote.release;
+export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string): string {
+  const { name, id, manifest } = remote.release;
   const setting = {
-    globalName: federationGlobalName(name, id),
+    globalName,
     files: releaseUrl(name, id),
     pages: Object.fromEntries(manifest.pages.map(({ module, path }) => [module, path])),
     integrity: integrityOf(remote.release),
@@ -27,7 +28,7 @@ export function joinedEntry(host: ScriptOf, remote: ScriptOf): string {
     `const raptorsJoined = raptorsHost.open(${JSON.stringify(setting)});`,
     'const raptorsIntegrity = raptorsJoined.integrityOf;',
     remote.code,
-    `raptorsJoined.offer(${globalName});`,
+    `raptorsJoined.offer(${remote.release.globalName});`,
     '})();',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/** A federation host with React 19 and a router of its own, older than the site's. */
+/** A federation host with React 19 and a router of its own, older than the site's. It names the entry, and starts without it. */
 export default (site) => ({
   entry: './index.js',
   output: { publicPath: '/' },
@@ -9,10 +9,7 @@ export default (site) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: 'bird_club',
-      remotes: { about_raptors: `about_raptors@${site}/federation/about-raptors/mf-manifest.json` },
-      // One line more than a federation host needs: by default it fetches all remotes before it starts, and does not start
-      // while one of them is down.
-      shareStrategy: 'loaded-first',
+      remotes: { about_raptors: `about_raptors@${site}/federation/about-raptors/remote-entry.js` },
       shared: {
         react: { singleton: true },
         'react-dom': { singleton: true },

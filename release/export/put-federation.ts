@@ -27,7 +27,7 @@ export async function putFederation(
   const read = async (address: string) => {
     const file = await federationFile(store, address, (name) => live[name]);
     if (file.status === 'missing') throw new StoreError(file.reason);
-    return file.text;
+    return file.text();
   };
   for (const name of names) {
     const ids = await idsOf(store, name);

@@ -26,7 +26,7 @@ const at = (address: string) => federationFile(store, address, (name) => live[na
 async function textAt(address: string): Promise<string> {
   const file = await at(address);
   if (file.status === 'missing') throw new Error(file.reason);
-  return file.text;
+  return file.text();
 }
 
 /** Address of the entry, as federation runtimes find it: relative to the manifest. */
@@ -97,7 +97,7 @@ it.each([
     '/federation/our-work/1.0.0-ffffffffffff/mf-manifest.json',
     /^Release 1.0.0-ffffffffffff of "our-work" is not/,
   ],
-  ['/federation/our-work/', /^Here are only federation manifests/],
+  ['/federation/our-work/', /^Here are only remotes for federation/],
 ])('says why there is nothing at %s', async (address, reason) => {
   expect(await at(address)).toEqual({
     status: 'missing',

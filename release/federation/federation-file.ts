@@ -6,9 +6,9 @@ import type { Store } from '../store/store';
 import { federationManifest, federationName } from './federation-manifest';
 import { HOST_PART, joinedEntry } from './joined-entry';
 
-/** What stands at a federation address. */
+/** What stands at a federation address. Its text follows from its identity, and is put together when it is asked for. */
 export type FederationFile =
-  | { status: 'found'; text: string; isImmutable: boolean }
+  | { status: 'found'; identity: string; isImmutable: boolean; text(): Promise<string> }
   /** The reason is a sentence for the integrator. */
   | { status: 'missing'; reason: string };
 
@@ -33,7 +33,8 @@ export async function federationFile(
   live: (name: string) => string | undefined,
 ): Promise<FederationFile> {
   const [, name = '', pinned, joined] = STABLE.exec(pathname) ?? JOINED.exec(pathname) ?? [];
-  if (!name) return missing('Here are only federation manifests: /federation/about-raptors/mf-manifest.json');
+  if (!name)
+    return missing('Here are only remotes for federation: /federation/about-raptors/remote-entry.js');
   const id = pinned ?? live(name);
   const embedId = joined ?? live(EMBED_NAME);
   if (!id || !isRemote(name)) return missing(`This site has no remote "${name}".`);
@@ -46,15 +47,21 @@ export async function federationFile(
   if (!release) return missing(`Release ${id} of "${name}" is not stored here, or has been pruned.`);
   if (!embed)
     return missing(`Release ${embedId} of the embed package is not stored here, or has been pruned.`);
-  const text = pathname.endsWith(MANIFEST)
-    ? federationManifest(await readText(store, release, MANIFEST), release, embedId, pathname)
-    : joinedEntry(
-        { release: embed, code: await readText(store, embed, embed.modules[HOST_PART]?.scripts[0]) },
-        { release, code: await readText(store, release, release.entry) },
-        // A host that takes no manifest knows the remote by its name alone.
-        joined ? federationGlobalName(name, id) : federationName(name),
-      );
-  return { status: 'found', text, isImmutable: joined !== undefined };
+  const joinedText = async () =>
+    joinedEntry(
+      { release: embed, code: await readText(store, embed, embed.modules[HOST_PART]?.scripts[0]) },
+      { release, code: await readText(store, release, release.entry) },
+      // A host that takes no manifest knows the remote by its name alone.
+      joined ? federationGlobalName(name, id) : federationName(name),
+    );
+  const manifestText = async () =>
+    federationManifest(await readText(store, release, MANIFEST), release, embedId, pathname);
+  return {
+    status: 'found',
+    identity: `${pathname} ${id} ${embedId}`,
+    isImmutable: joined !== undefined,
+    text: pathname.endsWith(MANIFEST) ? manifestText : joinedText,
+  };
 }
 
 async function readRelease(store: Store, name: string, id: string): Promise<Release | undefined> {

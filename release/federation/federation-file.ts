@@ -6,9 +6,16 @@ import type { Store } from '../store/store';
 import { federationManifest, federationName } from './federation-manifest';
 import { HOST_PART, joinedEntry } from './joined-entry';
 
-/** What stands at a federation address. Its text follows from its identity, and is put together when it is asked for. */
+/** What stands at a federation address. */
 export type FederationFile =
-  | { status: 'found'; identity: string; isImmutable: boolean; text(): Promise<string> }
+  | {
+      status: 'found';
+      /** Two files of one identity have the same text. */
+      identity: string;
+      isImmutable: boolean;
+      /** Puts the text together. Rejects when a file of the release can't be read. */
+      text: () => Promise<string>;
+    }
   /** The reason is a sentence for the integrator. */
   | { status: 'missing'; reason: string };
 

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { builtSource, IncompleteReleaseError } from '@raptors/release/edition/release-source';
-import { buildPackage } from '@raptors/release/project';
+import { currentBuild } from '@raptors/release/current-build';
+import {
+  builtSource,
+  IncompleteReleaseError,
+  type ReleaseSource,
+} from '@raptors/release/edition/release-source';
 import { contentType } from '@raptors/release/store/content-type';
 import { localRemoteUrl, type LocalRemote } from '@raptors/shared/contract/local-remote';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { integrityOf, registryRemote } from '@raptors/shared/contract/registry';
-import type { Release } from '@raptors/shared/contract/release';
-import { readSourcePackage } from '@raptors/webpack/source-package';
 
 /** Packages whose local build may be shown inside the live site, and the sites that may ask for it. */
 export type LocalBuilds = {
@@ -19,7 +20,7 @@ export type LocalBuilds = {
   site?: string;
 };
 
-const building = new Map<string, Promise<Release>>();
+const building = new Map<string, Promise<ReleaseSource>>();
 
 /**
  * Answers what an override in the live site asks for: the description of a remote's local build, which is brought up to
@@ -60,7 +61,7 @@ async function sendDescription(
   response: ServerResponse,
 ) {
   try {
-    const release = await upToDateBuild(name, folder);
+    const { release } = await upToDateBuild(name, folder);
     const origin = `http://${headers.host}`;
     const remote = registryRemote(release);
     const local: LocalRemote = {
@@ -79,21 +80,14 @@ async function sendDescription(
 }
 
 /** Builds only when the sources have changed; requests that come meanwhile share the build. */
-function upToDateBuild(name: string, folder: string): Promise<Release> {
-  const running = building.get(name) ?? build(folder).finally(() => building.delete(name));
+function upToDateBuild(name: string, folder: string): Promise<ReleaseSource> {
+  const running =
+    building.get(name) ??
+    currentBuild(name, folder, { progress: console.log, isAlone: false }).finally(() =>
+      building.delete(name),
+    );
   building.set(name, running);
   return running;
-}
-
-async function build(folder: string): Promise<Release> {
-  const { releaseId } = readSourcePackage(folder);
-  const manifestFile = join(folder, 'remote.json');
-  const built = existsSync(join(folder, 'dist/release.json'))
-    ? await builtSource(folder, manifestFile).catch(() => undefined)
-    : undefined;
-  if (built?.release.id === releaseId) return built.release;
-  await buildPackage(folder);
-  return (await builtSource(folder, manifestFile)).release;
 }
 
 async function sendBuiltFile(

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJson, recipeFolder } from '@raptors/webpack/source-package';
+import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/source-package';
 
 const MANIFEST = 'remote.json';
 
@@ -56,9 +56,9 @@ export class PackageBuildError extends Error {
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
 
-/** Whether a package is built with the recipe of this tool, and not with one that its own repository has installed. */
-export const sharesRecipe = (folder: string): boolean =>
-  [undefined, recipeFolder()].includes(recipeOf(folder));
+/** Id of the release that the sources of a package would give; unknown when its own repository has installed another recipe. */
+export const releaseIdOf = (folder: string): string | undefined =>
+  [undefined, recipeFolder()].includes(recipeOf(folder)) ? readSourcePackage(folder).releaseId : undefined;
 
 /** Folder of the recipe that a package has installed: a team may lag behind with an older one. */
 function recipeOf(folder: string): string | undefined {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
@@ -11,7 +11,7 @@ import { remoteConfig, remotePrerenderConfig } from './remote-config';
 import { shellConfig, shellPrerenderConfig, shellTeamConfig } from './shell-config';
 import { readSourcePackage, type PackageKind, type SourcePackage } from './source-package';
 
-/** A package's own code does not compile. The message says where and why. */
+/** A package's own code can't be built. The message says where and why. */
 export class BuildError extends Error {
   override name = 'BuildError';
 }
@@ -19,17 +19,21 @@ export class BuildError extends Error {
 /**
  * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle and `release.json`.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
- * @throws {BuildError} when the code does not compile
+ * @throws {BuildError} when the code does not compile, or changed meanwhile
  */
 export async function build(folder: string): Promise<Release> {
   const source = readSourcePackage(folder);
   await checkContent(folder);
+  const descriptionFile = join(folder, 'dist/release.json');
+  // What a build that is stopped half-way leaves behind must not pass for a release.
+  rmSync(descriptionFile, { force: true });
   const configs = CONFIGS[source.kind](source);
   const stats = await runWebpack(configs);
   const publicFolder = join(folder, 'dist/public');
   const browserStats = stats.filter((_, index) => configs[index]?.output?.path === publicFolder);
   const release = describeRelease(source, browserStats);
-  writeFileSync(join(folder, 'dist/release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  refuseChanged(source);
+  writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 
@@ -52,6 +56,14 @@ export async function buildCommand(
     console.error(error.message);
     return 1;
   }
+}
+
+/** The id was taken from the sources before they were built; it must not stand for others. */
+function refuseChanged({ name, folder, releaseId }: SourcePackage): void {
+  if (readSourcePackage(folder).releaseId !== releaseId)
+    throw new BuildError(
+      `${name}: a file that it is built from was saved during the build, so this build is thrown away. Run the command again.`,
+    );
 }
 
 /** Bundles of each kind of package. */

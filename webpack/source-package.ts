@@ -8,7 +8,8 @@ import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/con
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { lockedVersions } from './locked-versions';
 
-const NOT_SOURCE = /^(node_modules|dist|\.site|\.git|README\.md|CHANGELOG\.md|.*\.test\.tsx?|coverage)$/;
+/** Hidden files are those of editors, of git and of CI. */
+const NOT_SOURCE = /^(node_modules|dist|\..*|.*~|README\.md|CHANGELOG\.md|.*\.test\.tsx?|coverage)$/;
 
 /** The manifest's name tells what a package is. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { displayPath, manifestFileOf, readSourcePackage } from '@raptors/webpack/source-package';
+import { basename, resolve } from 'node:path';
+import { currentBuild, lastBuild } from '../current-build';
 import { inParallel } from '../edition/in-parallel';
-import { builtSource, type ReleaseSource } from '../edition/release-source';
+import type { ReleaseSource } from '../edition/release-source';
 import type { StepTimes } from '../edition/step-times';
-import { buildPackage, sharesRecipe } from '../project';
 import { changedSince } from './changed-since';
 import { UsageError, type Context } from './command';
 import type { OptionValues } from './options';
@@ -46,30 +45,8 @@ export function readCandidates(
   return times.measure('build', () =>
     inParallel(2, [...folders], ([name, folder]) =>
       values.built
-        ? builtRelease(folder)
-        : currentRelease(name, folder, { progress, isAlone: folders.size === 1 }),
+        ? lastBuild(folder)
+        : currentBuild(name, folder, { progress, isAlone: folders.size === 1 }),
     ),
   );
 }
-
-/** Id of the release that the sources of a package would give; only its own recipe knows it where it has one. */
-export const releaseIdOf = (folder: string): string | undefined =>
-  sharesRecipe(folder) ? readSourcePackage(folder).releaseId : undefined;
-
-/** Built only when `dist/` holds another release. */
-async function currentRelease(
-  name: string,
-  folder: string,
-  { progress, isAlone }: Pick<Context, 'progress'> & { isAlone: boolean },
-): Promise<ReleaseSource> {
-  const releaseId = releaseIdOf(folder);
-  const built = existsSync(join(folder, 'dist/release.json'))
-    ? await builtRelease(folder).catch(() => undefined)
-    : undefined;
-  if (built && built.release.id === releaseId) return built;
-  progress(`Building ${name}…`);
-  await buildPackage(folder, { isAlone });
-  return builtRelease(folder);
-}
-
-const builtRelease = (folder: string) => builtSource(folder, displayPath(manifestFileOf(folder)));

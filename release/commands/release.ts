@@ -2,11 +2,11 @@ import { decideRelease } from '../edition/decide';
 import { readLiveEdition } from '../edition/editions';
 import { liveReleases } from '../edition/plan';
 import { StepTimes } from '../edition/step-times';
-import { projectNames } from '../project';
+import { projectNames, releaseIdOf } from '../project';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from './command';
 import { flipAndSay } from './flip-and-say';
-import { chosenFolders, readCandidates, releaseIdOf } from './package-sources';
+import { chosenFolders, readCandidates } from './package-sources';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
 export const release: Command = {

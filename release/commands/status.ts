@@ -4,7 +4,7 @@ import { keptReleases } from '../edition/keep';
 import { count, moment, table } from '../output/words';
 import { previewBase } from '../serve/preview-page';
 import type { Command } from './command';
-import { releaseIdOf } from './package-sources';
+import { releaseIdOf } from '../project';
 
 /** `status`: the live releases, and where the sources in this folder differ from them. */
 export const status: Command = {

@@ -5,6 +5,7 @@ import { memoryStore } from '../testing/memory-store';
 import { ABOUT, releaseSources } from '../testing/release-sources';
 import { decideRollback } from './decide';
 import { flip } from './flip';
+import { IncompleteReleaseError, type ReleaseSource } from './release-source';
 import { ReleaseTakenError } from './stored-release';
 
 const id = '1.0.0-abcdef012345';
@@ -36,6 +37,27 @@ it.each(['live', 'no longer live'])(
     expect(await store.read(keys.release('our-work', id))).toEqual(stored);
   },
 );
+
+const next = aRemote({ text: 'second' });
+const withNote = (file: Buffer) => Buffer.concat([file, Buffer.from('/* of another build */')]);
+
+it.each<[folder: string, mixed: ReleaseSource]>([
+  [
+    'public',
+    { ...next, readPublic: async (file) => ({ value: withNote((await next.readPublic(file)).value) }) },
+  ],
+  ['server', { ...next, readServer: async (file) => withNote(await next.readServer(file)) }],
+])('refuses a file of dist/%s that is not the one that was built', async (folder, mixed) => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), first]);
+  const before = store.keys();
+  const refused = releaseSources(store, [mixed]);
+  await expect(refused).rejects.toBeInstanceOf(IncompleteReleaseError);
+  await expect(refused).rejects.toThrow(
+    new RegExp(`^our-work .*: dist/${folder}/.* is not what the build wrote\\. Build the package`),
+  );
+  expect(store.keys()).toEqual(before);
+});
 
 it('makes a release live again that was live before, from what is stored', async () => {
   const store = memoryStore();

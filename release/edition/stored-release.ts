@@ -43,14 +43,18 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
   const publicFiles = await inParallel(FILES_AT_A_TIME, Object.entries(files), async ([file, { sha256 }]) => {
     const key = keys.releaseFolder(name, id) + file;
     const forms = await source.readPublic(file);
-    if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, file);
+    if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, `public/${file}`);
     await refuseOther(store, key, forms.value, `${name} ${id}`);
     return writingsOf(key, forms);
   });
   const serverFiles = await inParallel(
     FILES_AT_A_TIME,
-    Object.keys(server),
-    async (file): Promise<Writing> => [keys.server(name, id, file), await source.readServer(file)],
+    Object.entries(server),
+    async ([file, { sha256 }]): Promise<Writing> => {
+      const value = await source.readServer(file);
+      if (sha256Of(value) !== sha256) throw changedSinceBuild(name, id, `server/${file}`);
+      return [keys.server(name, id, file), value];
+    },
   );
   return [...publicFiles.flat(), ...serverFiles];
 }
@@ -107,5 +111,5 @@ const taken = (release: string) =>
 
 const changedSinceBuild = (name: string, id: string, file: string) =>
   new IncompleteReleaseError(
-    `${name} ${id}: dist/public/${file} is not what the build wrote. Build the package and release it again.`,
+    `${name} ${id}: dist/${file} is not what the build wrote. Build the package and release it again.`,
   );

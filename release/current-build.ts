@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { displayPath, manifestFileOf } from '@raptors/webpack/source-package';
+import { builtSource, type ReleaseSource } from './edition/release-source';
+import { oneBuildAtATime } from './one-build-at-a-time';
+import { buildPackage, releaseIdOf } from './project';
+
+/** The release in a package's `dist/`, whatever its sources say by now. */
+export const lastBuild = (folder: string): Promise<ReleaseSource> =>
+  builtSource(folder, displayPath(manifestFileOf(folder)));
+
+/**
+ * The release that the sources of a package give. It is built only when `dist/` holds another one.
+ * @param progress told what is being done
+ * @param isAlone builds in this process; for commands that build once and end
+ * @throws {PackageBuildError} when the build failed; it has said why
+ */
+export async function currentBuild(
+  name: string,
+  folder: string,
+  { progress, isAlone }: { progress(line: string): void; isAlone: boolean },
+): Promise<ReleaseSource> {
+  const build = async (hasWaited: boolean) => {
+    const built = hasWaited ? await buildOfSources(folder) : undefined;
+    if (built) return built;
+    progress(`Building ${name}…`);
+    await buildPackage(folder, { isAlone });
+    return lastBuild(folder);
+  };
+  return (
+    (await buildOfSources(folder)) ?? oneBuildAtATime(folder, (why) => progress(`${name}: ${why}`), build)
+  );
+}
+
+async function buildOfSources(folder: string): Promise<ReleaseSource | undefined> {
+  if (!existsSync(join(folder, 'dist/release.json'))) return undefined;
+  const built = await lastBuild(folder).catch(() => undefined);
+  return built && built.release.id === releaseIdOf(folder) ? built : undefined;
+}

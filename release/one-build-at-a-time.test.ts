@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { oneBuildAtATime } from './one-build-at-a-time';
+
+let folder: string;
+let lock: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'one-build-'));
+  lock = join(folder, 'dist/building');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const heldBy = (pid: number | undefined) => {
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(lock, String(pid));
+};
+
+const nobodyBuilds = () => expect(readdirSync(join(folder, 'dist'))).toEqual([]);
+
+it('builds at once when nobody else does, and lets the next one', async () => {
+  const said = jest.fn();
+  const build = jest.fn((hasWaited: boolean) => Promise.resolve([hasWaited, existsSync(lock)]));
+  expect(await oneBuildAtATime(folder, said, build)).toEqual([false, true]);
+  nobodyBuilds();
+  expect(said).not.toHaveBeenCalled();
+});
+
+it('lets the next one build after a build that failed', async () => {
+  const build = oneBuildAtATime(folder, jest.fn(), () => Promise.reject(new Error('no such module')));
+  await expect(build).rejects.toThrow('no such module');
+  nobodyBuilds();
+});
+
+it('says who builds, waits for the end, and tells the build so', async () => {
+  heldBy(process.ppid);
+  const build = jest.fn((hasWaited: boolean) => Promise.resolve(hasWaited));
+  const waiting = new Promise<string>((done) => {
+    void oneBuildAtATime(folder, done, build);
+  });
+  expect(await waiting).toBe(`Process ${process.ppid} is building it already; waiting for its end…`);
+  expect(build).not.toHaveBeenCalled();
+  rmSync(lock);
+  while (build.mock.calls.length === 0) await new Promise((done) => setTimeout(done, 20));
+  expect(build).toHaveBeenCalledWith(true);
+});
+
+it.each([
+  ['has died', () => heldBy(spawnSync(process.execPath, ['--version']).pid)],
+  ['has got another use for its number: this one', () => heldBy(process.pid)],
+  [
+    'began so long ago that its number belongs to another one',
+    () => {
+      heldBy(process.ppid);
+      const longAgo = Date.now() / 1000 - 3600;
+      utimesSync(lock, longAgo, longAgo);
+    },
+  ],
+])('does not wait for a process that %s', async (_what, hold) => {
+  hold();
+  expect(await oneBuildAtATime(folder, jest.fn(), (hasWaited) => Promise.resolve(hasWaited))).toBe(false);
+  nobodyBuilds();
+});

@@ -1,0 +1,69 @@
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from './store/process-alive';
+
+const LOOK_AGAIN_MS = 200;
+/** No build takes so long: the process of that number must be another one by now. */
+const FORGOTTEN_AFTER_MS = 600_000;
+
+/**
+ * Builds a package while no other process does: two at once would empty each other's `dist/`.
+ * A process that died holds nobody up.
+ * @param folder the package's
+ * @param onWait told once, in a sentence, when another process has to end first
+ * @param build told whether it had to wait: what it shall build may be there already
+ */
+export async function oneBuildAtATime<Result>(
+  folder: string,
+  onWait: (why: string) => void,
+  build: (hasWaited: boolean) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  const lock = join(folder, 'dist/building');
+  let hasWaited = false;
+  while (!(await takes(lock))) {
+    const holder = await runningHolder(lock);
+    if (holder === undefined) {
+      await rm(lock, { force: true });
+      continue;
+    }
+    if (!hasWaited) onWait(`Process ${holder} is building it already; waiting for its end…`);
+    hasWaited = true;
+    await pause(LOOK_AGAIN_MS);
+  }
+  try {
+    return await build(hasWaited);
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+/** Makes the lock in one step, with the number of this process in it, unless there is one. */
+async function takes(lock: string): Promise<boolean> {
+  const ours = `${lock}-${process.pid}`;
+  await writeFile(ours, String(process.pid));
+  try {
+    await link(ours, lock);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(ours);
+  }
+}
+
+/** Number of the process that builds; none when it has ended, or died. */
+async function runningHolder(lock: string): Promise<number | undefined> {
+  try {
+    const holder = Number(await readFile(lock, 'utf8'));
+    const age = Date.now() - (await stat(lock)).mtimeMs;
+    return age < FORGOTTEN_AFTER_MS && holder !== process.pid && isAlive(holder) ? holder : undefined;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -9,16 +9,21 @@ import { buildPackage, releaseIdOf } from './project';
 export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
+type BuildOptions = {
+  /** Told what is being done. */
+  progress(line: string): void;
+  /** Builds in this process; for commands that build once and end. */
+  isAlone: boolean;
+};
+
 /**
  * The release that the sources of a package give. It is built only when `dist/` holds another one.
- * @param progress told what is being done
- * @param isAlone builds in this process; for commands that build once and end
  * @throws {PackageBuildError} when the build failed; it has said why
  */
 export async function currentBuild(
   name: string,
   folder: string,
-  { progress, isAlone }: { progress(line: string): void; isAlone: boolean },
+  { progress, isAlone }: BuildOptions,
 ): Promise<ReleaseSource> {
   const build = async (hasWaited: boolean) => {
     const built = hasWaited ? await buildOfSources(folder) : undefined;

@@ -46,14 +46,18 @@ export function describeRelease(source: SourcePackage, browserStats: readonly St
   return parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
 
-/** The federation manifest names the exact files of each exposed module. Files that load later by themselves are left out. */
+/** The federation manifest names the exact files of each exposed module, also those that it loads later. */
 function remoteParts(publicFolder: string) {
   const manifest = JSON.parse(
     readFileSync(join(publicFolder, FEDERATION_MANIFEST), 'utf8'),
   ) as FederationManifest;
   const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
     path,
-    { scripts: assets.js.sync, styles: assets.css.sync },
+    {
+      scripts: assets.js.sync,
+      styles: [...assets.css.sync, ...assets.css.async],
+      ...(assets.js.async.length > 0 ? { later: assets.js.async } : {}),
+    },
   ]);
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }

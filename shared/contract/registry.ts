@@ -124,7 +124,10 @@ export function buildPageData(
   const title = (page ?? shell.manifest.pages.find((candidate) => candidate.path === path))?.title;
   if (title === undefined)
     throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
-  const own = pin && page ? [pin.entry, ...page.scripts, ...page.styles] : [];
+  const own =
+    remote && pin && page
+      ? [pin.entry, ...page.scripts, ...page.styles, ...laterScripts(remote, page.module)]
+      : [];
   const hashes = remote ? integrityOf(remote) : {};
   const forTeams = filesOfTeams(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
   return {
@@ -151,6 +154,10 @@ export function buildPageData(
     },
   };
 }
+
+/** A page may ask for them before the registry has come, or when the registry knows only a newer release. */
+const laterScripts = ({ name, id, modules }: Release, module: string): string[] =>
+  (modules[module]?.later ?? []).map((file) => releaseUrl(name, id) + file);
 
 /** Builds the registry of an edition from its live releases. */
 export function buildRegistry(edition: number, shell: Release, remotes: readonly Release[]): Registry {

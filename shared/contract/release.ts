@@ -11,7 +11,13 @@ const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be an sha384 integrity value'),
 );
 
-const filesOfModuleSchema = v.strictObject({ scripts: v.array(fileName), styles: v.array(fileName) });
+const filesOfModuleSchema = v.strictObject({
+  scripts: v.array(fileName),
+  /** Those of parts that come later are among them: such a part may stand in the prerendered page. */
+  styles: v.array(fileName),
+  /** Scripts that the module itself loads when they are needed; left out where there are none. */
+  later: v.optional(v.array(fileName)),
+});
 
 /** `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool. */
 export const releaseSchema = v.strictObject({

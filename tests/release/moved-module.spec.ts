@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { open } from '../browser/alive';
+import { open, waitUntilQuiet } from '../browser/alive';
 import { startServer } from '../browser/built-site';
 import { expect, journeyOn } from '../browser/journey';
 import { copyProject } from '../browser/project-copy';
@@ -51,8 +51,10 @@ test('the page comes alive from the module under its new name', async ({ page })
   expect(data.remote?.page.module).toBe('./VolunteerWithUs');
 });
 
-test('the old name gives the same component, under both names', async ({ page }) => {
+test('the old name gives the same component, under both names', async ({ page, watch }) => {
   await open(page, PATH);
+  // The page knows the hashes of its own module; those of the others come with the registry.
+  await waitUntilQuiet(page, watch);
   const { globalName = '' } =
     (JSON.parse((await page.locator('#page-data').textContent()) ?? '') as PageData).remote ?? {};
   const found = await page.evaluate(async (name) => {

@@ -81,6 +81,33 @@ const ONLY_SHARED_ROUTER = {
   ],
 };
 
+/** A page may stand in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
+const NOTHING_OF_THE_HOST = {
+  'no-restricted-globals': [
+    'error',
+    {
+      checkGlobalObject: true,
+      globals: [
+        {
+          name: 'document',
+          message:
+            'The page may stand in another site’s: use the `ownerDocument` of an element that you have a ref to.',
+        },
+        ...['location', 'history'].map((name) => ({
+          name,
+          message:
+            'The page may stand in another site’s: read the address with useLocation, and go with useNavigate.',
+        })),
+        ...['scrollTo', 'scrollBy', 'scroll'].map((name) => ({
+          name,
+          message:
+            'The page may stand in another site’s: call `scrollIntoView` of an element that you have a ref to.',
+        })),
+      ],
+    },
+  ],
+};
+
 export default typescript.config(
   { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/', 'docs/api/'] },
   js.configs.recommended,
@@ -116,7 +143,8 @@ export default typescript.config(
       'tools/create-remote/template/{src,content}/**/*.{ts,tsx}',
     ],
     ignores: ['**/*.test.tsx'],
-    rules: ONLY_SHARED_ROUTER,
+    languageOptions: { globals: { window: 'readonly' } },
+    rules: { ...ONLY_SHARED_ROUTER, ...NOTHING_OF_THE_HOST },
   },
   {
     // Playwright's fixtures call a function named `use`, which is no hook, and take `{}` where they take nothing.

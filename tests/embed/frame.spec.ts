@@ -28,6 +28,8 @@ test('a frame shows the page alone, alive, and its links leave the frame', async
 
 test('no other page of the site may be put into a frame', async ({ page }) => {
   await page.goto(`${host.url}/frame.html`);
+  // Another address before the first one has come would race it.
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page
     .locator('iframe')
     .evaluate((frame: HTMLIFrameElement, url) => (frame.src = url), `${siteUrl()}/Events`);

@@ -21,7 +21,22 @@ const ALLOWED = [
   `export { Link } from 'react-router-dom';`,
 ];
 
-/** What the linter says of each line of a remote's page, about what it takes from the router. */
+const OF_THE_HOST = [
+  `document.title = 'Owls';`,
+  `window.document.body.append('Owls');`,
+  `globalThis.history.pushState({}, '', '/Owls');`,
+  `export const here = () => location.href;`,
+  `window.scrollTo(0, 0);`,
+];
+
+const OF_THE_PAGE = [
+  `export const focused = (part: HTMLElement) => part.ownerDocument.activeElement;`,
+  `export const show = (part: HTMLElement) => part.scrollIntoView();`,
+  `export const address = (location: { pathname: string }) => location.pathname;`,
+  `window.alert('Thank you!');`,
+];
+
+/** What the linter says of each line of a remote's page, about what no page may use. */
 function complaints(lines: readonly string[]): string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -56,5 +71,20 @@ describe('what a remote takes from the router', () => {
 
   it('is welcome when they do, and types may always be imported', () => {
     expect(complaints(ALLOWED)).toEqual(ALLOWED.map(() => ''));
+  }, 60_000);
+});
+
+describe('a page that may stand in another site', () => {
+  it('is told how to do without what is that site’s', () => {
+    for (const [index, complaint] of complaints(OF_THE_HOST).entries()) {
+      expect([OF_THE_HOST[index], complaint]).toEqual([
+        OF_THE_HOST[index],
+        expect.stringMatching(/The page may stand in another site’s: (use|read|call) /),
+      ]);
+    }
+  }, 60_000);
+
+  it('does as it likes with its own elements', () => {
+    expect(complaints(OF_THE_PAGE)).toEqual(OF_THE_PAGE.map(() => ''));
   }, 60_000);
 });

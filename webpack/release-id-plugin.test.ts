@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { ID_TO_COME, ReleaseIdPlugin } from './release-id-plugin';
 
+type Mode = 'production' | 'development';
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-id-'));
@@ -13,11 +15,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Bundles two files as the recipe does, and returns the bundle's files by name. */
-async function bundle(releaseId: string): Promise<Record<string, string>> {
+async function bundle(releaseId: string, mode: Mode = 'production'): Promise<Record<string, string>> {
   const path = join(folder, releaseId);
   const compiler = webpack({
     context: folder,
-    mode: 'production',
+    mode,
     entry: './entry.js',
     output: {
       path,
@@ -40,9 +42,12 @@ it('puts the release into addresses and names of variables, and nothing stands f
   for (const word of Object.values(ID_TO_COME)) expect(text).not.toContain(word);
 });
 
-it('names files by what stands in them at the end', async () => {
-  const one = await bundle('1.0.0-aaaaaaaaaaaa');
-  const other = await bundle('1.0.0-bbbbbbbbbbbb');
-  expect(Object.keys(one)).toHaveLength(2);
-  expect(Object.keys(one).filter((name) => name in other)).toEqual([]);
-});
+it.each<Mode>(['production', 'development'])(
+  'names files by what stands in them at the end, in %s',
+  async (mode) => {
+    const one = await bundle('1.0.0-aaaaaaaaaaaa', mode);
+    const other = await bundle('1.0.0-bbbbbbbbbbbb', mode);
+    expect(Object.keys(one)).toHaveLength(2);
+    expect(Object.keys(one).filter((name) => name in other)).toEqual([]);
+  },
+);

@@ -29,6 +29,8 @@ export class ReleaseIdPlugin {
 
   /** Called by webpack. */
   apply(compiler: Compiler) {
+    // Development builds would otherwise name files by what stood in them before, and leave an old file of that name as it is.
+    compiler.options.optimization.realContentHash = true;
     const { PROCESS_ASSETS_STAGE_OPTIMIZE_HASH, PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
     compiler.hooks.thisCompilation.tap('ReleaseIdPlugin', (compilation) => {
       // The second time for the federation manifest, which lists files by the names they get at the end.

@@ -4,19 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { open, waitUntilAlive } from '../browser/alive';
-import { startServer } from '../browser/built-site';
-import { expect, journeyOn } from '../browser/journey';
-import { copyProject } from '../browser/project-copy';
-import { mustRun } from '../browser/run-tool';
+import { expect } from '../browser/journey';
 import { startHostSite } from '../embed/host-site';
+import { journeyOnChanged } from './journey-on-changed';
 
 const PATH = '/Engage/Volunteer';
 const COLOUR = 'rgb(1, 2, 3)';
 
-const test = journeyOn(async () => {
-  const project = copyProject();
+const test = journeyOnChanged('engage', (folder) => {
   const write = (file: string, text: string) => {
-    const path = join(project.folder, 'remotes/engage/src', file);
+    const path = join(folder, 'src', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   };
@@ -31,7 +28,7 @@ const test = journeyOn(async () => {
     );
   }
   const page = 'pages/Volunteer/Volunteer.tsx';
-  const text = readFileSync(join(project.folder, 'remotes/engage/src', page), 'utf8');
+  const text = readFileSync(join(folder, 'src', page), 'utf8');
   write(
     page,
     `import { lazy, Suspense, useState } from 'react';
@@ -55,15 +52,6 @@ const test = journeyOn(async () => {
       );
     }`,
   );
-  mustRun(project.folder, project.store, 'release/bin.mjs', 'engage');
-  const server = await startServer('serve', project.folder, project.store);
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      project.remove();
-    },
-  };
 });
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });

@@ -3,18 +3,15 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { open, waitUntilQuiet } from '../browser/alive';
-import { startServer } from '../browser/built-site';
-import { expect, journeyOn } from '../browser/journey';
-import { copyProject } from '../browser/project-copy';
-import { mustRun } from '../browser/run-tool';
+import { expect } from '../browser/journey';
+import { journeyOnChanged } from './journey-on-changed';
 
 const PATH = '/Engage/Volunteer';
 
 type Container = { get(module: string): Promise<() => Record<string, unknown>> };
 
-const test = journeyOn(async () => {
-  const project = copyProject();
-  const remote = (file: string) => join(project.folder, 'remotes/engage', file);
+const test = journeyOnChanged('engage', (folder) => {
+  const remote = (file: string) => join(folder, file);
   const rewrite = (file: string, change: (text: string) => string) =>
     writeFileSync(remote(file), change(readFileSync(remote(file), 'utf8')));
 
@@ -32,15 +29,6 @@ const test = journeyOn(async () => {
       redirects: [{ from: './Volunteer', to: './VolunteerWithUs' }],
     }),
   );
-  mustRun(project.folder, project.store, 'release/bin.mjs', 'engage');
-  const server = await startServer('serve', project.folder, project.store);
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop();
-      project.remove();
-    },
-  };
 });
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { currentBuild } from '@raptors/release/current-build';
-import {
-  builtSource,
-  IncompleteReleaseError,
-  type ReleaseSource,
-} from '@raptors/release/edition/release-source';
+import { currentBuild, lastBuild } from '@raptors/release/current-build';
+import { IncompleteReleaseError, type ReleaseSource } from '@raptors/release/edition/release-source';
 import { contentType } from '@raptors/release/store/content-type';
 import { localRemoteUrl, type LocalRemote } from '@raptors/shared/contract/local-remote';
 import { releaseUrl } from '@raptors/shared/contract/names';
@@ -96,7 +92,7 @@ async function sendBuiltFile(
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  const { release } = (await builtSource(folder, '').catch((error: unknown) => {
+  const { release } = (await lastBuild(folder).catch((error: unknown) => {
     if (error instanceof IncompleteReleaseError || (error as NodeJS.ErrnoException).code === 'ENOENT')
       return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import type { Navigation } from './navigation';
 import { parseFile } from './problem';
-import { REGISTRY_URL, registrySchema, type PageData, type Registry } from './registry';
+import { pageDataSchema, REGISTRY_URL, registrySchema, type Registry } from './registry';
 
 /** What is needed of a site to show any page of it in the browser: what is live, and the links of header and footer. */
 export type LiveSite = { registry: Registry; navigation: Navigation };
@@ -10,7 +10,7 @@ const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/scrip
 /**
  * Reads a served site by what every visitor gets: its registry, and the links that its home page carries.
  * @param read gives the text at a path of the site; rejects when there is none
- * @throws {InvalidFileError} when the registry is none
+ * @throws {InvalidFileError} when the registry or the home page's data has another shape
  */
 export async function readLiveSite(read: (path: string) => Promise<string>): Promise<LiveSite> {
   const [registry, home] = await Promise.all([read(REGISTRY_URL), read('/')]);
@@ -18,6 +18,6 @@ export async function readLiveSite(read: (path: string) => Promise<string>): Pro
   if (!data) throw new Error('The home page carries no page data.');
   return {
     registry: parseFile(registrySchema, JSON.parse(registry), REGISTRY_URL),
-    navigation: (JSON.parse(data) as PageData).navigation,
+    navigation: parseFile(pageDataSchema, JSON.parse(data), 'page data of the home page').navigation,
   };
 }

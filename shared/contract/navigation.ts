@@ -1,17 +1,23 @@
+import * as v from 'valibot';
+import type { DeepReadonly } from './deep-readonly';
 import type { Manifest } from './manifest';
 
-/** A link of header or footer; `help` is the short line under it in a sub-menu. */
-export type NavigationLink = { label: string; path: string; help?: string };
-/** A menu entry that opens the sub-menu of one remote; it has at least one link. */
-export type NavigationSection = { remote: string; label: string; links: NavigationLink[] };
-type FooterColumn = { title: string; links: NavigationLink[] };
+const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
+const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
+/** Links of header and footer, as every document carries them. */
+export const navigationSchema = v.object({
+  sections: v.array(sectionSchema),
+  buttons: v.array(v.object({ ...linkSchema.entries, primary: v.boolean() })),
+  footer: v.array(v.object({ title: v.string(), links: v.array(linkSchema) })),
+});
+
+/** A link of header or footer; `help` is the short line under it in a sub-menu. */
+export type NavigationLink = DeepReadonly<v.InferOutput<typeof linkSchema>>;
+/** A menu entry that opens the sub-menu of one remote; it has at least one link. */
+export type NavigationSection = DeepReadonly<v.InferOutput<typeof sectionSchema>>;
 /** All links of header and footer, derived from the manifests of the live releases. It is on every page. */
-export type Navigation = {
-  sections: NavigationSection[];
-  buttons: (NavigationLink & { primary: boolean })[];
-  footer: FooterColumn[];
-};
+export type Navigation = DeepReadonly<v.InferOutput<typeof navigationSchema>>;
 
 const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Navigation } from './navigation';
+import type { DeepReadonly } from './deep-readonly';
+import { navigationSchema, type Navigation } from './navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
 import { filesOfTeams } from './team-parts';
@@ -28,14 +29,17 @@ const registryPageSchema = v.object({
   styles: fileList,
 });
 
+const registryRemoteSchema = v.object({ ...remotePinSchema.entries, pages: v.array(registryPageSchema) });
+type RegistryRemote = v.InferOutput<typeof registryRemoteSchema>;
+
 /**
- * The list of live releases that the shell reads once a page is alive.
+ * The list of live releases that the shell fetches once a page is hydrated.
  * File lists hold addresses; `integrity` has the hash of every script and style among them.
  */
 export const registrySchema = v.object({
   edition: v.number(),
   shell: v.string(),
-  remotes: v.array(v.object({ ...remotePinSchema.entries, pages: v.array(registryPageSchema) })),
+  remotes: v.array(registryRemoteSchema),
   /** Pages of the shell itself. */
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
@@ -45,35 +49,41 @@ export const registrySchema = v.object({
   integrity: v.record(v.string(), v.string()),
 });
 
+/** What a document says of its own page. The schema of {@link PageData}. */
+export const pageDataSchema = v.object({
+  /** Where the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
+  base: v.optional(v.string()),
+  /** The page stands in a frame of another site, without header and footer. */
+  isEmbedded: v.optional(v.literal(true)),
+  path: v.string(),
+  title: v.string(),
+  shell: v.string(),
+  /** Left out on the shell's own pages. */
+  remote: v.optional(v.object({ ...remotePinSchema.entries, page: registryPageSchema })),
+  navigation: navigationSchema,
+  integrity: v.record(v.string(), v.string()),
+});
+
 /** Which release of a remote is live: the address of its remote entry, and the global variable that the entry fills. */
-export type RemotePin = v.InferOutput<typeof remotePinSchema>;
+export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
 /** What other sites name to load pages of this one. */
-export type EmbedPin = v.InferOutput<typeof embedPinSchema>;
+export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
 /** A page of a remote: its exposed module, and the addresses of the scripts and styles that it needs at once. */
-export type RegistryPage = v.InferOutput<typeof registryPageSchema>;
+export type RegistryPage = DeepReadonly<v.InferOutput<typeof registryPageSchema>>;
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
-export type Registry = v.InferOutput<typeof registrySchema>;
+export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
 /** What a prerendered page says of itself, as inert JSON: the two releases that rendered it and nothing of the others. */
-export type PageData = {
-  /** Where the edition stands: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
-  base?: string;
-  /** The page stands in a frame of another site, without header and footer. */
-  isEmbedded?: true;
-  path: string;
-  title: string;
-  shell: string;
-  /** Left out on the shell's own pages. */
-  remote?: RemotePin & { page: RegistryPage };
-  navigation: Navigation;
-  integrity: Record<string, string>;
-};
+export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
+
+/** Id of the script element that holds it. */
+export const PAGE_DATA_ID = 'page-data';
 
 /** Address of the registry; a preview has its own, with the base of the preview before this. */
 export const REGISTRY_URL = '/registry.json';
 
 /** A remote's pin and pages with all files as addresses. */
-export function registryRemote(release: Release): Registry['remotes'][number] {
+export function registryRemote(release: Release): RegistryRemote {
   const base = releaseUrl(release.name, release.id);
   const addresses = (files: readonly string[]) => files.map((file) => base + file);
   return {

@@ -67,6 +67,9 @@ export const recipeFolder = () => dirname(fileURLToPath(import.meta.url));
 export const sharedFolder = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
 
+/** Folder of the workspace that draws the pictures, wherever it is installed. */
+export const drawingFolder = () => dirname(fileURLToPath(import.meta.resolve('@raptors/drawing/draw-file')));
+
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 
 function readOrganisation() {
@@ -89,11 +92,12 @@ export function readJson(file: string): unknown {
 /** Path as a person in the project would write it. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;
 
-/** Hash over the sources of the package, of `shared`, of the build recipe and the versions of their libraries: equal sources, equal release. */
+/** Hash over the sources of the package, of `shared`, of the drawings, of the build recipe and the versions of their libraries: equal sources, equal release. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
   addSources(hash, 'package', folder);
   addSources(hash, 'shared', sharedFolder());
+  addSources(hash, 'drawing', drawingFolder());
   addSources(hash, 'webpack', recipeFolder());
   hash.update(lockedVersions(folder));
   return hash.digest('hex').slice(0, 12);

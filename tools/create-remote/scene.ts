@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SceneDrawing } from '@raptors/shared/drawing/drawing-file';
-import { SKYLINE_NAMES } from '@raptors/shared/drawing/scene/skylines';
+import type { SceneDrawing } from '@raptors/drawing/drawing-file';
+import { SKYLINE_NAMES } from '@raptors/drawing/scene/skylines';
 
 const TIMES = ['dawn', 'day', 'mist', 'dusk'] as const;
 

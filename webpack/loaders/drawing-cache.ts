@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { drawFile } from '@raptors/shared/drawing/draw-file';
+import { drawFile } from '@raptors/drawing/draw-file';
 import { drawingModule, type DrawingModule } from './drawing-module';
 
 const drawnInThisProcess = new Map<string, DrawingModule>();

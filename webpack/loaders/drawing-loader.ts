@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { cacheFolder } from '../cache-folder';
-import { displayPath, sharedFolder } from '../source-package';
+import { displayPath, drawingFolder } from '../source-package';
 import { readOrDraw } from './drawing-cache';
 
 /**
@@ -9,7 +9,7 @@ import { readOrDraw } from './drawing-cache';
  * `pictures/<name>.<hash>.svg`, and exports the URLs and sizes.
  */
 export default function drawingLoader(this: LoaderContext<object>, content: string): string {
-  const kitFolder = join(sharedFolder(), 'drawing');
+  const kitFolder = drawingFolder();
   this.cacheable(true);
   this.addContextDependency(kitFolder);
   const { source, pictures } = readOrDraw({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DrawnFile, NamedDrawing } from '@raptors/shared/drawing/draw-file';
+import type { DrawnFile, NamedDrawing } from '@raptors/drawing/draw-file';
 
 type EmittedPicture = { path: string; svg: string };
 /** What a drawing file becomes: the source of its module and the pictures to write beside it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ScenePictures } from '../../drawing/drawing-file';
+import type { ScenePictures } from '../pictures';
 import { ScenePicture } from '../ScenePicture/ScenePicture';
 import styles from './Banner.module.css';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../../drawing/drawing-file';
+import type { Picture } from '../pictures';
 import { Photo, type PhotoSources } from '../Photo/Photo';
 import styles from './Portrait.module.css';
 

@@ -1,4 +1,4 @@
-import type { ScenePictures } from '../../drawing/drawing-file';
+import type { ScenePictures } from '../pictures';
 
 type ScenePictureProps = {
   scene: ScenePictures;

@@ -1,4 +1,4 @@
-import type { DarkAwarePicture, ScenePictures } from '@raptors/shared/drawing/drawing-file';
+import type { DarkAwarePicture, ScenePictures } from '@raptors/shared/design/pictures';
 import type { HomeContent } from '../../../content/schema';
 import birdAtDusk from './bird-at-dusk.picture.drawing';
 import bird from './bird.picture.drawing';

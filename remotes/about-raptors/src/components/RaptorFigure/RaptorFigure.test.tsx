@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { FigurePicture } from '@raptors/shared/drawing/drawing-file';
+import type { FigurePicture } from '@raptors/shared/design/pictures';
 import { leaders, FIGURE } from './leaders';
 import { RaptorFigure } from './RaptorFigure';
 

@@ -1,4 +1,4 @@
-import type { FigurePicture } from '@raptors/shared/drawing/drawing-file';
+import type { FigurePicture } from '@raptors/shared/design/pictures';
 import type { RaptorFigureLabel } from '../../../content/schema';
 
 type Part = RaptorFigureLabel['part'];

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
-import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Picture } from '@raptors/shared/design/pictures';
 import type { Species } from '../../../content/species.schema';
 import { FAMILY_LABELS } from './families';
 import contours from './plate-contours.picture.drawing';

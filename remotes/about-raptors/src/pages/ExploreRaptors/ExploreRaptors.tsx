@@ -4,7 +4,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
-import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Picture } from '@raptors/shared/design/pictures';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';

@@ -1,5 +1,5 @@
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
-import type { ScenePictures } from '@raptors/shared/drawing/drawing-file';
+import type { ScenePictures } from '@raptors/shared/design/pictures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './InvitationBand.module.css';

@@ -1,4 +1,4 @@
-import type { BirdPicture } from '@raptors/shared/drawing/drawing-file';
+import type { BirdPicture } from '@raptors/shared/design/pictures';
 import type { SeasonRow } from '../../../content/schema';
 import { ScientificName } from '../ScientificName/ScientificName';
 import { placeOnStrip, SEASON_MONTHS } from './season';

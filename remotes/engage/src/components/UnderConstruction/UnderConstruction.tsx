@@ -1,7 +1,7 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import type { BirdPicture, ScenePictures } from '@raptors/shared/drawing/drawing-file';
+import type { BirdPicture, ScenePictures } from '@raptors/shared/design/pictures';
 import { Link } from 'react-router-dom';
 import type { UnderConstructionContent } from '../../../content/schema';
 import contours from './contours.picture.drawing';

@@ -1,4 +1,4 @@
-import type { BirdPicture } from '@raptors/shared/drawing/drawing-file';
+import type { BirdPicture } from '@raptors/shared/design/pictures';
 import content from '../../../content/resources.json';
 import type { UnderConstructionContent } from '../../../content/schema';
 import { UnderConstruction } from '../../components/UnderConstruction/UnderConstruction';

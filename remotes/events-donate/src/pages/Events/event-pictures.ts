@@ -1,4 +1,4 @@
-import type { ScenePictures } from '@raptors/shared/drawing/drawing-file';
+import type { ScenePictures } from '@raptors/shared/design/pictures';
 import fieldTraining from './field-training.scene.drawing';
 
 /** Pictures by the name that `content/events.json` gives them. */

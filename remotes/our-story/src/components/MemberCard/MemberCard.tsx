@@ -1,6 +1,6 @@
 import { Portrait } from '@raptors/shared/design/Portrait/Portrait';
 import type { PhotoSources } from '@raptors/shared/design/Photo/Photo';
-import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Picture } from '@raptors/shared/design/pictures';
 import type { TeamMember } from '../../../content/schema';
 import styles from './MemberCard.module.css';
 

@@ -1,4 +1,4 @@
-import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Picture } from '@raptors/shared/design/pictures';
 import type { Person } from '../../../content/schema';
 import styles from './PersonCard.module.css';
 

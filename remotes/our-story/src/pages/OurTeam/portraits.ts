@@ -1,4 +1,4 @@
-import type { Picture } from '@raptors/shared/drawing/drawing-file';
+import type { Picture } from '@raptors/shared/design/pictures';
 import type { PhotoSources } from '@raptors/shared/design/Photo/Photo';
 import ashaGurung from './portraits/asha-gurung.picture.drawing';
 import bikramThapa from './portraits/bikram-thapa.picture.drawing';

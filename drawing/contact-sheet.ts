@@ -8,7 +8,7 @@ import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 import type { TimeOfDay } from './scene/times';
 
-// Run: npx tsx shared/drawing/contact-sheet.ts FOLDER
+// Run: npx tsx drawing/contact-sheet.ts FOLDER
 // Writes every kind of drawing and a page to look at them all: the eye is the test that matters here.
 
 const TIMES_TO_SHOW: readonly TimeOfDay[] = ['dawn', 'day', 'dusk', 'night', 'mist'];

@@ -3,13 +3,8 @@ import { frameAround, type Frame } from '../bird/frame';
 import { requireRaptor } from '../bird/draw-raptor';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
 import { at, type Point } from '../geometry/point';
+import type { AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
 
-type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
-
-/** A part of the bird as shares of the plate's width and height, from its top left corner. */
-export type AnatomyPoint = { x: number; y: number };
-/** Where eye, bill, wing tip, trailing edge, tail and feet of a bird lie on its plate. */
-export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;
 
 /**
  * Where the parts of a day raptor lie on its plate, so that a page can end its leader lines on the part itself.

@@ -1,19 +1,19 @@
 // What webpack's drawing loader makes of each kind of drawing file.
 
 declare module '*.scene.drawing' {
-  const pictures: import('./drawing-file').ScenePictures;
+  const pictures: import('./pictures').ScenePictures;
   export default pictures;
 }
 
 declare module '*.birds.drawing' {
-  const birds: readonly import('./drawing-file').BirdPicture[];
+  const birds: readonly import('./pictures').BirdPicture[];
   export default birds;
 }
 
 declare module '*.picture.drawing' {
   /** `dark` where the drawing has a night version, `points` for figures only. */
-  const picture: import('./drawing-file').DarkAwarePicture & {
-    points: import('./figure/draw-raptor-figure').AnatomyPoints;
+  const picture: import('./pictures').DarkAwarePicture & {
+    points: import('./pictures').AnatomyPoints;
   };
   export default picture;
 }

@@ -13,7 +13,8 @@ import {
   type PictureDrawing,
   type SceneDrawing,
 } from './drawing-file';
-import { anatomyPoints, type AnatomyPoints } from './figure/draw-raptor-figure';
+import type { AnatomyPoints } from '@raptors/shared/design/pictures';
+import { anatomyPoints } from './figure/draw-raptor-figure';
 import { drawPortrait } from './portrait/draw-portrait';
 import { drawFooterRidges } from './ridges/draw-footer-ridges';
 import { drawScene } from './scene/draw-scene';

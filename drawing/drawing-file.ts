@@ -1,27 +1,6 @@
 import * as v from 'valibot';
 import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
-import type { AnatomyPoints } from './figure/draw-raptor-figure';
-
-/** A drawing as a page uses it: a URL and the size to reserve, in CSS pixels. */
-export type Picture = { src: string; width: number; height: number };
-
-/** A scene for wide screens and for phones, and the same by night unless the time is the story. */
-export type ScenePictures = {
-  light: { wide: Picture; phone: Picture };
-  dark?: { wide: Picture; phone: Picture };
-};
-/** One species; width and height are to scale with the other species of the file. */
-export type BirdPicture = Picture & {
-  sn: number;
-  englishName: string;
-  spanCm: number | undefined;
-  lengthCm: number;
-};
-/** A picture and, where it has a night version, the one for dark mode. */
-export type DarkAwarePicture = Picture & { dark?: Picture };
-/** The plate of a bird with the places of its parts, for leader lines. */
-export type FigurePicture = Picture & { points: AnatomyPoints };
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const sceneShare = v.pipe(v.number(), v.minValue(-0.2), v.maxValue(1.2));

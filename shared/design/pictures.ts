@@ -1,0 +1,26 @@
+/** A drawing as a page uses it: a URL and the size to reserve, in CSS pixels. */
+export type Picture = { src: string; width: number; height: number };
+
+/** A scene for wide screens and for phones, and the same by night unless the time is the story. */
+export type ScenePictures = {
+  light: { wide: Picture; phone: Picture };
+  dark?: { wide: Picture; phone: Picture };
+};
+/** One species; width and height are to scale with the other species of the file. */
+export type BirdPicture = Picture & {
+  sn: number;
+  englishName: string;
+  spanCm: number | undefined;
+  lengthCm: number;
+};
+/** A picture and, where it has a night version, the one for dark mode. */
+export type DarkAwarePicture = Picture & { dark?: Picture };
+/** The plate of a bird with the places of its parts, for leader lines. */
+export type FigurePicture = Picture & { points: AnatomyPoints };
+
+type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
+
+/** A part of the bird as shares of the plate's width and height, from its top left corner. */
+export type AnatomyPoint = { x: number; y: number };
+/** Where eye, bill, wing tip, trailing edge, tail and feet of a bird lie on its plate. */
+export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;

@@ -1,5 +1,5 @@
 import type { LiveSite } from '@raptors/shared/contract/live-site';
-import type { SourcePackage } from '@raptors/webpack/source-package';
+import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { DevError } from './dev-error';
 import { developmentShellFiles, devDocument, EMPTY_SITE, hotShellFiles, withHotPackages } from './dev-site';
 

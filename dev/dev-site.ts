@@ -3,7 +3,7 @@ import { pageDataAt, withLocalRemotes, type LocalRemote } from '@raptors/shared/
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
-import type { SourcePackage } from '@raptors/webpack/source-package';
+import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { DevError } from './dev-error';
 import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from './hot-address';
 

@@ -1,5 +1,5 @@
 import { globalNameOf } from '@raptors/shared/contract/names';
-import { ID_TO_COME } from '@raptors/webpack/release-id-plugin';
+import { ID_TO_COME } from '@raptors/webpack/plugins/release-id-plugin';
 
 /** Id that stands in place of a release while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';

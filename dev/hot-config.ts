@@ -3,12 +3,12 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { renamed } from '@raptors/webpack/base-config';
-import { OriginPlugin } from '@raptors/webpack/origin-plugin';
-import { ReleaseIdPlugin } from '@raptors/webpack/release-id-plugin';
-import { remoteConfig } from '@raptors/webpack/remote-config';
-import { shellConfig } from '@raptors/webpack/shell-config';
-import type { SourcePackage } from '@raptors/webpack/source-package';
+import { renamed } from '@raptors/webpack/recipes/base-config';
+import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
+import { ReleaseIdPlugin } from '@raptors/webpack/plugins/release-id-plugin';
+import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
+import { shellConfig } from '@raptors/webpack/recipes/shell-config';
+import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /**

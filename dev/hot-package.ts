@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
-import { readSourcePackage, type SourcePackage } from '@raptors/webpack/source-package';
+import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
 import { buildProblems } from './problems/build-problems';

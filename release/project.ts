@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/source-package';
+import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 
 const MANIFEST = 'remote.json';
 
@@ -81,7 +81,7 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
     );
   const status =
     isAlone && recipe === recipeFolder()
-      ? await (await import('@raptors/webpack/build-command')).buildCommand(folder, console.error)
+      ? await (await import('@raptors/webpack/build/build-command')).buildCommand(folder, console.error)
       : await runBuild(join(recipe, 'bin.mjs'), folder);
   if (status !== 0)
     throw new PackageBuildError(

@@ -3,5 +3,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { buildCommand } = await import('./build-command.ts');
+const { buildCommand } = await import('./build/build-command.ts');
 process.exitCode = await buildCommand(process.cwd());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type typescript from 'typescript';
 import { componentName } from '@raptors/shared/contract/names';
-import { displayPath } from '@raptors/webpack/source-package';
+import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import { pageFile } from '../problems/contract-problems';
 import type { DevProblem } from '../problems/problem';
 

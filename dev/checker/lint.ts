@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
-import { displayPath } from '@raptors/webpack/source-package';
+import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { DevProblem } from '../problems/problem';
 
 /** Lints files when they change, and remembers what it has said of the others. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
-import { displayPath } from '@raptors/webpack/source-package';
+import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { DevProblem } from '../problems/problem';
 
 /** Called after each round with everything that is wrong, and with the files of the packages that are new or changed. */

@@ -1,5 +1,5 @@
 import type { StatsError } from 'webpack';
-import { buildProblems as problemsOfBuild } from '@raptors/webpack/build-problems';
+import { buildProblems as problemsOfBuild } from '@raptors/webpack/build/build-problems';
 import type { DevProblem } from './problem';
 
 /** What the bundler complains of, as the overlay and the terminal tell it. */

@@ -5,9 +5,9 @@ import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import type { Registry } from '@raptors/shared/contract/registry';
-import { checkContent } from '@raptors/webpack/content';
-import { requiredRanges } from '@raptors/webpack/shared-singletons';
-import { displayPath, type SourcePackage } from '@raptors/webpack/source-package';
+import { checkContent } from '@raptors/webpack/content/content';
+import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
+import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import type { DevProblem } from './problem';
 
 /** What a release of a remote would be refused for, as far as its sources alone can tell. */

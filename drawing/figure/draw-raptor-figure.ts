@@ -3,8 +3,7 @@ import { frameAround, type Frame } from '../bird/frame';
 import { requireRaptor } from '../bird/draw-raptor';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
 import { at, type Point } from '../geometry/point';
-import type { AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
-
+import type { AnatomyPart, AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
 
 /**
  * Where the parts of a day raptor lie on its plate, so that a page can end its leader lines on the part itself.

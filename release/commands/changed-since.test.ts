@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import * as sourcePackage from '@raptors/webpack/source-package';
+import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
 import { changedSince, isLaterCommit } from './changed-since';
 
-jest.mock('@raptors/webpack/source-package', () => ({
-  ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/source-package'),
+jest.mock('@raptors/webpack/fingerprint/source-package', () => ({
+  ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package'),
   sharedFolder: jest.fn(),
   recipeFolder: jest.fn(),
 }));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { lockedVersions } from '@raptors/webpack/locked-versions';
-import { isSource, recipeFolder, sharedFolder } from '@raptors/webpack/source-package';
+import { lockedVersions } from '@raptors/webpack/fingerprint/locked-versions';
+import { isSource, recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UsageError } from './command';
 
 const LOCK = 'package-lock.json';

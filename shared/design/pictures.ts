@@ -18,7 +18,8 @@ export type DarkAwarePicture = Picture & { dark?: Picture };
 /** The plate of a bird with the places of its parts, for leader lines. */
 export type FigurePicture = Picture & { points: AnatomyPoints };
 
-type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
+/** What the labels of the anatomy figure point at. */
+export type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 
 /** A part of the bird as shares of the plate's width and height, from its top left corner. */
 export type AnatomyPoint = { x: number; y: number };

@@ -4,7 +4,7 @@ import { COMMANDS } from '@raptors/release/commands/table';
 import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { readJson } from '@raptors/webpack/source-package';
+import { readJson } from '@raptors/webpack/fingerprint/source-package';
 import { TEMPLATE } from './template';
 
 /** What a new remote must keep clear of: each entry with the words that say who has it. */

@@ -5,7 +5,7 @@ import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/project';
 import { openStore } from '@raptors/release/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
-import { readJson, readSourcePackage } from '@raptors/webpack/source-package';
+import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Examination } from './finding';
 
 /** More than builds of all packages leave behind in months. */

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { readJson } from '@raptors/webpack/source-package';
+import { readJson } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, type Examination } from './finding';
 import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '@raptors/webpack/source-package';
+import { readJson } from '@raptors/webpack/fingerprint/source-package';
 
 /** What npm notes of a package: in the lock file, and of a workspace a copy of its `package.json`. */
 export type LockedPackage = {

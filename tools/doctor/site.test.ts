@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aProject, type TestProject } from '@raptors/release/testing/a-project';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { readSourcePackage } from '@raptors/webpack/source-package';
+import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { builds, caches, live } from './builds';
 import { examineAll } from './command';
 import type { Examination, Patient } from './finding';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { cacheFolder } from '../cache-folder';
-import { displayPath, drawingFolder } from '../source-package';
+import { cacheFolder } from '../fingerprint/cache-folder';
+import { displayPath, drawingFolder } from '../fingerprint/source-package';
 import { readOrDraw } from './drawing-cache';
 
 /**

@@ -1,7 +1,7 @@
 // Compiles MDX the way the build does, for component tests.
 import { compileSync } from '@mdx-js/mdx';
 import ts from 'typescript';
-import { mdxOptions } from '../mdx-options.mjs';
+import { mdxOptions } from '../recipes/mdx-options.mjs';
 
 export default {
   process(source, file) {

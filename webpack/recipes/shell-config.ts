@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { TEAM_PARTS, type TeamPart } from '@raptors/shared/contract/team-parts';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
-import { IntegrityPlugin } from './integrity-plugin';
+import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { providedVersions } from './shared-singletons';
-import type { SourcePackage } from './source-package';
+import type { SourcePackage } from '../fingerprint/source-package';
 
 /**
  * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes

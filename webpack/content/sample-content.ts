@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJson } from './source-package';
+import { readJson } from '../fingerprint/source-package';
 
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
@@ -52,7 +52,7 @@ export function contentFiles(project: string): string[] {
 
 /** `npm run content:sample`: lists all sample content by file and field. */
 function main() {
-  const project = join(import.meta.dirname, '..');
+  const project = join(import.meta.dirname, '../..');
   const items = contentFiles(project).flatMap((file) =>
     sampleItems(readJson(file) as Json, relative(project, file)),
   );

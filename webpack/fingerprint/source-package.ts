@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jsonPlace } from './json-place';
+import { jsonPlace } from '../content/json-place';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
@@ -61,7 +61,7 @@ export function readSourcePackage(folder: string): SourcePackage {
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
 /** Folder of this build recipe. */
-export const recipeFolder = () => dirname(fileURLToPath(import.meta.url));
+export const recipeFolder = () => dirname(import.meta.dirname);
 
 /** Folder of the `shared` workspace, wherever it is installed. */
 export const sharedFolder = () =>

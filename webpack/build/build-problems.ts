@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
-import { displayPath } from './source-package';
+import { displayPath } from '../fingerprint/source-package';
 
 /** One thing that keeps a package from being built, in words for whoever wrote it. */
 export type BuildProblem = { file: string; place: string; reason: string; remedy: string };

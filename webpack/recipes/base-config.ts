@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { cacheFolder } from './cache-folder';
-import { ID_TO_COME, ReleaseIdPlugin } from './release-id-plugin';
+import { cacheFolder } from '../fingerprint/cache-folder';
+import { ID_TO_COME, ReleaseIdPlugin } from '../plugins/release-id-plugin';
 import { rules, type Target } from './rules';
-import { recipeFingerprint, type SourcePackage } from './source-package';
+import { recipeFingerprint, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 
 /** What both bundles of every package have in common. */

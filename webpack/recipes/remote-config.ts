@@ -4,11 +4,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile } from './exposed-modules';
-import { IntegrityPlugin } from './integrity-plugin';
-import { OriginPlugin } from './origin-plugin';
-import { ID_TO_COME } from './release-id-plugin';
+import { IntegrityPlugin } from '../plugins/integrity-plugin';
+import { OriginPlugin } from '../plugins/origin-plugin';
+import { ID_TO_COME } from '../plugins/release-id-plugin';
 import { requiredRanges } from './shared-singletons';
-import type { SourcePackage } from './source-package';
+import type { SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 // Otherwise the federation plugin finds webpack by calling it with nothing and reading the error: half a second for each build.

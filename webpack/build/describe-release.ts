@@ -6,9 +6,9 @@ import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { parseFile } from '@raptors/shared/contract/problem';
 import { globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsCompilation } from 'webpack';
-import { FEDERATION_MANIFEST } from './remote-config';
-import { providedVersions, requiredRanges } from './shared-singletons';
-import type { PackageKind, SourcePackage } from './source-package';
+import { FEDERATION_MANIFEST } from '../recipes/remote-config';
+import { providedVersions, requiredRanges } from '../recipes/shared-singletons';
+import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
 
 type FederationManifest = {
   metaData: { remoteEntry: { name: string } };

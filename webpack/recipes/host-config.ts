@@ -5,7 +5,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { baseConfig } from './base-config';
 import { providedVersions } from './shared-singletons';
-import { sharedFolder, type SourcePackage } from './source-package';
+import { sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
 /**
  * What the release tool puts before the entry of a remote for federation hosts of other sites: one script that fills a variable,

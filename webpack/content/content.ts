@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
 import { InvalidFileError, parseFile, type Problem } from '@raptors/shared/contract/problem';
-import { displayPath, readJson } from './source-package';
+import { displayPath, readJson } from '../fingerprint/source-package';
 
 /**
  * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`.

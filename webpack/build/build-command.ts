@@ -4,12 +4,12 @@ import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import type { Release } from '@raptors/shared/contract/release';
 import { buildProblems, problemText } from './build-problems';
-import { checkContent } from './content';
+import { checkContent } from '../content/content';
 import { describeRelease } from './describe-release';
-import { embedConfigs } from './embed-config';
-import { remoteConfig, remotePrerenderConfig } from './remote-config';
-import { shellConfig, shellPrerenderConfig, shellTeamConfig } from './shell-config';
-import { readSourcePackage, type PackageKind, type SourcePackage } from './source-package';
+import { embedConfigs } from '../recipes/embed-config';
+import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
+import { shellConfig, shellPrerenderConfig, shellTeamConfig } from '../recipes/shell-config';
+import { readSourcePackage, type PackageKind, type SourcePackage } from '../fingerprint/source-package';
 
 /** A package's own code can't be built. The message says where and why. */
 export class BuildError extends Error {

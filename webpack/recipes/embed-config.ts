@@ -6,7 +6,7 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import { baseConfig } from './base-config';
 import { hostConfig } from './host-config';
 import { providedVersions } from './shared-singletons';
-import type { SourcePackage } from './source-package';
+import type { SourcePackage } from '../fingerprint/source-package';
 
 const HASHED = '[name].[contenthash:10].js';
 

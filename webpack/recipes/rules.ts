@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
-import { ID_TO_COME } from './release-id-plugin';
+import { ID_TO_COME } from '../plugins/release-id-plugin';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chosenFolders } from '@raptors/release/commands/package-sources';
-import { readEnv } from '@raptors/release/env';
+import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { DevError } from './dev-error';

@@ -1,8 +1,8 @@
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { UsageError } from '@raptors/release/commands/command';
-import { SettingError } from '@raptors/release/env';
+import { SettingError } from '@raptors/site/env';
 import { projectFolder } from '@raptors/release/project';
-import { StoreError } from '@raptors/release/store/store-error';
+import { StoreError } from '@raptors/site/store/store-error';
 import { HELP, readCommand } from './command-line';
 import { DevError } from './dev-error';
 import { serveHot } from './serve-hot';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLiveSite, type LiveSite } from '@raptors/shared/contract/live-site';
 import { createServer } from '@raptors/release/serve/serve';
-import { openStore } from '@raptors/release/store/open-store';
+import { openStore } from '@raptors/site/store/open-store';
 import { DevError } from './dev-error';
 
 /** The released site around the hot packages. */

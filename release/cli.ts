@@ -6,15 +6,15 @@ import { readCommandLine, refuseWhatIsNotTaken } from './commands/command-line';
 import { COMMANDS } from './commands/table';
 import { NoShellError } from './edition/compose';
 import { RequestRefusedError } from './edition/request-refused';
-import { DamagedHistoryError } from './edition/editions';
-import { IncompleteReleaseError } from './edition/release-source';
+import { DamagedHistoryError } from '@raptors/site/editions/editions';
+import { IncompleteReleaseError } from '@raptors/site/releases/release-source';
 import { ReleaseTakenError } from './edition/stored-release';
-import { readEnv, SettingError } from './env';
+import { readEnv, SettingError } from '@raptors/site/env';
 import { helpOf, helpOfOne } from './output/help';
 import { keepSaying } from './output/keep-saying';
 import { PackageBuildError, packageFolders, projectFolder } from './project';
-import { openStore } from './store/open-store';
-import { StoreError } from './store/store-error';
+import { openStore } from '@raptors/site/store/open-store';
+import { StoreError } from '@raptors/site/store/store-error';
 
 /** Errors that are answers: their message is for people, and a stack would only frighten. */
 const EXPECTED = [

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
-import { builtSource, type ReleaseSource } from './edition/release-source';
+import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { oneBuildAtATime } from './one-build-at-a-time';
 import { buildPackage, releaseIdOf } from './project';
 

@@ -1,7 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
-import { destination } from '../edition/addresses';
-import type { Change } from '../edition/edition';
+import { destination } from '@raptors/site/editions/addresses';
+import type { Change } from '@raptors/site/editions/edition';
 import type { Finding } from './finding';
 import { missingPages } from './release-rules';
 import type { ReleaseSubject } from './release-subject';

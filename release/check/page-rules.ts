@@ -1,6 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { destination } from '../edition/addresses';
+import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import type { Rule } from './finding';
 import { internalLink } from './internal-link';

@@ -1,6 +1,6 @@
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
-import type { Addresses } from '../edition/edition';
+import type { Addresses } from '@raptors/site/editions/edition';
 import type { PageFacts } from './page-facts';
 
 /** One rendered page, as the page rules see it. */

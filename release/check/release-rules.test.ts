@@ -2,7 +2,7 @@ import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { releaseSources } from '../testing/release-sources';
 import { ReleaseRefusedError } from './finding';
-import type { ReleaseSource } from '../edition/release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 const page = (path: string, more: object = {}) => ({ path, ...more });
 const inMenu = (path: string) => page(path, { menu: { label: path, order: 1 } });

@@ -3,7 +3,7 @@ import { moduleRedirects, pageRedirects, type Manifest } from '@raptors/shared/c
 import { pathKey } from '@raptors/shared/contract/paths';
 import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
-import { destination } from '../edition/addresses';
+import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import type { Complaint, Rule } from './finding';
 import type { ReleaseSubject } from './release-subject';

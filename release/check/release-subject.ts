@@ -1,6 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
-import type { Addresses, Part } from '../edition/edition';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
 
 /** Addresses that the packages of one flip want for their pages. Two may want the same. */
 export type Claims = {

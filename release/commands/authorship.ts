@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
-import type { Authorship } from '../edition/edition';
+import type { Authorship } from '@raptors/site/editions/edition';
 
 /** Who releases, when, and from which commit. */
 export function authorship(): Authorship {

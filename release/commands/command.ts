@@ -1,6 +1,6 @@
 import type { FlipOptions } from '../edition/flip';
-import type { Store } from '../store/store';
-import type { readEnv } from '../env';
+import type { Store } from '@raptors/site/store/store';
+import type { readEnv } from '@raptors/site/env';
 import type { OptionName, OptionValues } from './options';
 
 /** What a command works with. */

@@ -1,7 +1,7 @@
-import type { Part, Site } from '../edition/edition';
-import { editionNumbers, readEdition, readPart, readSite } from '../edition/editions';
-import { storedSource } from '../edition/release-source';
-import type { Store } from '../store/store';
+import type { Part, Site } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition, readPart, readSite } from '@raptors/site/editions/editions';
+import { storedSource } from '@raptors/site/releases/release-source';
+import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command } from './command';
 

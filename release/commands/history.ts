@@ -1,6 +1,6 @@
-import { inParallel } from '../edition/in-parallel';
-import type { Edition } from '../edition/edition';
-import { editionNumbers, readEdition } from '../edition/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import type { Edition } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
 import { changeLines, moment } from '../output/words';
 import { UsageError, type Command } from './command';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { currentBuild, lastBuild } from '../current-build';
-import { inParallel } from '../edition/in-parallel';
-import type { ReleaseSource } from '../edition/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from '../edition/step-times';
 import { changedSince } from './changed-since';
 import { UsageError, type Context } from './command';

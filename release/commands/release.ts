@@ -1,5 +1,5 @@
 import { decideRelease } from '../edition/decide';
-import { readLiveEdition } from '../edition/editions';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '../edition/plan';
 import { StepTimes } from '../edition/step-times';
 import { projectNames, releaseIdOf } from '../project';

@@ -1,5 +1,5 @@
 import { decideRetire } from '../edition/decide';
-import { readLiveEdition, readPart } from '../edition/editions';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command, type Context } from './command';
 import { flipAndSay } from './flip-and-say';

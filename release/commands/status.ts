@@ -1,5 +1,5 @@
-import type { Preview } from '../edition/edition';
-import { readLiveEdition, readPreviews } from '../edition/editions';
+import type { Preview } from '@raptors/site/editions/edition';
+import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { keptReleases } from '../edition/keep';
 import { count, moment, table } from '../output/words';
 import { previewBase } from '../serve/preview-page';

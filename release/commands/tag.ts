@@ -1,8 +1,8 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { destination } from '../edition/addresses';
-import { readAddresses, readLiveEdition, readPart } from '../edition/editions';
+import { destination } from '@raptors/site/editions/addresses';
+import { readAddresses, readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../edition/request-refused';
 import { UsageError, type Command } from './command';
 

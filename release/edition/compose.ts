@@ -1,18 +1,18 @@
 import { ReleaseRefusedError, type Finding } from '../check/finding';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
-import { changesAddresses, nextAddresses, NO_ADDRESSES } from './addresses';
-import type { Addresses, Authorship, Site } from './edition';
-import { readAddresses, type LiveEdition } from './editions';
-import { inParallel } from './in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition';
+import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { judgeReleases, sift } from './judge';
 import { makeParts, renderReleased, type Frame } from './make-parts';
 import { nextMenu } from './menu';
-import { sha256Of, writeObject } from './objects';
+import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { packageChanges, type PackageChanges } from './package-changes';
 import type { Plan } from './plan';
 import type { RenderedPart } from './render-part';
-import type { ReleaseShelf } from './release-source';
+import type { ReleaseShelf } from '@raptors/site/releases/release-source';
 import { storeReleases } from './stored-release';
 import type { StepTimes } from './step-times';
 

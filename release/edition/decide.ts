@@ -1,10 +1,10 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Store } from '../store/store';
-import type { Change } from './edition';
-import { readEdition, readSite, type LiveEdition } from './editions';
+import type { Store } from '@raptors/site/store/store';
+import type { Change } from '@raptors/site/editions/edition';
+import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from './flip';
 import { liveReleases, planUpon } from './plan';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { RequestRefusedError } from './request-refused';

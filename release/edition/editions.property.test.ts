@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { keys } from '../store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { ABOUT, releaseSources } from '../testing/release-sources';
 import { decidePin, decideRetire, decideRollback, decideRollbackToEdition, decideUnpin } from './decide';
-import { editionNumbers, readAddresses, readEdition, readLiveEdition, readParts, readSite } from './editions';
+import { editionNumbers, readAddresses, readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
 import { liveReleases } from './plan';
 import { findGarbage, removeGarbage } from './prune';
-import { registryOf } from './registry-of';
+import { registryOf } from '@raptors/site/editions/registry-of';
 import { RequestRefusedError } from './request-refused';
 
 const NAMES = ['shell', 'our-work', 'engage', 'our-story'] as const;

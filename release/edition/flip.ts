@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type Composed, type Workshop } from './compose';
-import type { Authorship, Edition, Preview } from './edition';
-import { readLiveEdition, type LiveEdition } from './editions';
-import { writeObject } from './objects';
+import type { Authorship, Edition, Preview } from '@raptors/site/editions/edition';
+import { readLiveEdition, type LiveEdition } from '@raptors/site/editions/editions';
+import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
-import { releaseShelf, type ReleaseSource } from './release-source';
+import { releaseShelf, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { withRun } from './runs';
 import { StepTimes } from './step-times';
 

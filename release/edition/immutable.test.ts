@@ -1,11 +1,11 @@
 /** A release never changes once it is in the store. */
-import { keys } from '../store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { ABOUT, releaseSources } from '../testing/release-sources';
 import { decideRollback } from './decide';
 import { flip } from './flip';
-import { IncompleteReleaseError, type ReleaseSource } from './release-source';
+import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { ReleaseTakenError } from './stored-release';
 
 const id = '1.0.0-abcdef012345';

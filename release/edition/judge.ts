@@ -2,13 +2,13 @@ import { runRules, type Finding } from '../check/finding';
 import { judgeLeaving, withRemedies } from '../check/leaving';
 import { releaseRules } from '../check/release-rules';
 import { claimsOf } from '../check/release-subject';
-import type { Store } from '../store/store';
-import type { Addresses, Part } from './edition';
-import { readPart, type LiveEdition } from './editions';
-import { inParallel } from './in-parallel';
+import type { Store } from '@raptors/site/store/store';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import type { PackageChanges } from './package-changes';
 import type { Plan } from './plan';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 type Case = {
   store: Store;

@@ -1,10 +1,10 @@
 /** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
 import { liveSite } from '../serve/live-site';
-import { keys } from '../store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { decideRelease, decideRollbackToEdition } from './decide';
-import { readLiveEdition } from './editions';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { flip } from './flip';
 import { decideKeep, decideUnkeep, keptReleases } from './keep';
 import { findGarbage, removeGarbage } from './prune';

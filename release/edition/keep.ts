@@ -1,11 +1,11 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { ENCODINGS } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
-import type { Authorship, Change, Site } from './edition';
-import { readPart, type LiveEdition } from './editions';
+import { ENCODINGS } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import type { Authorship, Change, Site } from '@raptors/site/editions/edition';
+import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from './flip';
-import { inParallel } from './in-parallel';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { findRelease, siteThatShowed } from './past-releases';
 import { planUpon } from './plan';
 import { RequestRefusedError } from './request-refused';

@@ -1,12 +1,12 @@
 import { ReleaseRefusedError, type Finding } from '../check/finding';
-import type { Store } from '../store/store';
-import type { Addresses } from './edition';
-import { inGroups, inParallel } from './in-parallel';
+import type { Store } from '@raptors/site/store/store';
+import type { Addresses } from '@raptors/site/editions/edition';
+import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { sift } from './judge';
 import type { NextMenu } from './menu';
-import { sha256Of } from './objects';
+import { sha256Of } from '@raptors/site/store/objects';
 import { renderPart, type RenderedPart } from './render-part';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
 import { recallPart, storeParts, type MadePart } from './stored-part';
 

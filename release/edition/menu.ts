@@ -1,11 +1,11 @@
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
-import type { Store } from '../store/store';
+import type { Store } from '@raptors/site/store/store';
 import * as v from 'valibot';
-import type { LiveEdition } from './editions';
-import { readObject, sha256Of } from './objects';
+import type { LiveEdition } from '@raptors/site/editions/editions';
+import { readObject, sha256Of } from '@raptors/site/store/objects';
 import type { PackageChanges } from './package-changes';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** What a manifest adds to header and footer. Two manifests that add the same leave every page's menu as it is. */
 const contribution = (manifest: Manifest | undefined) =>

@@ -1,7 +1,7 @@
-import type { LiveEdition } from './editions';
-import { inParallel } from './in-parallel';
+import type { LiveEdition } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases, type Plan } from './plan';
-import type { ReleaseShelf, ReleaseSource } from './release-source';
+import type { ReleaseShelf, ReleaseSource } from '@raptors/site/releases/release-source';
 
 const RELEASES_AT_A_TIME = 16;
 

@@ -1,9 +1,9 @@
-import type { Store } from '../store/store';
-import type { Edition, Site } from './edition';
-import { readEdition, readSite, type LiveEdition } from './editions';
-import { inParallel } from './in-parallel';
+import type { Store } from '@raptors/site/store/store';
+import type { Edition, Site } from '@raptors/site/editions/edition';
+import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { RequestRefusedError } from './request-refused';
-import { releasesOf } from './stored-releases';
+import { releasesOf } from '@raptors/site/releases/stored-releases';
 
 /** Few enough to waste nothing when the first one is it, many enough for a bucket, where each one takes its time. */
 const AT_A_TIME = 8;

@@ -1,5 +1,5 @@
-import type { LiveEdition } from './editions';
-import type { Change, Site } from './edition';
+import type { LiveEdition } from '@raptors/site/editions/editions';
+import type { Change, Site } from '@raptors/site/editions/edition';
 
 /** What the next edition shall be, as far as somebody decides it; everything else is composed. */
 export type Plan = {

@@ -4,7 +4,7 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, type PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { loadServerBundle } from './server-bundle';
 
 /** A page that waits for something that never comes must not hold up a release for ever. */

@@ -1,9 +1,9 @@
 /** What a prune takes and what it leaves. */
-import { keys } from '../store/keys';
+import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';
 import { decidePin, decideRelease, decideRollback, decideRollbackToEdition } from './decide';
-import { readEdition, readLiveEdition, readSite } from './editions';
+import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from './flip';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withRun } from './runs';

@@ -1,9 +1,9 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { keys } from '../store/keys';
-import type { Store, StoredFile } from '../store/store';
-import type { Preview } from './edition';
-import { editionNumbers, readEdition, readPart, readPreviews, readSite } from './editions';
-import { inParallel } from './in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import type { Store, StoredFile } from '@raptors/site/store/store';
+import type { Preview } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition, readPart, readPreviews, readSite } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from './runs';
 
 /** How much of the past stays; what one of the two keeps, stays. */

@@ -9,12 +9,12 @@ import { linkedAddresses } from '../check/internal-link';
 import { readPageFacts } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageFile } from '../check/page-subject';
-import { compress, type CompressedFile } from '../store/compressed';
-import type { Addresses, Part } from './edition';
-import { inParallel } from './in-parallel';
-import { sha256Of } from './objects';
+import { compress, type CompressedFile } from '@raptors/site/store/compressed';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
 
 /** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
-import { keys } from '../store/keys';
-import { isAlive } from '../store/process-alive';
-import type { Store } from '../store/store';
+import { keys } from '@raptors/site/store/keys';
+import { isAlive } from '@raptors/site/store/folder/process-alive';
+import type { Store } from '@raptors/site/store/store';
 
 const runSchema = v.object({
   host: v.string(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { refreshForms, writingsOf } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
-import { readPart } from './editions';
-import { parseJsonFile } from './objects';
+import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { readPart } from '@raptors/site/editions/editions';
+import { parseJsonFile } from '@raptors/site/store/objects';
 import type { RenderedPart } from './render-part';
 
 /** All that a rendering follows from. Equal dependencies give equal bytes. */

@@ -1,10 +1,10 @@
 import { releaseSchema } from '@raptors/shared/contract/release';
-import { refreshForms, writingsOf } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store, Writing } from '../store/store';
-import { inGroups, inParallel } from './in-parallel';
-import { parseJsonFile, sha256Of } from './objects';
-import { IncompleteReleaseError, type ReleaseSource } from './release-source';
+import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store, Writing } from '@raptors/site/store/store';
+import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
+import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
 
 const FILES_AT_A_TIME = 16;
 /** So many are in memory at once. */

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { folderStore } from '../store/folder-store';
-import type { Store } from '../store/store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { Store } from '@raptors/site/store/store';
 import { aPage, storeSite } from '../testing/stored-site';
 import { exportEdition } from './export-edition';
 

@@ -1,12 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { inParallel } from '../edition/in-parallel';
-import { sha256Of } from '../edition/objects';
-import { ENCODINGS } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
-import { StoreError } from '../store/store-error';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { sha256Of } from '@raptors/site/store/objects';
+import { ENCODINGS } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { StoreError } from '@raptors/site/store/store-error';
 import { fileOf, readExportedSite, type ExportedSite } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
 import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';

@@ -1,12 +1,12 @@
 import { NOT_FOUND_PATH, pathKey, type View } from '@raptors/shared/contract/paths';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import { destination } from '../edition/addresses';
-import type { Site } from '../edition/edition';
-import { readAddresses, readLiveEdition, readPart, readParts } from '../edition/editions';
-import { registryOf } from '../edition/registry-of';
-import type { Store } from '../store/store';
-import { StoreError } from '../store/store-error';
+import { destination } from '@raptors/site/editions/addresses';
+import type { Site } from '@raptors/site/editions/edition';
+import { readAddresses, readLiveEdition, readPart, readParts } from '@raptors/site/editions/editions';
+import { registryOf } from '@raptors/site/editions/registry-of';
+import type { Store } from '@raptors/site/store/store';
+import { StoreError } from '@raptors/site/store/store-error';
 import type { StoredPage } from '../views/view-shelf';
 
 /** A page: its one canonical address, and what the store knows of it. */

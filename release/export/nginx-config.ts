@@ -1,8 +1,8 @@
 import { FEDERATION_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '../serve/headers';
-import { isCompressible } from '../store/compressed';
-import { CONTENT_TYPES } from '../store/content-type';
+import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '@raptors/site/http-headers';
+import { isCompressible } from '@raptors/site/store/compressed';
+import { CONTENT_TYPES } from '@raptors/site/store/content-type';
 import { fileOf, type ExportedSite } from './exported-site';
 import {
   LOADER_ROW,

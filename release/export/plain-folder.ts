@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { StoreError } from '../store/store-error';
+import { StoreError } from '@raptors/site/store/store-error';
 
 const TEMPORARY = '.export-';
 

@@ -1,11 +1,11 @@
 import { EMBED_NAME, federationEntry } from '@raptors/shared/contract/names';
-import { inParallel } from '../edition/in-parallel';
-import { sha256Of } from '../edition/objects';
-import { releasesOf } from '../edition/stored-releases';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { sha256Of } from '@raptors/site/store/objects';
+import { releasesOf } from '@raptors/site/releases/stored-releases';
 import { federationFile } from '../federation/federation-file';
 import { stableUrls } from '../federation/federation-manifest';
-import type { Store } from '../store/store';
-import { StoreError } from '../store/store-error';
+import type { Store } from '@raptors/site/store/store';
+import { StoreError } from '@raptors/site/store/store-error';
 import type { PlainFolder } from './plain-folder';
 import { putForms } from './put-forms';
 

@@ -1,4 +1,4 @@
-import { compress, ENCODINGS } from '../store/compressed';
+import { compress, ENCODINGS } from '@raptors/site/store/compressed';
 import type { PlainFolder } from './plain-folder';
 
 const BROTLI_QUALITY = 9;

@@ -1,7 +1,7 @@
 import { VIEWS, viewPath, type View } from '@raptors/shared/contract/paths';
-import { inParallel } from '../edition/in-parallel';
-import { sha256Of } from '../edition/objects';
-import type { Store } from '../store/store';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
 import { UnknownPageError } from '../views/page-cuts';
 import { viewText } from '../views/view-shelf';
 import type { ExportedSite, ExportedView } from './exported-site';

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import type { Store } from '../store/store';
+import type { Store } from '@raptors/site/store/store';
 import { storeFederated } from '../testing/federated-releases';
 import { memoryStore } from '../testing/memory-store';
 import { federationFile } from './federation-file';

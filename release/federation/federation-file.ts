@@ -1,8 +1,8 @@
 import { EMBED_NAME, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
-import { parseJsonFile } from '../edition/objects';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { parseJsonFile } from '@raptors/site/store/objects';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import { federationManifest, federationName } from './federation-manifest';
 import { HOST_PART, joinedEntry } from './joined-entry';
 

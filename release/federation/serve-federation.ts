@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IMMUTABLE, REVALIDATE } from '../serve/headers';
+import { IMMUTABLE, REVALIDATE } from '@raptors/site/http-headers';
 import type { ServedEdition } from '../serve/live-site';
 import { sendForms } from '../serve/send';
-import type { Store } from '../store/store';
+import type { Store } from '@raptors/site/store/store';
 import { textShelf } from '../views/text-shelf';
 import { federationFile } from './federation-file';
 

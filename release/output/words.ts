@@ -1,4 +1,4 @@
-import type { Change } from '../edition/edition';
+import type { Change } from '@raptors/site/editions/edition';
 import type { Composed } from '../edition/compose';
 import { findingText } from '../check/finding';
 

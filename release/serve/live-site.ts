@@ -1,7 +1,7 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import type { Part, Site } from '../edition/edition';
+import type { Part, Site } from '@raptors/site/editions/edition';
 import {
   readAddresses,
   readEdition,
@@ -9,12 +9,12 @@ import {
   readPart,
   readPreview,
   readSite,
-} from '../edition/editions';
-import { destination } from '../edition/addresses';
-import { inParallel } from '../edition/in-parallel';
-import { registryOf } from '../edition/registry-of';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+} from '@raptors/site/editions/editions';
+import { destination } from '@raptors/site/editions/addresses';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { registryOf } from '@raptors/site/editions/registry-of';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import type { StoredPage } from '../views/view-shelf';
 
 type PageAnswer = ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import { oembedOf } from '../views/oembed';
 import type { ServedEdition } from './live-site';
 

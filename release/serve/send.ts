@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
-import { contentType } from '../store/content-type';
-import type { Store } from '../store/store';
+import { compress, ENCODINGS, isCompressible, type CompressedFile } from '@raptors/site/store/compressed';
+import { contentType } from '@raptors/site/store/content-type';
+import type { Store } from '@raptors/site/store/store';
 
 const TEXT_BROTLI_QUALITY = 5;
 

@@ -4,9 +4,9 @@ import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from '../federation/serve-federation';
-import { ENCODINGS, isCompressible } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { ENCODINGS, isCompressible } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import {
   FRAMED_HEADERS,
   FRAMES_ALLOWED,
@@ -14,7 +14,7 @@ import {
   LOADER_CACHE,
   REVALIDATE,
   SECURITY_HEADERS,
-} from './headers';
+} from '@raptors/site/http-headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { addOverrides } from './override/routes';
 import { previewBase, previewPage } from './preview-page';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
-import { once, type ReleaseSource } from '../edition/release-source';
-import { compress } from '../store/compressed';
+import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { compress } from '@raptors/site/store/compressed';
 
 type Page = Partial<PageEntry> & { path: string; module?: string; html?: string };
 

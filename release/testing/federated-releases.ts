@@ -1,6 +1,6 @@
 import { EMBED_NAME, globalNameOf } from '@raptors/shared/contract/names';
 import { storeReleases } from '../edition/stored-release';
-import type { Store } from '../store/store';
+import type { Store } from '@raptors/site/store/store';
 import { aRemote } from './a-source';
 
 /** A remote's entry as webpack writes it, as far as it matters: fills a variable, and asks for a hash by the bare name. */

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store';
+import type { Store } from '@raptors/site/store/store';
 
 /** Store that lives as long as a test, for tests that make thousands of editions. */
 export function memoryStore(): Store & {

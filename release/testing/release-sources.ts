@@ -1,7 +1,7 @@
 import { decideRelease } from '../edition/decide';
 import { flip, type Flip } from '../edition/flip';
-import type { ReleaseSource } from '../edition/release-source';
-import type { Store } from '../store/store';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { Store } from '@raptors/site/store/store';
 
 /** Somebody at some moment, for tests in which neither matters. */
 export const ABOUT = { by: 'Asha', at: '2026-01-01T00:00:00.000Z' };

@@ -1,11 +1,11 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Addresses, Edition, Part, Site } from '../edition/edition';
-import { editionNumbers } from '../edition/editions';
-import { sha256Of, writeObject } from '../edition/objects';
-import { compress, writingsOf } from '../store/compressed';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
+import { editionNumbers } from '@raptors/site/editions/editions';
+import { sha256Of, writeObject } from '@raptors/site/store/objects';
+import { compress, writingsOf } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 
 type StoredSite = {
   /** HTML by path; `/Not_found` is the page that is shown where there is none. */

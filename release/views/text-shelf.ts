@@ -1,5 +1,5 @@
-import { sha256Of } from '../edition/objects';
-import { compress, type CompressedFile } from '../store/compressed';
+import { sha256Of } from '@raptors/site/store/objects';
+import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 
 const BROTLI_QUALITY = 5;
 

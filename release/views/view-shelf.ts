@@ -1,7 +1,7 @@
 import type { View } from '@raptors/shared/contract/paths';
-import { storedSource } from '../edition/release-source';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { storedSource } from '@raptors/site/releases/release-source';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import { textShelf, type ShelvedText } from './text-shelf';
 import { VIEW_TEXTS } from './view';
 

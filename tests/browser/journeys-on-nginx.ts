@@ -7,7 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportEdition } from '@raptors/release/export/export-edition';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { freePort, startNginx } from '@raptors/release/testing/nginx';
 import { startBuiltSite, STORE } from './built-site';
 import { projectFolder } from './project-folder';

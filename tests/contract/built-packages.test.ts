@@ -11,7 +11,7 @@ import { startBuiltSite, startServer, STORE, type RunningSite } from '../browser
 import { fetchEdition, type ServedEdition } from '../browser/served-files';
 import { manifests } from '../browser/declared-pages';
 import { projectFolder } from '../browser/project-folder';
-import { keys } from '../../release/store/keys';
+import { keys } from '@raptors/site/store/keys';
 
 /**
  * What was really built and released, held against the contract. One file, because all its tests build packages,

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aPage, storeSite } from '../../release/testing/stored-site';
 import { projectFolder } from '../browser/project-folder';
 import { runDev } from './dev-server';

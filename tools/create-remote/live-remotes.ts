@@ -1,9 +1,9 @@
-import { readLiveEdition } from '@raptors/release/edition/editions';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
-import { storedSource } from '@raptors/release/edition/release-source';
-import { readEnv } from '@raptors/release/env';
+import { storedSource } from '@raptors/site/releases/release-source';
+import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/project';
-import { openStore } from '@raptors/release/store/open-store';
+import { openStore } from '@raptors/site/store/open-store';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLiveEdition } from '@raptors/release/edition/editions';
+import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/project';
-import { openStore } from '@raptors/release/store/open-store';
+import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Examination } from './finding';

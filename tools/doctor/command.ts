@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readEnv, SettingError } from '@raptors/release/env';
+import { readEnv, SettingError } from '@raptors/site/env';
 import { projectFolder } from '@raptors/release/project';
 import { EXAMINATIONS } from './examinations';
 import { failure, type Examination, type Finding, type Patient } from './finding';

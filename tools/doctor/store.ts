@@ -3,13 +3,13 @@ import {
   readLiveEdition,
   readParts,
   type LiveEdition,
-} from '@raptors/release/edition/editions';
-import { inParallel } from '@raptors/release/edition/in-parallel';
-import { storedSource } from '@raptors/release/edition/release-source';
+} from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { storedSource } from '@raptors/site/releases/release-source';
 import { withRun } from '@raptors/release/edition/runs';
-import { keys } from '@raptors/release/store/keys';
-import { openStore } from '@raptors/release/store/open-store';
-import type { Store } from '@raptors/release/store/store';
+import { keys } from '@raptors/site/store/keys';
+import { openStore } from '@raptors/site/store/open-store';
+import type { Store } from '@raptors/site/store/store';
 import { failure, ok, someOf, type Examination } from './finding';
 
 /** The store can be read and written, and holds every file that the live edition needs. */

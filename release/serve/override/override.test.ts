@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SettingError, readEnv } from '../../env';
+import { SettingError, readEnv } from '@raptors/site/env';
 import { memoryStore } from '../../testing/memory-store';
 import { aPage, storeSite } from '../../testing/stored-site';
 import { createServer } from '../serve';

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { decideRelease } from '@raptors/release/edition/decide';
 import { flip } from '@raptors/release/edition/flip';
 import { StepTimes } from '@raptors/release/edition/step-times';
-import { folderStore } from '@raptors/release/store/folder-store';
-import type { Store } from '@raptors/release/store/store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 
 const SITES = [

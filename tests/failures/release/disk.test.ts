@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLiveEdition } from '@raptors/release/edition/editions';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aProject, type TestProject } from '@raptors/release/testing/a-project';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 import { projectFolder } from '../../browser/project-folder';

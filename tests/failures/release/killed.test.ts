@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { editionNumbers, readLiveEdition } from '@raptors/release/edition/editions';
+import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 import { releaseSources } from '@raptors/release/testing/release-sources';
 import { startReader, type Reader } from './reader';

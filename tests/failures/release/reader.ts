@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
-import { readEdition, readSite } from '@raptors/release/edition/editions';
+import { readEdition, readSite } from '@raptors/site/editions/editions';
 import { createServer } from '@raptors/release/serve/serve';
-import { folderStore } from '@raptors/release/store/folder-store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
 
 /** Visitors who read all the time. Everything that is not as it should be is kept in `faults`. */
 export type Reader = {

@@ -1,6 +1,6 @@
 // Releases something into a store, as one command would, and dies where it is told to. Run as a process of its own.
-import { folderStore } from '@raptors/release/store/folder-store';
-import type { Store } from '@raptors/release/store/store';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 import { releaseSources } from '@raptors/release/testing/release-sources';
 

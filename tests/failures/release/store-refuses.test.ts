@@ -1,6 +1,6 @@
-import { readLiveEdition } from '@raptors/release/edition/editions';
-import { asStoreError, StoreError } from '@raptors/release/store/store-error';
-import type { Store } from '@raptors/release/store/store';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { asStoreError, StoreError } from '@raptors/site/store/store-error';
+import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '@raptors/release/testing/a-source';
 import { memoryStore } from '@raptors/release/testing/memory-store';
 import { releaseSources } from '@raptors/release/testing/release-sources';

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { s3Store } from './s3-store';
-import type { Store } from './store';
+import type { Store } from '../store';
 
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;

@@ -7,7 +7,7 @@ import { filesOfTeams } from '@raptors/shared/contract/team-parts';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { parseJsonFile } from './objects';
+import { parseJsonFile } from '../store/objects';
 
 /** Best compression: a release's files are written once and read for years. */
 const BROTLI_QUALITY = 11;

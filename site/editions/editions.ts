@@ -2,7 +2,7 @@ import { editionNumber, keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { addressesSchema, editionSchema, partSchema, previewSchema, siteSchema } from './edition';
 import type { Addresses, Edition, Part, Preview, Site } from './edition';
-import { parseJsonFile, readObject } from './objects';
+import { parseJsonFile, readObject } from '../store/objects';
 
 /** The history has a hole or an unreadable line. Going on would write over what happened. */
 export class DamagedHistoryError extends Error {

@@ -1,6 +1,6 @@
-import { IMMUTABLE, REVALIDATE } from '../serve/headers';
-import { ENCODINGS, isCompressible } from './compressed';
-import { contentType } from './content-type';
+import { IMMUTABLE, REVALIDATE } from '../../http-headers';
+import { ENCODINGS, isCompressible } from '../compressed';
+import { contentType } from '../content-type';
 
 /** What a bucket answers with an object when somebody reads it over HTTP. */
 export type ObjectHeaders = { ContentType: string; CacheControl: string; ContentEncoding?: string };

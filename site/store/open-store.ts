@@ -1,4 +1,4 @@
-import { folderStore } from './folder-store';
+import { folderStore } from './folder/folder-store';
 import type { Store } from './store';
 import { StoreError } from './store-error';
 
@@ -16,6 +16,6 @@ export async function openStore(place: string): Promise<Store> {
   // The library tells each user of each command when it will want a newer Node; that is for who updates it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   // Half a second to load, so only for those who use it.
-  const { openBucket } = await import('./open-bucket');
+  const { openBucket } = await import('./bucket/open-bucket');
   return openBucket(bucket, path.split('/').filter(Boolean).join('/'));
 }

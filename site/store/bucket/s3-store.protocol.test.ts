@@ -5,9 +5,9 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { s3Error, testClient } from '../testing/bucket-server';
+import { s3Error, testClient } from '@raptors/release/testing/bucket-server';
 import { s3Store } from './s3-store';
-import { StoreError } from './store-error';
+import { StoreError } from '../store-error';
 
 const KEY = 'editions/00000007.json';
 

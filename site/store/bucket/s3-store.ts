@@ -10,13 +10,13 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { inParallel } from '../edition/in-parallel';
+import { inParallel } from '../in-parallel';
 import { objectHeaders } from './object-headers';
 import { retry, type Patience } from './retry';
 import { asBucketError, isAbsent, isTaken, isTransient, notConditional, statusOf } from './s3-error';
-import type { Store, StoredFile } from './store';
-import { StoreError } from './store-error';
-import { withSentences } from './with-sentences';
+import type { Store, StoredFile } from '../store';
+import { StoreError } from '../store-error';
+import { withSentences } from '../with-sentences';
 
 // The pinned version runs on Node 20. That versions of 2027 will not is for whoever raises it, and no warning for who releases.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';

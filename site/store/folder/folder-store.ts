@@ -3,9 +3,9 @@ import { link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFi
 import { hostname } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { isAlive } from './process-alive';
-import { asStoreError } from './store-error';
-import type { Store, Writing } from './store';
-import { withSentences } from './with-sentences';
+import { asStoreError } from '../store-error';
+import type { Store, Writing } from '../store';
+import { withSentences } from '../with-sentences';
 
 /** Unfinished files, and files on their way out. In the store itself, because a move is atomic only inside one file system. */
 const TEMPORARY_FOLDER = '.tmp';

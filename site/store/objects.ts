@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
+import { keys } from './keys';
+import type { Store } from './store';
 
 /** Content hash that names an object. */
 export const sha256Of = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');

@@ -1,4 +1,4 @@
-import { StoreError } from './store-error';
+import { StoreError } from '../store-error';
 
 type ServiceError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
 type Place = { location: string; bucket: string };

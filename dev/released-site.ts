@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readLiveSite, type LiveSite } from '@raptors/shared/contract/live-site';
-import { createServer } from '@raptors/release/serve/serve';
+import { createServer } from '@raptors/serve/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
 import { DevError } from './dev-error';
 

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { parseAllowedOrigins } from '@raptors/release/serve/override/request';
+import { parseAllowedOrigins } from '@raptors/serve/server/override/request';
 
 /** A setting has a value that cannot be used. */
 export class SettingError extends Error {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { exportEdition } from '../export/export-edition';
+import { exportEdition } from '@raptors/serve/export/export-edition';
 import { count } from '../output/words';
 import { UsageError, type Command } from './command';
 

@@ -3,7 +3,7 @@ import { makePreview } from '../edition/flip';
 import { StepTimes } from '../edition/step-times';
 import { projectNames } from '../project';
 import { renderedText } from '../output/words';
-import { previewBase } from '../serve/preview-page';
+import { previewBase } from '@raptors/serve/server/preview-page';
 import type { Command } from './command';
 import { sayProgress } from './flip-and-say';
 import { chosenFolders, readCandidates } from './package-sources';

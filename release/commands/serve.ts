@@ -21,7 +21,7 @@ export async function serveUntilStopped({
   stopProgress,
 }: Context): Promise<Outcome> {
   // The server's libraries are loaded only where one is wanted.
-  const { createServer } = await import('../serve/serve');
+  const { createServer } = await import('@raptors/serve/server/serve');
   const server = await createServer(store, {
     lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
     overrideOrigins,

@@ -1,5 +1,5 @@
 /** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
-import { liveSite } from '../serve/live-site';
+import { liveSite } from '@raptors/serve/server/live-site';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '../testing/a-source';
 import { memoryStore } from '../testing/memory-store';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { readEdition, readSite } from '@raptors/site/editions/editions';
-import { createServer } from '@raptors/release/serve/serve';
+import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 
 /** Visitors who read all the time. Everything that is not as it should be is kept in `faults`. */

@@ -5,12 +5,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createServer } from '../serve/serve';
+import { createServer } from '../server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { freePort, startNginx, type RunningNginx } from '../testing/nginx';
-import { storeFederated } from '../testing/federated-releases';
-import { aFramedPage, aPage, storeSite } from '../testing/stored-site';
+import { freePort, startNginx, type RunningNginx } from '@raptors/release/testing/nginx';
+import { storeFederated } from '@raptors/release/testing/federated-releases';
+import { aFramedPage, aPage, storeSite } from '@raptors/release/testing/stored-site';
 import { exportEdition } from './export-edition';
 
 jest.setTimeout(60_000);

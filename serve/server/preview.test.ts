@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { decideRelease } from '../edition/decide';
-import { makePreview } from '../edition/flip';
-import { findGarbage, removeGarbage } from '../edition/prune';
+import { decideRelease } from '@raptors/release/edition/decide';
+import { makePreview } from '@raptors/release/edition/flip';
+import { findGarbage, removeGarbage } from '@raptors/release/edition/prune';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '../testing/a-source';
-import { ABOUT, releaseSources } from '../testing/release-sources';
+import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { ABOUT, releaseSources } from '@raptors/release/testing/release-sources';
 import { createServer } from './serve';
 
 const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;

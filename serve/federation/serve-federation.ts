@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE, REVALIDATE } from '@raptors/site/http-headers';
-import type { ServedEdition } from '../serve/live-site';
-import { sendForms } from '../serve/send';
+import type { ServedEdition } from '../server/live-site';
+import { sendForms } from '../server/send';
 import type { Store } from '@raptors/site/store/store';
 import { textShelf } from '../views/text-shelf';
 import { federationFile } from './federation-file';

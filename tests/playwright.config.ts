@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser/launch-options';
+import { launchOptions } from './support/browser/launch-options';
 
 /** Browser tests of the built and served site. `SITE_URL` runs them against a server that stands already. */
 export default defineConfig({

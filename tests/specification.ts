@@ -1,4 +1,4 @@
-import { organisation } from './browser/declared-pages';
+import { organisation } from './support/project/declared-pages';
 
 /**
  * What the product specification states, as data for the journeys. It is typed here once, by hand and on purpose:

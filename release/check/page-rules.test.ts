@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
-import { releaseSources } from '../testing/release-sources';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { ReleaseRefusedError } from './finding';
 
 /** Text that no compression makes smaller. */

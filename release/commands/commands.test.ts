@@ -1,8 +1,8 @@
 /** One day of a site through the commands that change it, as people read them and as programs do. */
 import { writeFile } from 'node:fs/promises';
-import type { TestProject } from '../testing/a-project';
-import { aRemote, aShell } from '../testing/a-source';
-import { first, liveProject, MOMENT, pages, second, section } from '../testing/live-project';
+import type { TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));

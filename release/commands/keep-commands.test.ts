@@ -1,6 +1,6 @@
 /** What is kept for other sites, as people read it and as programs do. */
-import { aProject, type TestProject } from '../testing/a-project';
-import { aRemote, aShell } from '../testing/a-source';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
 const first = aRemote();
 let project: TestProject;

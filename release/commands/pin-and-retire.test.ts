@@ -1,6 +1,6 @@
 /** A section is frozen, or taken out: what the commands say. */
-import type { TestProject } from '../testing/a-project';
-import { liveProject, second } from '../testing/live-project';
+import type { TestProject } from '@raptors/tests/support/site/a-project';
+import { liveProject, second } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));

@@ -1,8 +1,8 @@
 /** The commands that tell of the site, as people read them and as programs do. */
 import { readFile } from 'node:fs/promises';
-import type { TestProject } from '../testing/a-project';
-import { aRemote, aShell } from '../testing/a-source';
-import { engage, first, liveProject, MOMENT, second, section, pages } from '../testing/live-project';
+import type { TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { engage, first, liveProject, MOMENT, second, section, pages } from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));

@@ -1,7 +1,7 @@
 /** What somebody sees who does not know the tool yet, or mistypes. */
 import { readdir } from 'node:fs/promises';
-import { aProject, type TestProject } from '../testing/a-project';
-import { aRemote, aShell } from '../testing/a-source';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { COMMANDS } from './table';
 
 let project: TestProject;

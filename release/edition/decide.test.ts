@@ -1,6 +1,6 @@
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
-import { ABOUT, releaseSources } from '../testing/release-sources';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decideRelease } from './decide';
 import { flip } from './flip';
 

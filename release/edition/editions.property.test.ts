@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { keys } from '@raptors/site/store/keys';
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
-import { ABOUT, releaseSources } from '../testing/release-sources';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decidePin, decideRetire, decideRollback, decideRollbackToEdition, decideUnpin } from './decide';
 import { editionNumbers, readAddresses, readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';

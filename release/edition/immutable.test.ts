@@ -1,8 +1,8 @@
 /** A release never changes once it is in the store. */
 import { keys } from '@raptors/site/store/keys';
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
-import { ABOUT, releaseSources } from '../testing/release-sources';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decideRollback } from './decide';
 import { flip } from './flip';
 import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';

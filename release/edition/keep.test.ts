@@ -1,8 +1,8 @@
 /** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
 import { liveSite } from '@raptors/serve/server/live-site';
 import { keys } from '@raptors/site/store/keys';
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decideRelease, decideRollbackToEdition } from './decide';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { flip } from './flip';

@@ -1,4 +1,4 @@
-import { aRemote, aShell } from '../testing/a-source';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { prerenderPage } from './prerender';
 
 const NO_MENU = { sections: [], buttons: [], footer: [] };

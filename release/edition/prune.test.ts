@@ -1,7 +1,7 @@
 /** What a prune takes and what it leaves. */
 import { keys } from '@raptors/site/store/keys';
-import { aRemote, aShell } from '../testing/a-source';
-import { memoryStore } from '../testing/memory-store';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decidePin, decideRelease, decideRollback, decideRollbackToEdition } from './decide';
 import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from './flip';

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aPage, storeSite } from '@raptors/release/testing/stored-site';
+import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { exportEdition } from './export-edition';
 
 const FILES = {

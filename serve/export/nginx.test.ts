@@ -8,9 +8,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createServer } from '../server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { freePort, startNginx, type RunningNginx } from '@raptors/release/testing/nginx';
-import { storeFederated } from '@raptors/release/testing/federated-releases';
-import { aFramedPage, aPage, storeSite } from '@raptors/release/testing/stored-site';
+import { freePort, startNginx, type RunningNginx } from '@raptors/tests/support/site/nginx';
+import { storeFederated } from '@raptors/tests/support/site/federated-releases';
+import { aFramedPage, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { exportEdition } from './export-edition';
 
 jest.setTimeout(60_000);

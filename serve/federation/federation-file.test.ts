@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import type { Store } from '@raptors/site/store/store';
-import { storeFederated } from '@raptors/release/testing/federated-releases';
-import { memoryStore } from '@raptors/release/testing/memory-store';
+import { storeFederated } from '@raptors/tests/support/site/federated-releases';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { federationFile } from './federation-file';
 
 const LIVE = '/federation/our-work/mf-manifest.json';

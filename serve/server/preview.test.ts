@@ -8,8 +8,8 @@ import { makePreview } from '@raptors/release/edition/flip';
 import { findGarbage, removeGarbage } from '@raptors/release/edition/prune';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { ABOUT, releaseSources } from '@raptors/release/testing/release-sources';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { createServer } from './serve';
 
 const FORTY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;

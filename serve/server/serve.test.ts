@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { memoryStore } from '@raptors/release/testing/memory-store';
-import { aPage, storeSite } from '@raptors/release/testing/stored-site';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { createServer } from './serve';
 
 const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';

@@ -1,5 +1,5 @@
 import type { Fragment } from '@raptors/shared/contract/fragment';
-import { aRemote } from '@raptors/release/testing/a-source';
+import { aRemote } from '@raptors/tests/support/site/a-source';
 import { UnknownPageError } from './page-cuts';
 import { VIEW_TEXTS } from './view';
 

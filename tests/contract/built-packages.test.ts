@@ -7,10 +7,10 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { createElement, version as reactVersion, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { startBuiltSite, startServer, STORE, type RunningSite } from '../browser/built-site';
-import { fetchEdition, type ServedEdition } from '../browser/served-files';
-import { manifests } from '../browser/declared-pages';
-import { projectFolder } from '../browser/project-folder';
+import { startBuiltSite, startServer, STORE, type RunningSite } from '../support/project/built-site';
+import { fetchEdition, type ServedEdition } from '../support/browser/served-files';
+import { manifests } from '../support/project/declared-pages';
+import { projectFolder } from '../support/project/project-folder';
 import { keys } from '@raptors/site/store/keys';
 
 /**

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { aPage, storeSite } from '../../release/testing/stored-site';
-import { projectFolder } from '../browser/project-folder';
+import { aPage, storeSite } from '../support/site/stored-site';
+import { projectFolder } from '../support/project/project-folder';
 import { runDev } from './dev-server';
 
 /** Whatever `npm run dev` cannot use is told in a sentence that says what to do, without a stack, and ends with status 1. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../browser/journey';
+import { expect, siteUrl, test } from '../support/browser/journey';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
-import { expect, siteUrl, test } from '../browser/journey';
-import { faultsOf } from '../browser/watch';
+import { open } from '../support/browser/alive';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { faultsOf } from '../support/browser/watch';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 

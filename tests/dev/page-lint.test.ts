@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { SHARED_ROUTER_PARTS } from '@raptors/shared/contract/shared-router';
-import { projectFolder } from '../browser/project-folder';
+import { projectFolder } from '../support/project/project-folder';
 
 const REFUSED = [
   `import * as router from 'react-router-dom';`,

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { projectFolder } from '../browser/project-folder';
+import { projectFolder } from '../support/project/project-folder';
 
 /** A project like this one, in which one remote is a copy that a test may write in. All else is linked. */
 export type TemporaryProject = {

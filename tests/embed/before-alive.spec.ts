@@ -1,6 +1,6 @@
 /** What visitors have of an embedded page before its scripts come, and where they never come. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl } from '../browser/journey';
+import { expect, siteUrl } from '../support/browser/journey';
 import { alive, heading, speciesIn, test, told } from './examples';
 
 /** Keeps the second half back until what it gives is called. */

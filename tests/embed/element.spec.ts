@@ -1,7 +1,7 @@
 /** `<raptor-page>` and `mount` in pages of other people. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl } from '../browser/journey';
-import { faultsOf } from '../browser/watch';
+import { expect, siteUrl } from '../support/browser/journey';
+import { faultsOf } from '../support/browser/watch';
 import { alive, heading, speciesIn, test, told } from './examples';
 import { countListeners, tracesIn } from './traces';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test as base } from '../browser/journey';
+import { expect, siteUrl, test as base } from '../support/browser/journey';
 import { startHostSite, type HostSite } from './host-site';
 
 type Told = { name: string; detail: { url: string; reason?: string; alive?: boolean; inside?: boolean } };

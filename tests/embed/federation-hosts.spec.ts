@@ -1,7 +1,7 @@
 /** Federation hosts of other people, with default settings, on an origin of their own. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../browser/journey';
-import { faultsOf } from '../browser/watch';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { faultsOf } from '../support/browser/watch';
 import { heading } from './examples';
 import { startHost, type RunningHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';

@@ -1,7 +1,7 @@
 /** A page of the site in a plain frame of another site, and what tells other programs how to make one. */
-import { expect, siteUrl, test } from '../browser/journey';
-import { waitUntilAlive } from '../browser/alive';
-import { faultsOf } from '../browser/watch';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { waitUntilAlive } from '../support/browser/alive';
+import { faultsOf } from '../support/browser/watch';
 import { startHostSite, type HostSite } from './host-site';
 
 let host: HostSite;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { projectFolder } from '../browser/project-folder';
+import { projectFolder } from '../support/project/project-folder';
 
 /** Address of the site in the examples. */
 const EXAMPLE_SITE = 'https://shyena.example';

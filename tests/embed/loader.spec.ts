@@ -1,6 +1,6 @@
 /** What the site serves for other sites. */
 import { brotliCompressSync } from 'node:zlib';
-import { expect, siteUrl } from '../browser/journey';
+import { expect, siteUrl } from '../support/browser/journey';
 import { heading, test } from './examples';
 
 test('the loader runs under its hash, and under no other', async ({ page, host, request }) => {

@@ -1,7 +1,7 @@
 /** Applications that cannot share React 19 with the site show its pages by `mount` of the embed package. */
 import type { Page } from '@playwright/test';
-import { expect, siteUrl, test } from '../browser/journey';
-import { faultsOf } from '../browser/watch';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { faultsOf } from '../support/browser/watch';
 import { startHost, type RunningHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';
 

@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { waitUntilAlive } from '../browser/alive';
-import { startBuiltSite } from '../browser/built-site';
-import { declaredPages } from '../browser/declared-pages';
-import { launchOptions } from '../browser/launch-options';
-import { projectFolder } from '../browser/project-folder';
+import { waitUntilAlive } from '../support/browser/alive';
+import { startBuiltSite } from '../support/project/built-site';
+import { declaredPages } from '../support/project/declared-pages';
+import { launchOptions } from '../support/browser/launch-options';
+import { projectFolder } from '../support/project/project-folder';
 
 /** `npm run gallery`: pictures of all pages, to be judged by eye, in `gallery/` with an index page. */
 

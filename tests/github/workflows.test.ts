@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readCommandLine, refuseWhatIsNotTaken } from '@raptors/release/commands/command-line';
 import { COMMANDS } from '@raptors/release/commands/table';
 import { parse } from 'yaml';
-import { projectFolder } from '../browser/project-folder';
+import { projectFolder } from '../support/project/project-folder';
 
 /** What GitHub is told: nobody runs these files here, so they are held to what the project has. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { collectAlerts } from '../browser/alerts';
-import { open, waitUntilQuiet } from '../browser/alive';
-import { expect, journey as test } from '../browser/journey';
-import { addressOf } from '../browser/watch';
+import { collectAlerts } from '../support/browser/alerts';
+import { open, waitUntilQuiet } from '../support/browser/alive';
+import { expect, journey as test } from '../support/browser/journey';
+import { addressOf } from '../support/browser/watch';
 import { messages, presetDollars } from '../specification';
 
 const preset = (page: Page, dollars: number) =>

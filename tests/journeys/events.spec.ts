@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
-import { organisation } from '../browser/declared-pages';
-import { expect, journey as test } from '../browser/journey';
+import { open } from '../support/browser/alive';
+import { organisation } from '../support/project/declared-pages';
+import { expect, journey as test } from '../support/browser/journey';
 import { eventModal } from '../specification';
 
 const details = (page: Page) => page.locator('main').getByRole('button', { name: /View Details/ });

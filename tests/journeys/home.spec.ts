@@ -1,5 +1,5 @@
-import { open } from '../browser/alive';
-import { expect, journey as test } from '../browser/journey';
+import { open } from '../support/browser/alive';
+import { expect, journey as test } from '../support/browser/journey';
 import { ethicsValues } from '../specification';
 
 test('vision, mission, approach and ethics stand below the slides, in this order', async ({ page }) => {

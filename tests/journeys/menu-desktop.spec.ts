@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
-import { manifests } from '../browser/declared-pages';
-import { expect, journey as test } from '../browser/journey';
-import { addressOf } from '../browser/watch';
+import { open } from '../support/browser/alive';
+import { manifests } from '../support/project/declared-pages';
+import { expect, journey as test } from '../support/browser/journey';
+import { addressOf } from '../support/browser/watch';
 import { menu, specifiedPackages, specifiedPages } from '../specification';
 
 test.use({ viewport: { width: 1280, height: 800 } });

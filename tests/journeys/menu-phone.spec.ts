@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
-import { expect, journey as test } from '../browser/journey';
-import { addressOf } from '../browser/watch';
+import { open } from '../support/browser/alive';
+import { expect, journey as test } from '../support/browser/journey';
+import { addressOf } from '../support/browser/watch';
 import { menu } from '../specification';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,9 +1,9 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { waitUntilAlive } from '../browser/alive';
-import { declaredPages, organisation } from '../browser/declared-pages';
-import { expect, journey as test } from '../browser/journey';
-import { readable, textOfMain } from '../browser/reading';
-import { addressOf } from '../browser/watch';
+import { waitUntilAlive } from '../support/browser/alive';
+import { declaredPages, organisation } from '../support/project/declared-pages';
+import { expect, journey as test } from '../support/browser/journey';
+import { readable, textOfMain } from '../support/browser/reading';
+import { addressOf } from '../support/browser/watch';
 import { specifiedPackages, specifiedPages } from '../specification';
 
 const letterCases = {

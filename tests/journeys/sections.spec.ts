@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from '../browser/alive';
-import { declaredPages, pagePaths } from '../browser/declared-pages';
-import { expect, journey as test } from '../browser/journey';
-import { addressOf } from '../browser/watch';
+import { open } from '../support/browser/alive';
+import { declaredPages, pagePaths } from '../support/project/declared-pages';
+import { expect, journey as test } from '../support/browser/journey';
+import { addressOf } from '../support/browser/watch';
 import { menu } from '../specification';
 
 /** Marks the document; a document that is loaded anew has no mark. */

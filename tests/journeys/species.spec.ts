@@ -1,5 +1,5 @@
-import { expect, journey as test } from '../browser/journey';
-import { readable } from '../browser/reading';
+import { expect, journey as test } from '../support/browser/journey';
+import { readable } from '../support/browser/reading';
 import { species } from '../specification';
 
 const FAMILIES = ['Accipitridae', 'Falconidae', 'Elanidae', 'Pandionidae', 'Strigidae', 'Tytonidae'];

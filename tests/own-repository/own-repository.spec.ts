@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../browser/alive';
-import { startServer } from '../browser/built-site';
-import { expect, test } from '../browser/journey';
-import { installExample, npm, type OwnRepository } from '../browser/own-repository';
-import { copyProject, type ProjectCopy } from '../browser/project-copy';
-import { mustRun, runTool } from '../browser/run-tool';
-import { watchContext } from '../browser/watch';
+import { waitUntilAlive } from '../support/browser/alive';
+import { startServer } from '../support/project/built-site';
+import { expect, test } from '../support/browser/journey';
+import { installExample, npm, type OwnRepository } from '../support/project/own-repository';
+import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { mustRun, runTool } from '../support/project/run-tool';
+import { watchContext } from '../support/browser/watch';
 
 /**
  * A team with a repository of its own: built outside the workspace from packed packages, released by the same tool, part of the

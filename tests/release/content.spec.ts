@@ -1,9 +1,9 @@
 /** An editor changes a file under content/ and releases the remote: what happens when the file is not right. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '../browser/journey';
-import { copyProject, type ProjectCopy } from '../browser/project-copy';
-import { runTool } from '../browser/run-tool';
+import { expect, test } from '../support/browser/journey';
+import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { runTool } from '../support/project/run-tool';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { startServer } from '../browser/built-site';
-import { journeyOn } from '../browser/journey';
-import { copyProject } from '../browser/project-copy';
-import { mustRun } from '../browser/run-tool';
+import { startServer } from '../support/project/built-site';
+import { journeyOn } from '../support/browser/journey';
+import { copyProject } from '../support/project/project-copy';
+import { mustRun } from '../support/project/run-tool';
 
 /** Journeys on a copy of the site in which a remote has been changed and released. `change` is given the remote's folder. */
 export const journeyOnChanged = (name: string, change: (folder: string) => void) =>

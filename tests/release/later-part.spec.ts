@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { open, waitUntilAlive } from '../browser/alive';
-import { expect } from '../browser/journey';
+import { open, waitUntilAlive } from '../support/browser/alive';
+import { expect } from '../support/browser/journey';
 import { startHostSite } from '../embed/host-site';
 import { journeyOnChanged } from './journey-on-changed';
 

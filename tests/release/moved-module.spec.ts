@@ -2,8 +2,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { open, waitUntilQuiet } from '../browser/alive';
-import { expect } from '../browser/journey';
+import { open, waitUntilQuiet } from '../support/browser/alive';
+import { expect } from '../support/browser/journey';
 import { journeyOnChanged } from './journey-on-changed';
 
 const PATH = '/Engage/Volunteer';

@@ -1,9 +1,9 @@
 /** A release works in a folder in which other things happen at the same time. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from '../browser/journey';
-import { copyProject, type ProjectCopy } from '../browser/project-copy';
-import { runToolMeanwhile } from '../browser/run-tool';
+import { expect, test } from '../support/browser/journey';
+import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { runToolMeanwhile } from '../support/project/run-tool';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 

@@ -6,13 +6,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { open, waitUntilAlive, waitUntilQuiet } from '../browser/alive';
-import { startServer, STORE } from '../browser/built-site';
-import { declaredPages } from '../browser/declared-pages';
-import { expect, journeyOn } from '../browser/journey';
-import { projectFolder } from '../browser/project-folder';
-import { mustRun } from '../browser/run-tool';
-import { addressOf } from '../browser/watch';
+import { open, waitUntilAlive, waitUntilQuiet } from '../support/browser/alive';
+import { startServer, STORE } from '../support/project/built-site';
+import { declaredPages } from '../support/project/declared-pages';
+import { expect, journeyOn } from '../support/browser/journey';
+import { projectFolder } from '../support/project/project-folder';
+import { mustRun } from '../support/project/run-tool';
+import { addressOf } from '../support/browser/watch';
 
 const test = journeyOn(async () => {
   const store = mkdtempSync(join(tmpdir(), 'preview-'));

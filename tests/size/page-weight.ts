@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { waitUntilAlive } from '../browser/alive';
+import { waitUntilAlive } from '../support/browser/alive';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
-import { startBuiltSite } from '../browser/built-site';
-import { declaredPages } from '../browser/declared-pages';
-import { launchOptions } from '../browser/launch-options';
+import { startBuiltSite } from '../support/project/built-site';
+import { declaredPages } from '../support/project/declared-pages';
+import { launchOptions } from '../support/browser/launch-options';
 import { budgetsPassed } from './budgets';
 import { fetchedFiles, type FetchedFile } from './page-weight';
 

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntilAlive } from '../browser/alive';
-import { startServer } from '../browser/built-site';
-import { expect, test } from '../browser/journey';
-import { copyProject, type ProjectCopy } from '../browser/project-copy';
-import { mustRun } from '../browser/run-tool';
+import { waitUntilAlive } from '../support/browser/alive';
+import { startServer } from '../support/project/built-site';
+import { expect, test } from '../support/browser/journey';
+import { copyProject, type ProjectCopy } from '../support/project/project-copy';
+import { mustRun } from '../support/project/run-tool';
 
 /** The time a team is promised from the first command to a page in the menu. */
 const PROMISED_SECONDS = 120;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aProject, type TestProject } from '@raptors/release/testing/a-project';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { manifestsElsewhere } from './live-remotes';
 
 let project: TestProject;

@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aProject, type TestProject } from '@raptors/release/testing/a-project';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { builds, caches, live } from './builds';
 import { examineAll } from './command';

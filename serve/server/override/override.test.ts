@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SettingError, readEnv } from '@raptors/site/env';
-import { memoryStore } from '@raptors/release/testing/memory-store';
-import { aPage, storeSite } from '@raptors/release/testing/stored-site';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { createServer } from '../serve';
 import { parseAllowedOrigins, parseOverride } from './request';
 

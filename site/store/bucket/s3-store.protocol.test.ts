@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { s3Error, testClient } from '@raptors/release/testing/bucket-server';
+import { s3Error, testClient } from '@raptors/tests/support/site/bucket-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
 

@@ -4,7 +4,7 @@
  * in all its variety (409, 503, a connection cut after the write), and lists in pages, where s3rver breaks off, are in s3-store.protocol.test.ts. See decisions/s3-store.md.
  */
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
-import { startBucketServer, type BucketServer } from '@raptors/release/testing/bucket-server';
+import { startBucketServer, type BucketServer } from '@raptors/tests/support/site/bucket-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
 import { describeStore } from '../store.contract';

@@ -1,10 +1,10 @@
 // How long a team waits for `npm run dev`: until it is ready, and until a saved change is on the screen. Prints; asserts nothing.
 // Run: STORE=<a store with the site> npx tsx tests/benchmarks/dev/loop.ts
 import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '../../browser/launch-options';
+import { launchOptions } from '../../support/browser/launch-options';
 import { startDev } from '../../dev/dev-server';
 import { temporaryProject } from '../../dev/temporary-project';
-import { projectFolder } from '../../browser/project-folder';
+import { projectFolder } from '../../support/project/project-folder';
 
 const ROUNDS = 5;
 

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@raptors/release/project';
-import { copySources } from '../../browser/project-copy';
+import { copySources } from '../../support/project/project-copy';
 
 const REMOTE = 'our-work';
 const ROUNDS = 5;

@@ -9,7 +9,7 @@ import { flip } from '@raptors/release/edition/flip';
 import { StepTimes } from '@raptors/release/edition/step-times';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
+import { aRemote, aShell } from '../../support/site/a-source';
 
 const SITES = [
   { remotes: 10, pages: 10 },

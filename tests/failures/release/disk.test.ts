@@ -4,9 +4,9 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { aProject, type TestProject } from '@raptors/release/testing/a-project';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { projectFolder } from '../../browser/project-folder';
+import { aProject, type TestProject } from '../../support/site/a-project';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { projectFolder } from '../../support/project/project-folder';
 import { startReader, type Reader } from './reader';
 import { smallDisk, type SmallDisk } from './small-disk';
 

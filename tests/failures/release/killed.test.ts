@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { editionNumbers, readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { releaseSources } from '@raptors/release/testing/release-sources';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { releaseSources } from '../../support/site/release-sources';
 import { startReader, type Reader } from './reader';
 import { runWorker } from './worker-process';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { memoryStore } from '@raptors/release/testing/memory-store';
-import { releaseSources } from '@raptors/release/testing/release-sources';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { memoryStore } from '../../support/site/memory-store';
+import { releaseSources } from '../../support/site/release-sources';
 
 let folder: string;
 beforeEach(() => {

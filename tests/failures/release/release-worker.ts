@@ -1,8 +1,8 @@
 // Releases something into a store, as one command would, and dies where it is told to. Run as a process of its own.
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { releaseSources } from '@raptors/release/testing/release-sources';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { releaseSources } from '../../support/site/release-sources';
 
 type Order = {
   store: string;

@@ -1,9 +1,9 @@
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { asStoreError, StoreError } from '@raptors/site/store/store-error';
 import type { Store } from '@raptors/site/store/store';
-import { aRemote, aShell } from '@raptors/release/testing/a-source';
-import { memoryStore } from '@raptors/release/testing/memory-store';
-import { releaseSources } from '@raptors/release/testing/release-sources';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { memoryStore } from '../../support/site/memory-store';
+import { releaseSources } from '../../support/site/release-sources';
 
 /** From its given write on, the store answers as the operating system does when something is wrong with the disk. */
 function refusing(store: Store, code: string, fromWrite: number): Store {

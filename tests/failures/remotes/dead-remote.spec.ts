@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../../browser/alive';
-import { declaredPages } from '../../browser/declared-pages';
+import { waitUntilAlive } from '../../support/browser/alive';
+import { declaredPages } from '../../support/project/declared-pages';
 import {
   answer404,
   entryThatThrows,
@@ -9,9 +9,9 @@ import {
   releaseBrokenEntry,
   scriptsOf,
   tamper,
-} from '../../browser/break-remote';
-import { expect, test } from '../../browser/journey';
-import { addressOf } from '../../browser/watch';
+} from '../../support/browser/break-remote';
+import { expect, test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
 
 const REMOTE = 'about-raptors';
 const HEADING = 'Know raptors';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { open, waitUntilAlive } from '../../browser/alive';
-import { answer404, stylesOf } from '../../browser/break-remote';
-import { expect, test } from '../../browser/journey';
+import { open, waitUntilAlive } from '../../support/browser/alive';
+import { answer404, stylesOf } from '../../support/browser/break-remote';
+import { expect, test } from '../../support/browser/journey';
 
 const registryFile = new RegExp(`${REGISTRY_URL}$`);
 const header = (page: Page) => page.getByRole('banner');

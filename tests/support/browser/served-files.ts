@@ -1,5 +1,5 @@
 import { REGISTRY_URL, type Registry } from '@raptors/shared/contract/registry';
-import { pagePaths } from './declared-pages';
+import { pagePaths } from '../project/declared-pages';
 
 /** The edition that a server shows, as visitors get it. */
 export type ServedEdition = {

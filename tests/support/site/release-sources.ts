@@ -1,5 +1,5 @@
-import { decideRelease } from '../edition/decide';
-import { flip, type Flip } from '../edition/flip';
+import { decideRelease } from '@raptors/release/edition/decide';
+import { flip, type Flip } from '@raptors/release/edition/flip';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '../cli';
+import { run } from '@raptors/release/cli';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** A project on disk with packages that are built already, and the release tool in it. */

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { freePort, startNginx } from '@raptors/release/testing/nginx';
-import { startBuiltSite, STORE } from './built-site';
-import { projectFolder } from './project-folder';
+import { freePort, startNginx } from '../support/site/nginx';
+import { startBuiltSite, STORE } from '../support/project/built-site';
+import { projectFolder } from '../support/project/project-folder';
 
 const folder = await mkdtemp(join(tmpdir(), 'journeys-nginx-'));
 // Started by root, nginx reads as another account.

@@ -1,4 +1,4 @@
-import { startBuiltSite } from './built-site';
+import { startBuiltSite } from '../project/built-site';
 
 /** Serves the built site for all journeys and gives back what ends it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

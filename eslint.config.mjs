@@ -162,7 +162,7 @@ export default typescript.config(
       '**/*.d.ts',
       '**/*.d.mts',
       '**/testing/*.mjs',
-      'tests/browser/global-setup.ts',
+      'tests/support/browser/global-setup.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 
 install();
-const { findOrInstallBrowser } = await import('@raptors/tests/support/browser/install-browser.mjs');
+const { findOrInstallBrowser } = await import('@raptors/tools/browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
 const steps = [
@@ -19,7 +19,7 @@ const steps = [
   ],
   [
     'Journeys about the host, on nginx with an export',
-    ['--import', 'tsx', 'tests/browser/journeys-on-nginx.ts', '--grep', '@host'],
+    ['--import', 'tsx', 'tests/journeys/journeys-on-nginx.ts', '--grep', '@host'],
   ],
 ];
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { chosenFolders } from '@raptors/release/commands/package-sources';
+import { chosenFolders } from '@raptors/release/commands/candidates/package-sources';
 import { readEnv } from '@raptors/site/env';
-import { packageFolders } from '@raptors/release/project';
+import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { DevError } from './dev-error';
 

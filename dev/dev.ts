@@ -1,7 +1,7 @@
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { UsageError } from '@raptors/release/commands/command';
 import { SettingError } from '@raptors/site/env';
-import { projectFolder } from '@raptors/release/project';
+import { projectFolder } from '@raptors/release/build/project';
 import { StoreError } from '@raptors/site/store/store-error';
 import { HELP, readCommand } from './command-line';
 import { DevError } from './dev-error';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { currentBuild, lastBuild } from '@raptors/release/current-build';
+import { currentBuild, lastBuild } from '@raptors/release/build/current-build';
 import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { contentType } from '@raptors/site/store/content-type';
 import { localRemoteUrl, type LocalRemote } from '@raptors/shared/contract/local-remote';

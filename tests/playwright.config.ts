@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './browser/global-setup.ts',
+  globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
   workers: 2,
   // A test that needs a second chance may hide a fault.

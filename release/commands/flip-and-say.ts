@@ -1,5 +1,5 @@
 import { flip, type Decide, type FlipOptions } from '../edition/flip';
-import { StepTimes } from '../edition/step-times';
+import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, renderedText } from '../output/words';
 import type { Context, Outcome } from './command';
 

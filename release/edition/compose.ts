@@ -6,15 +6,15 @@ import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { judgeReleases, sift } from './judge';
-import { makeParts, renderReleased, type Frame } from './make-parts';
+import { makeParts, renderReleased, type Frame } from '../prerender/make-parts';
 import { nextMenu } from './menu';
 import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { packageChanges, type PackageChanges } from './package-changes';
 import type { Plan } from './plan';
-import type { RenderedPart } from './render-part';
+import type { RenderedPart } from '../prerender/render-part';
 import type { ReleaseShelf } from '@raptors/site/releases/release-source';
 import { storeReleases } from './stored-release';
-import type { StepTimes } from './step-times';
+import type { StepTimes } from '../prerender/step-times';
 
 const RELEASES_AT_A_TIME = 16;
 

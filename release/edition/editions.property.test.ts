@@ -7,7 +7,7 @@ import { decidePin, decideRetire, decideRollback, decideRollbackToEdition, decid
 import { editionNumbers, readAddresses, readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
 import { liveReleases } from './plan';
-import { findGarbage, removeGarbage } from './prune';
+import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import { RequestRefusedError } from './request-refused';
 

@@ -7,8 +7,8 @@ import { readLiveEdition, type LiveEdition } from '@raptors/site/editions/editio
 import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
 import { releaseShelf, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { withRun } from './runs';
-import { StepTimes } from './step-times';
+import { withRun } from '../housekeeping/runs';
+import { StepTimes } from '../prerender/step-times';
 
 /** Decides upon the live edition what the next one shall be; `undefined` when it is as wanted already. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;

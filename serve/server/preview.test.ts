@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { decideRelease } from '@raptors/release/edition/decide';
 import { makePreview } from '@raptors/release/edition/flip';
-import { findGarbage, removeGarbage } from '@raptors/release/edition/prune';
+import { findGarbage, removeGarbage } from '@raptors/release/housekeeping/prune';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommandLine, refuseWhatIsNotTaken } from '@raptors/release/commands/command-line';
-import { COMMANDS } from '@raptors/release/commands/table';
+import { readCommandLine, refuseWhatIsNotTaken } from '@raptors/cli/command-line';
+import { COMMANDS } from '@raptors/cli/table';
 import { parse } from 'yaml';
 import { projectFolder } from '../support/project/project-folder';
 

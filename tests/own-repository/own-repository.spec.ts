@@ -40,7 +40,7 @@ test('it is in the menu of the site, complete without scripts, and comes alive',
 });
 
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
-  const said = mustRun(site.folder, site.store, 'release/bin.mjs', 'check', repository.folder);
+  const said = mustRun(site.folder, site.store, 'cli/bin.mjs', 'check', repository.folder);
   expect(said).toContain('live as in the sources');
 });
 
@@ -48,7 +48,7 @@ test('a shell on the next contract carries it, and every other remote that has n
   page,
 }) => {
   raiseContract(2);
-  expect(mustRun(site.folder, site.store, 'release/bin.mjs', 'shell')).toContain('released shell');
+  expect(mustRun(site.folder, site.store, 'cli/bin.mjs', 'shell')).toContain('released shell');
   await onServedSite(async (url) => {
     await expectToWork(page, url);
     await page.goto(`${url}/Donate`);
@@ -68,7 +68,7 @@ test('a shell on the contract after that is refused while a live remote lags beh
   const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
   expect(release.speaks).toEqual([2, 1]);
   writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [3, 2] }));
-  const { status, said } = runTool(site.folder, site.store, 'release/bin.mjs', 'check', 'shell', '--built');
+  const { status, said } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
   expect(status).toBe(1);
   expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 1; shell 1\.0\.1-0123456789ab speaks 3 and 2/);
   expect(said).toContain('build this remote for a contract that the shell speaks');

@@ -55,7 +55,7 @@ for (const [what, name, change, words] of mistakes) {
     const editions = readdirSync(join(project.store, 'editions'));
     expect(change(right)).not.toBe(right);
     writeFileSync(file, change(right));
-    const { status, said } = runTool(project.folder, project.store, 'release/bin.mjs', 'engage');
+    const { status, said } = runTool(project.folder, project.store, 'cli/bin.mjs', 'engage');
     writeFileSync(file, right);
     expect(said).toMatch(words);
     expect(said.toLowerCase()).toContain(UNCHANGED);

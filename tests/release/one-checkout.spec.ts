@@ -44,7 +44,7 @@ test('a file that is saved during the build is not released under the id of what
   expect(again.status, again.said).toBe(0);
 });
 
-const release = () => runToolMeanwhile(project.folder, project.store, 'release/bin.mjs', 'engage');
+const release = () => runToolMeanwhile(project.folder, project.store, 'cli/bin.mjs', 'engage');
 
 const readEditions = () => readdirSync(join(project.store, 'editions'));
 

@@ -27,8 +27,8 @@ test('a new remote is a page in the menu of the running site in under two minute
     const startedAt = performance.now();
     const words = ['--name', 'nest-watch', '--section', 'Nest Watch', '--page', 'Our nests'];
     run('tools/create-remote/bin.mjs', ...words);
-    expect(run('release/bin.mjs', 'check', 'nest-watch')).toContain('✓ nest-watch');
-    expect(run('release/bin.mjs', 'nest-watch')).toContain('released nest-watch 1.0.0-');
+    expect(run('cli/bin.mjs', 'check', 'nest-watch')).toContain('✓ nest-watch');
+    expect(run('cli/bin.mjs', 'nest-watch')).toContain('released nest-watch 1.0.0-');
 
     await page.goto(server.url);
     const header = page.getByRole('banner');
@@ -92,7 +92,7 @@ test('what was written passes lint, format and its own tests, and npm finds its 
 });
 
 test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
-  const said = run('release/bin.mjs', 'retire', 'nest-watch', '--to', '/');
+  const said = run('cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
   expect(said).toContain('git rm -r remotes/nest-watch');
   rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
 

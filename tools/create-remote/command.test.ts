@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 /** The smallest project that has a remote, as the tool sees it. */
 const PROJECT = {
-  'release/bin.mjs': '',
+  'cli/bin.mjs': '',
   'shell/shell.json': { name: 'shell', contract: 1, pages: [{ path: '/', module: './Home' }] },
   'remotes/engage/remote.json': {
     name: 'engage',

@@ -1,4 +1,4 @@
-import { projectFolder } from '@raptors/release/project';
+import { projectFolder } from '@raptors/release/build/project';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answers';

@@ -2,7 +2,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { storedSource } from '@raptors/site/releases/release-source';
 import { readEnv } from '@raptors/site/env';
-import { packageFolders } from '@raptors/release/project';
+import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '@raptors/shared/contract/manifest';
-import { projectFolder } from '@raptors/release/project';
+import { projectFolder } from '@raptors/release/build/project';
 import { readTaken } from './taken';
 
 const guest = {

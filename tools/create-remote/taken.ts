@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMANDS } from '@raptors/release/commands/table';
+import { COMMANDS } from '@raptors/cli/table';
 import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
-import { packageFolders } from '@raptors/release/project';
+import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readEnv, SettingError } from '@raptors/site/env';
-import { projectFolder } from '@raptors/release/project';
+import { projectFolder } from '@raptors/release/build/project';
 import { EXAMINATIONS } from './examinations';
 import { failure, type Examination, type Finding, type Patient } from './finding';
 

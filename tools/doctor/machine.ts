@@ -44,7 +44,7 @@ const editionServedAt = (url: string): Promise<string | undefined> =>
 
 /** Finds the browser of the journeys, as they do. */
 const findBrowser = async (): Promise<string | undefined> =>
-  (await import('@raptors/tests/support/browser/install-browser.mjs')).findBrowser();
+  (await import('../browser/install-browser.mjs')).findBrowser();
 
 /** A browser for the journeys is there. */
 export const browser = (find = findBrowser): Examination => ({

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageFolders } from '@raptors/release/project';
+import { packageFolders } from '@raptors/release/build/project';
 import { copySources } from '../../support/project/project-copy';
 
 const REMOTE = 'our-work';
@@ -19,7 +19,7 @@ const packages = [...packageFolders(copy.folder)];
 /** Runs the release tool as a person would, and measures until it has ended. */
 function run(what: string, ...words: string[]): Row {
   const startedAt = performance.now();
-  const said = execFileSync(process.execPath, [join(copy.folder, 'release/bin.mjs'), ...words, '--json'], {
+  const said = execFileSync(process.execPath, [join(copy.folder, 'cli/bin.mjs'), ...words, '--json'], {
     cwd: copy.folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decideRelease } from '@raptors/release/edition/decide';
 import { flip } from '@raptors/release/edition/flip';
-import { StepTimes } from '@raptors/release/edition/step-times';
+import { StepTimes } from '@raptors/release/prerender/step-times';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '../../support/site/a-source';

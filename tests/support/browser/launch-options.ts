@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findBrowser } from './install-browser.mjs';
+import { findBrowser } from '@raptors/tools/browser/install-browser.mjs';
 
 const executablePath = findBrowser();
 

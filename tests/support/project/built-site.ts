@@ -34,7 +34,7 @@ export async function startServer(
   project: string,
   store: string,
 ): Promise<RunningSite> {
-  const server = spawn(process.execPath, ['release/bin.mjs', command], {
+  const server = spawn(process.execPath, ['cli/bin.mjs', command], {
     cwd: project,
     env: { ...process.env, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '@raptors/release/cli';
+import { run } from '@raptors/cli/cli';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** A project on disk with packages that are built already, and the release tool in it. */
@@ -31,7 +31,7 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
     await writeFile(join(folder, file), content);
   };
   const put = (source: ReleaseSource) => putPackage(write, source);
-  await write('release/bin.mjs', '');
+  await write('cli/bin.mjs', '');
   await mkdir(join(folder, 'remotes'));
   for (const source of sources) await put(source);
   const project: TestProject = {

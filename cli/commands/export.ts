@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { exportEdition } from '@raptors/serve/export/export-edition';
+import { count } from '@raptors/release/output/words';
+import { UsageError, type Command } from '@raptors/release/commands/command';
+
+/** `export`, under another name because that is a word of the language: the live edition as plain files. */
+export const exportCommand: Command = {
+  name: 'export',
+  usage: '<folder>',
+  mostWords: 1,
+  options: ['listen'],
+  examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
+  help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
+  details:
+    'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
+    'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
+  async run({ store, words: [folder], values, progress }) {
+    if (!folder) throw new UsageError('export takes the folder to write into.');
+    const at = resolve(folder);
+    progress(`Exporting into ${at}…`);
+    const exported = await exportEdition(store, at, values.listen ? { listen: values.listen } : {});
+    const { written, kept, removed } = exported.changes;
+    return {
+      text: [
+        `Edition ${exported.edition} with ${count(exported.pages, 'page')} is in ${exported.publicFolder}.`,
+        `Files: ${written} written, ${kept} unchanged, ${removed} removed.`,
+        `With nginx: nginx -c ${exported.nginxConfig}`,
+      ].join('\n'),
+      data: exported,
+    };
+  },
+};

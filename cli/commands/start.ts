@@ -1,0 +1,21 @@
+import type { Command } from '@raptors/release/commands/command';
+import { releaseFolders } from '@raptors/release/commands/candidates/release';
+import { serveUntilStopped } from './serve';
+
+/** `start`, which `npm start` runs: a release of all that is due, then `serve`. */
+export const start: Command = {
+  name: 'start',
+  usage: '',
+  mostWords: 0,
+  options: [],
+  examples: ['start'],
+  help: 'release whatever of the project is not live as in the sources, then serve',
+  async run(context) {
+    const { text } = await releaseFolders(
+      { ...context, values: { message: 'npm start', ...context.values } },
+      context.packages,
+    );
+    console.log(text);
+    return serveUntilStopped(context);
+  },
+};

@@ -1,0 +1,39 @@
+import { changed } from '@raptors/release/commands/candidates/changed';
+import { check } from '@raptors/release/commands/candidates/check';
+import type { Command } from '@raptors/release/commands/command';
+import { diff } from '@raptors/release/commands/candidates/diff';
+import { exportCommand } from './commands/export';
+import { history } from '@raptors/release/commands/live/history';
+import { keep, unkeep } from '@raptors/release/commands/live/keep';
+import { pin, unpin } from '@raptors/release/commands/live/pin';
+import { preview } from '@raptors/release/commands/candidates/preview';
+import { prune } from '@raptors/release/commands/live/prune';
+import { release } from '@raptors/release/commands/candidates/release';
+import { retire } from '@raptors/release/commands/live/retire';
+import { rollback } from '@raptors/release/commands/live/rollback';
+import { serve } from './commands/serve';
+import { start } from './commands/start';
+import { status } from '@raptors/release/commands/live/status';
+import { tag } from '@raptors/release/commands/live/tag';
+
+/** Every command, in the order in which the help lists them. */
+export const COMMANDS: readonly Command[] = [
+  release,
+  check,
+  changed,
+  preview,
+  rollback,
+  pin,
+  unpin,
+  keep,
+  unkeep,
+  retire,
+  status,
+  history,
+  diff,
+  prune,
+  exportCommand,
+  tag,
+  serve,
+  start,
+];

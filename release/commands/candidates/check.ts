@@ -1,0 +1,49 @@
+import { RULES } from '../../check/rules';
+import { decideRelease } from '../../edition/decide';
+import { tryOut } from '../../edition/flip';
+import { StepTimes } from '../../prerender/step-times';
+import { projectNames } from '../../build/project';
+import { count, notesText, renderedText } from '../../output/words';
+import type { Command } from '../command';
+import { chosenFolders, readCandidates } from './package-sources';
+import { sayProgress } from '../flip-and-say';
+
+/** `check`: does all that a release does up to the writing; the store stays as it is. */
+export const check: Command = {
+  name: 'check',
+  usage: '<name>…',
+  mostWords: Infinity,
+  options: ['built', 'since'],
+  help: 'do everything that a release checks, without releasing',
+  details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
+  examples: ['check our-work', 'check --since origin/main'],
+  async run(context) {
+    const { store, about, packages, values, progress } = context;
+    const folders = chosenFolders(context);
+    const times = new StepTimes();
+    const candidates = await readCandidates(context, folders, times);
+    progress('Checking and prerendering…');
+    const decide = decideRelease(store, candidates, {
+      message: values.message,
+      projectNames: projectNames(packages),
+    });
+    const tried = await tryOut(store, decide, {
+      about,
+      candidates,
+      times,
+      onProgress: sayProgress(progress),
+    });
+    const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
+    if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
+    return {
+      text: `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+      data: {
+        ok: true,
+        changed: true,
+        rendered: tried.rendered,
+        pagesRendered: tried.pagesRendered,
+        notes: tried.notes,
+      },
+    };
+  },
+};

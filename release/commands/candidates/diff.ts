@@ -1,0 +1,123 @@
+import type { Part, Site } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition, readPart, readSite } from '@raptors/site/editions/editions';
+import { storedSource } from '@raptors/site/releases/release-source';
+import type { Store } from '@raptors/site/store/store';
+import { RequestRefusedError } from '../../edition/request-refused';
+import { UsageError, type Command } from '../command';
+
+type PackageDifference = {
+  name: string;
+  from?: string;
+  to?: string;
+  pages: { added: string[]; removed: string[]; changed: string[] };
+  files: { added: string[]; removed: string[] };
+};
+
+/** `diff`: compares what two editions show; refuses one whose pages are pruned. */
+export const diff: Command = {
+  name: 'diff',
+  usage: '<edition> <edition>',
+  mostWords: 2,
+  options: [],
+  examples: ['diff 12 14'],
+  help: 'which releases, pages and files differ between two editions',
+  async run({ store, words }) {
+    const [a, b] = words.map(Number);
+    if (words.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
+      throw new UsageError(
+        'diff takes the numbers of two editions, such as: diff 12 14. `npm run release -- history` lists them.',
+      );
+    const [before, after] = await Promise.all([siteOf(store, a as number), siteOf(store, b as number)]);
+    const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
+    const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
+    const packages = await Promise.all(touched.map((name) => packageDifference(store, name, before, after)));
+    const menuChanged = before.navigation !== after.navigation;
+    return {
+      text:
+        packages.length === 0
+          ? `Editions ${a} and ${b} show the same.`
+          : [`From edition ${a} to ${b} (+ new, ~ changed, - gone):`, textOf(packages, menuChanged)].join(
+              '\n',
+            ),
+      data: { from: a, to: b, menuChanged, packages },
+    };
+  },
+};
+
+async function siteOf(store: Store, number: number): Promise<Site> {
+  if (!(await editionNumbers(store)).includes(number))
+    throw new RequestRefusedError(
+      `There is no edition ${number}. \`npm run release -- history\` lists them.`,
+    );
+  const { site } = await readEdition(store, number);
+  return readSite(store, site).catch((cause: unknown) => {
+    throw new RequestRefusedError(
+      `Edition ${number} has been pruned: only its line in the history is left.`,
+      { cause },
+    );
+  });
+}
+
+async function packageDifference(
+  store: Store,
+  name: string,
+  before: Site,
+  after: Site,
+): Promise<PackageDifference> {
+  const [was, is] = [before.packages[name], after.packages[name]];
+  const [partBefore, partAfter] = await Promise.all([
+    was && readPart(store, was.part),
+    is && readPart(store, is.part),
+  ]);
+  const filesBefore = was ? await filesOf(store, name, was.release) : [];
+  const filesAfter = is ? await filesOf(store, name, is.release) : [];
+  return {
+    name,
+    ...(was ? { from: was.release } : {}),
+    ...(is ? { to: is.release } : {}),
+    pages: pageDifference(partBefore?.pages ?? {}, partAfter?.pages ?? {}),
+    files: {
+      added: filesAfter.filter((file) => !filesBefore.includes(file)),
+      removed: filesBefore.filter((file) => !filesAfter.includes(file)),
+    },
+  };
+}
+
+const filesOf = async (store: Store, name: string, id: string) =>
+  Object.keys((await storedSource(store, name, id)).release.files);
+
+function pageDifference(before: Part['pages'], after: Part['pages']) {
+  return {
+    added: Object.keys(after).filter((path) => !before[path]),
+    removed: Object.keys(before).filter((path) => !after[path]),
+    changed: Object.keys(after).filter((path) => before[path] && before[path].file !== after[path]?.file),
+  };
+}
+
+const FILES_SHOWN = 8;
+
+/** New and gone files, each list cut where it gets long. */
+function fileLines({ added, removed }: PackageDifference['files']): string[] {
+  const lines = [...added.map((file) => `+ ${file}`), ...removed.map((file) => `- ${file}`)];
+  if (lines.length === 0) return [];
+  const more = lines.length - FILES_SHOWN;
+  return [
+    `  files: ${added.length} new, ${removed.length} gone`,
+    ...lines.slice(0, FILES_SHOWN).map((line) => `    ${line}`),
+    ...(more > 0 ? [`    … and ${more} more; --json lists all`] : []),
+  ];
+}
+
+function textOf(packages: readonly PackageDifference[], menuChanged: boolean): string {
+  const list = (sign: string, entries: readonly string[]) => entries.map((entry) => `  ${sign} ${entry}`);
+  return [
+    ...(menuChanged ? ['The menu differs; it is on every page.'] : []),
+    ...packages.flatMap(({ name, from, to, pages, files }) => [
+      `${name}: ${from === to ? `${to} (same release)` : `${from ?? 'not live'} → ${to ?? 'not live'}`}`,
+      ...list('+', pages.added),
+      ...list('-', pages.removed),
+      ...list('~', pages.changed),
+      ...fileLines(files),
+    ]),
+  ].join('\n');
+}

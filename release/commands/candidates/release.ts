@@ -1,0 +1,57 @@
+import { decideRelease } from '../../edition/decide';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { liveReleases } from '../../edition/plan';
+import { StepTimes } from '../../prerender/step-times';
+import { projectNames, releaseIdOf } from '../../build/project';
+import { isLaterCommit } from './changed-since';
+import type { Command, Context, Outcome } from '../command';
+import { flipAndSay } from '../flip-and-say';
+import { chosenFolders, readCandidates } from './package-sources';
+
+/** `release`: what is also meant when a command begins with the name of a package. */
+export const release: Command = {
+  name: 'release',
+  usage: '<name>…',
+  mostWords: Infinity,
+  options: ['message', 'built', 'since'],
+  help: 'build, check and prerender packages, and make them live in one step',
+  details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
+When a check finds something, nothing changes and the exit status is 1.`,
+  examples: [
+    'release our-work --message "new telemetry text"',
+    'our-work',
+    'release shell engage ./my-remote',
+    'release --since origin/main',
+  ],
+  run: (context) => releaseFolders(context, chosenFolders(context)),
+};
+
+/** Releases packages; those whose sources are live as they are need no build. */
+export async function releaseFolders(
+  context: Context,
+  folders: ReadonlyMap<string, string>,
+): Promise<Outcome> {
+  const { store, values, packages, progress } = context;
+  const times = new StepTimes();
+  const live = liveReleases(await readLiveEdition(store));
+  const isDue = ([name, folder]: [string, string]) => values.built || live[name] !== releaseIdOf(folder);
+  const due = new Map([...folders].filter(isDue));
+  const candidates = await readCandidates(context, due, times);
+  if (candidates.length > 0) progress('Checking and prerendering…');
+  const decide = decideRelease(store, candidates, {
+    message: values.message,
+    projectNames: projectNames(packages),
+    // Two runs on CI may end in the other order than they began.
+    ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
+  });
+  const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
+  return flipAndSay(
+    context,
+    decide,
+    `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources${values.since ? ', or from a later commit' : ''}.`,
+    {
+      candidates,
+      times,
+    },
+  );
+}

@@ -1,0 +1,49 @@
+import { inParallel } from '@raptors/site/store/in-parallel';
+import type { Edition } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
+import { changeLines, moment } from '../../output/words';
+import { UsageError, type Command } from '../command';
+
+/** `history`: the lines of all editions, of which a prune takes none away. */
+export const history: Command = {
+  name: 'history',
+  usage: '[name]',
+  mostWords: 1,
+  options: ['limit'],
+  examples: ['history', 'history our-work --limit 0'],
+  help: 'who changed what on the site, when and why, newest first',
+  details: 'Every edition ever made is listed; nothing is ever taken out of the history.',
+  async run({ store, words, values, packages }) {
+    const limit = Number(values.limit ?? 20);
+    if (!Number.isInteger(limit) || limit < 0) throw new UsageError('--limit takes a whole number.');
+    const [name] = words;
+    const all = (await editionNumbers(store)).reverse();
+    // One package's editions may be far apart; without a name only what is shown is read.
+    const editions = await inParallel(16, name || limit === 0 ? all : all.slice(0, limit), (number) =>
+      readEdition(store, number),
+    );
+    const wanted = editions.filter(({ change }) => !name || change.packages.some((one) => one.name === name));
+    const shown = limit === 0 ? wanted : wanted.slice(0, limit);
+    if (name && wanted.length === 0 && !packages.has(name))
+      throw new UsageError(
+        `No edition has ever changed "${name}". The packages are: ${[...packages.keys()].join(', ')}.`,
+      );
+    const rest = (name ? wanted.length : all.length) - shown.length;
+    return {
+      text:
+        [...shown.map(entry), ...(rest > 0 ? [`… and ${rest} older; --limit 0 shows all.`] : [])].join(
+          '\n\n',
+        ) || (name ? `${name} has not been released yet.` : 'Nothing has been released yet.'),
+      data: shown,
+    };
+  },
+};
+
+/** When and who, then what, then why. */
+function entry({ number, change, by, at, commit }: Edition): string {
+  const [what, ...packages] = changeLines(change);
+  return [
+    `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}`,
+    ...[what, ...packages, ...(change.message ? [`“${change.message}”`] : [])].map((line) => `  ${line}`),
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { decideKeep, decideUnkeep } from '../../housekeeping/keep';
+import { UsageError, type Command, type Context } from '../command';
+import { flipAndSay } from '../flip-and-say';
+
+const RELEASE = '<name> <release>';
+
+/** `keep`: an edition that shows the same and holds a release which other sites name. */
+export const keep: Command = {
+  name: 'keep',
+  usage: RELEASE,
+  mostWords: 2,
+  options: ['message'],
+  examples: ['keep about-raptors 1.0.0-0123456789ab --message "the museum shows it"'],
+  help: 'keep a release for other sites that name it: neither prune nor a later release takes it away',
+  details: 'A release is named by its id, its version or its fingerprint; `status` lists what is kept.',
+  run: (context) => {
+    const { name, release, about } = asked(context);
+    return flipAndSay(
+      context,
+      decideKeep(context.store, name, release, about),
+      `${name} ${release} is kept already.`,
+    );
+  },
+};
+
+/** `unkeep`: an edition that shows the same and leaves a release to the next prune that finds it unneeded. */
+export const unkeep: Command = {
+  name: 'unkeep',
+  usage: RELEASE,
+  mostWords: 2,
+  options: ['message'],
+  examples: ['unkeep about-raptors 1.0.0-0123456789ab'],
+  help: 'let prune remove a kept release once no edition needs it',
+  run: (context) => {
+    const { name, release, about } = asked(context);
+    return flipAndSay(
+      context,
+      decideUnkeep(context.store, name, release, about),
+      `${name} ${release} is not kept.`,
+    );
+  },
+};
+
+function asked({ words: [name, release], about, values: { message } }: Context) {
+  if (!name || !release) throw new UsageError('Name a package and one of its releases.');
+  return { name, release, about: { ...about, message } };
+}

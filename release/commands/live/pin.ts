@@ -1,0 +1,41 @@
+import { decidePin, decideUnpin } from '../../edition/decide';
+import { UsageError, type Command } from '../command';
+import { flipAndSay } from '../flip-and-say';
+
+/** `pin`: an edition that shows the same and refuses other releases of one package. */
+export const pin: Command = {
+  name: 'pin',
+  usage: '<name>',
+  mostWords: 1,
+  options: ['message'],
+  examples: ['pin our-work --message "campaign week"'],
+  help: 'freeze a package at its live release: releases and roll-backs of it are refused until it is unpinned',
+  run: (context) => {
+    const name = onlyName(context.words);
+    const decide = decidePin(name, { ...context.about, message: context.values.message });
+    return flipAndSay(context, decide, `${name} is pinned already.`);
+  },
+};
+
+/** `unpin`: an edition that shows the same and lets a package be released again. */
+export const unpin: Command = {
+  name: 'unpin',
+  usage: '<name>',
+  mostWords: 1,
+  options: ['message'],
+  examples: ['unpin our-work'],
+  help: 'let a frozen package be released again',
+  run: (context) => {
+    const name = onlyName(context.words);
+    return flipAndSay(
+      context,
+      decideUnpin(name, { message: context.values.message }),
+      `${name} is not pinned.`,
+    );
+  },
+};
+
+function onlyName([name]: readonly string[]): string {
+  if (!name) throw new UsageError('Name one package.');
+  return name;
+}

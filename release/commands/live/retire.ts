@@ -1,0 +1,56 @@
+import { decideRetire } from '../../edition/decide';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { RequestRefusedError } from '../../edition/request-refused';
+import { UsageError, type Command, type Context } from '../command';
+import { flipAndSay } from '../flip-and-say';
+
+/** `retire`: an edition without one of the remotes, with redirects in the place of its pages. */
+export const retire: Command = {
+  name: 'retire',
+  usage: '<name> --to <path> | --redirect <old>=<new>…',
+  mostWords: 1,
+  options: ['to', 'redirect', 'message'],
+  help: 'take a remote out of the site; its addresses lead to other pages from then on',
+  details: `Its releases stay in the store as long as an edition that is kept shows them.`,
+  examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
+  async run(context) {
+    const [name] = context.words;
+    if (!name) throw new UsageError('Name the remote to retire.');
+    const redirects = await redirectsFor(context, name);
+    const outcome = await flipAndSay(
+      context,
+      decideRetire(name, redirects, { message: context.values.message }),
+      `${name} is not live.`,
+    );
+    return { ...outcome, text: outcome.text + leftBehind(name, context) };
+  },
+};
+
+/** The sources are the team's: the tool takes nothing away there, but says what would bring the remote back. */
+const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
+  packages.has(name)
+    ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
+  git rm -r remotes/${name} && npm install && npm run map
+  and delete its line in .github/CODEOWNERS. To bring it back instead: npm run release -- ${name}`
+    : '';
+
+async function redirectsFor({ store, values }: Context, name: string): Promise<Record<string, string>> {
+  const single = (values.redirect ?? []).map((pair): [string, string] => {
+    const [from, to, ...more] = pair.split('=');
+    if (!from?.startsWith('/') || !to?.startsWith('/') || more.length > 0) {
+      throw new UsageError(
+        `--redirect takes two addresses, such as --redirect /Old_page=/New_page; "${pair}" is none.`,
+      );
+    }
+    return [from, to];
+  });
+  const live = await readLiveEdition(store);
+  const entry = live?.site.packages[name];
+  if (!entry)
+    throw new RequestRefusedError(
+      `"${name}" is not live. Live are: ${Object.keys(live?.site.packages ?? {}).join(', ')}.`,
+    );
+  const { pages } = await readPart(store, entry.part);
+  const all = values.to ? Object.keys(pages).map((path): [string, string] => [path, values.to ?? '']) : [];
+  return Object.fromEntries([...all, ...single]);
+}

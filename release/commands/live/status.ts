@@ -1,0 +1,106 @@
+import type { Preview } from '@raptors/site/editions/edition';
+import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
+import { keptReleases } from '../../housekeeping/keep';
+import { count, moment, table } from '../../output/words';
+import { previewBase } from '@raptors/serve/server/preview-page';
+import type { Command } from '../command';
+import { releaseIdOf } from '../../build/project';
+
+/** `status`: the live releases, and where the sources in this folder differ from them. */
+export const status: Command = {
+  name: 'status',
+  usage: '',
+  mostWords: 0,
+  options: [],
+  examples: ['status', 'status --json'],
+  help: 'what is live, since when, by whom, from which commit',
+  details: `A + after the commit: with changes that were in no commit.
+“sources differ”: what is live is not what stands in this folder; a release would change that.`,
+  async run({ store, packages }) {
+    const live = await readLiveEdition(store);
+    if (!live)
+      return {
+        text: 'Nothing has been released yet. Start with: npm run release -- shell',
+        data: { edition: null, packages: [] },
+      };
+    const rows = Object.entries(live.site.packages).map(([name, { release, since }]) => {
+      const pin = live.site.pins[name];
+      const folder = packages.get(name);
+      return {
+        name,
+        release,
+        since: since.at,
+        by: since.by,
+        edition: since.edition,
+        ...(since.commit ? { commit: since.commit } : {}),
+        ...(since.message ? { message: since.message } : {}),
+        ...(pin ? { pinned: pin } : {}),
+        sourcesDiffer: folder !== undefined && differs(folder, release),
+      };
+    });
+    const remarks = (row: (typeof rows)[number]) =>
+      [row.pinned ? `pinned by ${row.pinned.by}` : '', row.sourcesDiffer ? 'sources differ' : '']
+        .filter(Boolean)
+        .join(', ');
+    const missing = [...packages.keys()].filter((name) => !live.site.packages[name]);
+    const { edition } = live;
+    const previews = await readPreviews(store);
+    const kept = keptReleases(live);
+    return {
+      text: [
+        `Edition ${edition.number} is live since ${moment(edition.at)}: ${count(rows.length, 'package')}.`,
+        '',
+        table([
+          ['Package', 'Release', 'Since', 'By', 'Commit', ''],
+          ...rows.map((row) => [
+            row.name,
+            row.release,
+            moment(row.since),
+            row.by,
+            row.commit ?? '–',
+            remarks(row),
+          ]),
+        ]),
+        ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
+        ...(kept.length > 0 ? ['', ...keptLines(kept)] : []),
+        ...(previews.length > 0 ? ['', ...previewLines(previews)] : []),
+      ].join('\n'),
+      data: { edition, packages: rows, notLive: missing, kept, previews, retired: live.site.retired },
+    };
+  },
+};
+
+const keptLines = (kept: ReturnType<typeof keptReleases>) => [
+  'Kept for other sites:',
+  table(
+    kept.map(({ name, release, at, by, message }) => [
+      name,
+      release,
+      moment(at),
+      by,
+      message ? `“${message}”` : '',
+    ]),
+  ).replace(/^/gm, '  '),
+];
+
+const previewLines = (previews: readonly Preview[]) => [
+  'Previews: only their own address shows them.',
+  table(
+    previews.map(({ id, names, at, by, message }) => [
+      `${previewBase(id)}/`,
+      names.join(', '),
+      moment(at),
+      by,
+      message ? `“${message}”` : '',
+    ]),
+  ).replace(/^/gm, '  '),
+];
+
+/** A package that cannot be read is for `check` to explain. */
+function differs(folder: string, release: string): boolean {
+  try {
+    return releaseIdOf(folder) !== release;
+  } catch {
+    return true;
+  }
+}

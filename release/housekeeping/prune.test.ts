@@ -1,0 +1,134 @@
+/** What a prune takes and what it leaves. */
+import { keys } from '@raptors/site/store/keys';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { decidePin, decideRelease, decideRollback, decideRollbackToEdition } from '../edition/decide';
+import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
+import { flip, makePreview } from '../edition/flip';
+import { findGarbage, removeGarbage, RETENTION } from './prune';
+import { withRun } from './runs';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOW = Date.now();
+const release = (text: string) => aRemote({ text });
+const about = (daysAgo: number) => ({ by: 'Asha', at: new Date(NOW - daysAgo * DAY_MS).toISOString() });
+
+let store: ReturnType<typeof memoryStore>;
+beforeEach(() => void (store = memoryStore()));
+
+/** Releases the remote so many days ago; every file is as old as that. */
+async function releasedDaysAgo(daysAgo: number, text: string) {
+  const candidates = [aShell(), release(text)];
+  await flip(store, decideRelease(store, candidates, {}), { about: about(daysAgo), candidates });
+}
+
+async function prune(retention = RETENTION) {
+  store.age(DAY_MS);
+  const garbage = await findGarbage(store, retention, NOW);
+  await removeGarbage(store, garbage);
+  return garbage;
+}
+
+const isStored = (text: string) => store.has(keys.release('our-work', release(text).release.id));
+const isWhole = async (number: number) => {
+  const { site } = await readEdition(store, number);
+  return readSite(store, site).then(
+    () => true,
+    () => false,
+  );
+};
+
+it('keeps the newest editions, whatever their age', async () => {
+  for (const [index, text] of ['a', 'b', 'c', 'd'].entries()) await releasedDaysAgo(400 - index, text);
+  const { keptEditions, releases } = await prune({ editions: 2, days: 30 });
+  expect(keptEditions).toEqual([4, 3]);
+  expect(releases.sort()).toEqual(['a', 'b'].map((text) => `our-work/${release(text).release.id}`).sort());
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map(isStored))).toEqual([false, false, true, true]);
+  expect(await Promise.all([1, 2, 3, 4].map(isWhole))).toEqual([false, false, true, true]);
+});
+
+it('keeps twenty editions and thirty days unless told otherwise', () => {
+  expect(RETENTION).toEqual({ editions: 20, days: 30 });
+});
+
+it('keeps what was live within the last days, because a tab may still be open', async () => {
+  await releasedDaysAgo(100, 'a');
+  await releasedDaysAgo(40, 'b');
+  await releasedDaysAgo(10, 'c');
+  await releasedDaysAgo(1, 'd');
+  // b was live until ten days ago.
+  expect((await prune({ editions: 1, days: 30 })).keptEditions).toEqual([4, 3, 2]);
+  expect(await Promise.all(['a', 'b', 'c', 'd'].map(isStored))).toEqual([false, true, true, true]);
+});
+
+it('leaves the files of releases that a tab of a kept edition may ask for, and pages byte for byte', async () => {
+  await releasedDaysAgo(40, 'a');
+  await releasedDaysAgo(1, 'b');
+  const before = store.keys();
+  await prune({ editions: 1, days: 30 });
+  expect(store.keys()).toEqual(before);
+});
+
+it('never takes a line of the history', async () => {
+  for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
+  await prune({ editions: 1, days: 0 });
+  expect(store.keys().filter((key) => key.startsWith('editions/'))).toHaveLength(3);
+  expect((await readEdition(store, 1)).change.packages.map(({ name }) => name)).toContain('our-work');
+});
+
+it('says of a pruned edition, and of a pruned release, that they are gone', async () => {
+  for (const text of ['a', 'b', 'c']) await releasedDaysAgo(400, text);
+  await prune({ editions: 1, days: 0 });
+  const live = await readLiveEdition(store);
+  await expect(decideRollbackToEdition(store, 1, {})(live)).rejects.toThrow(
+    'Edition 1 has been pruned: its pages are gone. Choose a later one.',
+  );
+  await expect(decideRollback(store, 'our-work', release('a').release.id, {})(live)).rejects.toThrow(
+    /The store holds no release 1\.0\.0-.* It holds: 1\.0\.0-/,
+  );
+});
+
+it('keeps the release of a pinned package', async () => {
+  await releasedDaysAgo(400, 'a');
+  await flip(store, decidePin('our-work', about(399)), { about: about(399) });
+  for (const text of ['x', 'y', 'z']) {
+    const candidates = [aRemote({ name: 'engage', text })];
+    await flip(store, decideRelease(store, candidates, {}), { about: about(300), candidates });
+  }
+  await prune({ editions: 1, days: 0 });
+  expect(await isStored('a')).toBe(true);
+  expect(await isWhole(5)).toBe(true);
+});
+
+it('keeps a preview with its release for as many days, and takes it afterwards', async () => {
+  await releasedDaysAgo(400, 'a');
+  const candidates = [release('shown to Asha')];
+  await makePreview(store, decideRelease(store, candidates, {}), { about: about(20), candidates });
+  expect((await prune({ editions: 1, days: 30 })).keptPreviews).toHaveLength(1);
+  expect(await isStored('shown to Asha')).toBe(true);
+  const { keptPreviews, releases } = await prune({ editions: 1, days: 10 });
+  expect(keptPreviews).toEqual([]);
+  expect(releases).toEqual([`our-work/${release('shown to Asha').release.id}`]);
+  expect(store.keys().filter((key) => key.startsWith('previews/'))).toEqual([]);
+  expect(await isStored('shown to Asha')).toBe(false);
+});
+
+it('touches nothing that a command which runs just now has written', async () => {
+  await releasedDaysAgo(400, 'a');
+  await withRun(store, [], async () => {
+    const candidates = [release('just now')];
+    await makePreview(store, decideRelease(store, candidates, {}), { about: about(400), candidates });
+    const garbage = await findGarbage(store, { editions: 1, days: 0 }, NOW);
+    expect(garbage.releases).toEqual([]);
+    expect(await removeGarbage(store, garbage)).toEqual([]);
+  });
+  expect(await isStored('just now')).toBe(true);
+});
+
+it('finds the garbage without removing it', async () => {
+  for (const text of ['a', 'b']) await releasedDaysAgo(400, text);
+  store.age(DAY_MS);
+  const before = store.keys();
+  expect((await findGarbage(store, { editions: 1, days: 0 }, NOW)).files.length).toBeGreaterThan(5);
+  expect(store.keys()).toEqual(before);
+});

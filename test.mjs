@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { install } from './install.mjs';
 
 install();
-const { findOrInstallBrowser } = await import('@raptors/tools/browser/install-browser.mjs');
+const { findOrInstallBrowser } = await import('./tools/browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
 const steps = [

@@ -1,6 +1,12 @@
 import { parseArgs } from 'node:util';
 import { UsageError, type Command } from '@raptors/release/commands/command';
-import { COMMON_OPTIONS, OPTIONS, type OptionKind, type OptionName, type OptionValues } from '@raptors/release/commands/options';
+import {
+  COMMON_OPTIONS,
+  OPTIONS,
+  type OptionKind,
+  type OptionName,
+  type OptionValues,
+} from '@raptors/release/commands/options';
 
 /** Splits a command line into words and options. */
 export function readCommandLine(args: string[]): { words: string[]; values: OptionValues } {

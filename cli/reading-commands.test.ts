@@ -2,7 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { engage, first, liveProject, MOMENT, second, section, pages } from '@raptors/tests/support/site/live-project';
+import {
+  engage,
+  first,
+  liveProject,
+  MOMENT,
+  second,
+  section,
+  pages,
+} from '@raptors/tests/support/site/live-project';
 
 let project: TestProject;
 beforeEach(async () => void (project = await liveProject()));

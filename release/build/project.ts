@@ -2,19 +2,18 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 
 const MANIFEST = 'remote.json';
 
-/** The project's folder: the nearest one above that has `shell/` and `release/`, or else a remote in a repository of its own. */
+/** The project's folder: the nearest one above that has `shell/` and `cli/`, or else a remote in a repository of its own. */
 export function projectFolder(): string {
   const above = foldersAbove(process.cwd());
   return (
     above.find((at) => existsSync(join(at, 'cli/bin.mjs')) && existsSync(join(at, 'shell/shell.json'))) ??
     above.find((at) => existsSync(join(at, MANIFEST))) ??
-    dirname(dirname(fileURLToPath(import.meta.url)))
+    join(import.meta.dirname, '../..')
   );
 }
 

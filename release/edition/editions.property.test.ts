@@ -4,7 +4,14 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decidePin, decideRetire, decideRollback, decideRollbackToEdition, decideUnpin } from './decide';
-import { editionNumbers, readAddresses, readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
+import {
+  editionNumbers,
+  readAddresses,
+  readEdition,
+  readLiveEdition,
+  readParts,
+  readSite,
+} from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
 import { liveReleases } from './plan';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';

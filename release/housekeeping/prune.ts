@@ -2,7 +2,13 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition, readPart, readPreviews, readSite } from '@raptors/site/editions/editions';
+import {
+  editionNumbers,
+  readEdition,
+  readPart,
+  readPreviews,
+  readSite,
+} from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from './runs';
 

@@ -1,6 +1,3 @@
-/** Address under which a preview stands. */
-export const previewBase = (id: string) => `/~preview/${id}`;
-
 const PAGE_DATA = '<script type="application/json" id="page-data">{';
 
 /**

@@ -17,7 +17,8 @@ import {
 } from '@raptors/site/http-headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { addOverrides } from './override/routes';
-import { previewBase, previewPage } from './preview-page';
+import { previewBase } from '@raptors/site/editions/preview-address';
+import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { sendStored, sendText } from './send';
 import { sendOembed } from './send-oembed';

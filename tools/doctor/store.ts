@@ -1,9 +1,4 @@
-import {
-  readAddresses,
-  readLiveEdition,
-  readParts,
-  type LiveEdition,
-} from '@raptors/site/editions/editions';
+import { readAddresses, readLiveEdition, readParts, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { storedSource } from '@raptors/site/releases/release-source';
 import { withRun } from '@raptors/release/housekeeping/runs';

@@ -3,7 +3,7 @@ import { makePreview } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { renderedText } from '../../output/words';
-import { previewBase } from '@raptors/serve/server/preview-page';
+import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { sayProgress } from '../flip-and-say';
 import { chosenFolders, readCandidates } from './package-sources';

@@ -2,7 +2,7 @@ import type { Preview } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/words';
-import { previewBase } from '@raptors/serve/server/preview-page';
+import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { releaseIdOf } from '../../build/project';
 

@@ -8,7 +8,7 @@ import { projectFolder } from './project-folder';
 export type OwnRepository = { folder: string; remove(): void };
 
 /** Workspaces that a remote elsewhere is built and released with. */
-const PACKED = ['shared', 'webpack', 'release'];
+const PACKED = ['shared', 'drawing', 'webpack', 'site', 'release', 'serve', 'cli'];
 
 /** Copies the example into an empty folder, packs the project's packages for it and installs them, as its team would. */
 export function installExample(): OwnRepository {

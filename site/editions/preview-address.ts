@@ -1,0 +1,2 @@
+/** Address under which a preview stands. */
+export const previewBase = (id: string) => `/~preview/${id}`;

@@ -11,9 +11,35 @@ const link = v.strictObject({ to: path, label: text });
 /** Three, because each has a picture of its own in `src/home/Carousel`. */
 const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: path, more: text });
 
+/** A text in which the page fills in what the names in curly brackets mean. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (given) => names.every((name) => given.includes(`{${name}}`)),
+      `must contain {${names.join('} and {')}}`,
+    ),
+  );
+
+/** Names of what a visitor can press in the carousel, and what screen readers say about it. */
+const carousel = v.strictObject({
+  label: text,
+  role: text,
+  slideRole: text,
+  pause: text,
+  play: text,
+  previous: text,
+  next: text,
+  choose: text,
+  dot: textWith('place', 'caption'),
+  place: textWith('place', 'count'),
+  announcement: textWith('place', 'count', 'caption'),
+});
+
 const homeSchema = v.strictObject({
   heading: text,
   slides: v.pipe(v.array(slide), v.length(3, 'must be three slides')),
+  carousel,
   vision: v.strictObject({ sample, title: text, statement: text }),
   mission: v.strictObject({ sample, title: text, text, link }),
   toScale: v.strictObject({ eyebrow: text, title: text, scale: text, link }),
@@ -46,13 +72,15 @@ const homeSchema = v.strictObject({
     eyebrow: text,
     title: text,
     values: v.pipe(v.array(text), v.minLength(2, 'must be at least two values')),
+    more: text,
+    less: text,
   }),
 });
 
 const footerSchema = v.strictObject({
   statement: text,
-  /** The column, by its title, at whose end the link to the social media group stands. */
-  followUs: v.strictObject({ label: text, column: text }),
+  /** `column`: title of the column whose last link leads to the social media group. */
+  followUs: v.strictObject({ label: text, newTab: text, column: text }),
   newsletter: v.strictObject({
     title: text,
     text,
@@ -62,6 +90,14 @@ const footerSchema = v.strictObject({
     notConnected: text,
   }),
   rights: text,
+});
+
+const frameSchema = v.strictObject({
+  skipLink: text,
+  loading: text,
+  menu: v.strictObject({ label: text, button: text, home: text }),
+  /** Shown when neither the code of a page nor its document can be loaded. */
+  failed: v.strictObject({ title: text, lead: text, retry: text, retrying: text, document: text }),
 });
 
 const notFoundSchema = v.strictObject({
@@ -74,9 +110,19 @@ const notFoundSchema = v.strictObject({
 /** What the build checks each file of this folder against. */
 export const schemas = {
   'home.json': homeSchema,
+  'frame.json': frameSchema,
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
 };
+
+/** `frame.json`: labels and messages of what is around every page. */
+export type FrameWords = v.InferOutput<typeof frameSchema>;
+
+/** `footer.json`. */
+export type FooterWords = v.InferOutput<typeof footerSchema>;
+
+/** `not-found.json`. */
+export type NotFoundWords = v.InferOutput<typeof notFoundSchema>;
 
 /** `home.json`: the slides and all sections of the home page. */
 export type HomeContent = v.InferOutput<typeof homeSchema>;

@@ -1,26 +1,30 @@
 import type { ReactNode } from 'react';
-import { ProgressBar } from './arrival/ProgressBar';
+import type { PageData } from '@raptors/shared/contract/registry';
+import footerWords from '../content/footer.json';
+import frameWords from '../content/frame.json';
 import { Footer } from './layout/Footer/Footer';
 import { Header } from './layout/Header/Header';
 import { SiteContextProvider, type SiteContext } from './layout/site-context';
 import { SkipLink } from './layout/SkipLink/SkipLink';
+import { ProgressBar } from './routing/ProgressBar';
 
-type SiteProps = { page: SiteContext; children: ReactNode };
+type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer'> & { page: PageData; children: ReactNode };
 
 /**
  * The frame of every page. Server and browser render the same; only the page inside comes from different places.
- * In a frame of another site the page stands alone; what is missing keeps its place, since React makes ids from places.
+ * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
  */
-export function Site({ page, children }: SiteProps) {
+export function Site({ page, pendingPages, announcer, children }: SiteProps) {
+  const { navigation, path, isEmbedded } = page;
   return (
-    <SiteContextProvider value={page}>
-      {!page.isEmbedded && <SkipLink />}
-      {!page.isEmbedded && <ProgressBar />}
-      {!page.isEmbedded && <Header />}
+    <SiteContextProvider value={{ navigation, path, isEmbedded, words: frameWords, pendingPages, announcer }}>
+      {!isEmbedded && <SkipLink />}
+      {!isEmbedded && <ProgressBar />}
+      {!isEmbedded && <Header />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!page.isEmbedded && <Footer />}
+      {!isEmbedded && <Footer words={footerWords} />}
     </SiteContextProvider>
   );
 }

@@ -1,9 +1,9 @@
 // Must be the very first module of a development build: React looks for this hook when it starts, and the refresh
 // runtime of each hot remote, which is a copy of its own, finds React's renderers in it.
-const renderers = new Map<number, unknown>();
+Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: createHook(new Map()) });
 
-Object.assign(globalThis, {
-  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+function createHook(renderers: Map<number, unknown>) {
+  return {
     renderers,
     supportsFiber: true,
     inject(renderer: unknown) {
@@ -13,7 +13,7 @@ Object.assign(globalThis, {
     onCommitFiberRoot: () => undefined,
     onCommitFiberUnmount: () => undefined,
     onScheduleFiberRoot: () => undefined,
-  },
-});
+  };
+}
 
 export {};

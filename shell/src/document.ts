@@ -1,5 +1,5 @@
 import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
-import type { PageData } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID, type PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
@@ -50,7 +50,7 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
     '</head>',
     '<body>',
     `<div id="site">${markup}</div>`,
-    `<script type="application/json" id="page-data">${json(page)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${json(page)}</script>`,
     '</body>',
     '</html>',
     '',

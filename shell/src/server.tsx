@@ -6,7 +6,9 @@ import { Suspense } from 'react';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
-import { PageFrame } from './remotes/PageOutlet';
+import { PageFrame } from './outlet/PageOutlet';
+import { createPendingPages } from './routing/pending-pages';
+import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 
 type RenderInput = Omit<DocumentParts, 'markup'> & {
@@ -31,7 +33,7 @@ async function renderMarkup(page: PageData, Component: ComponentType): Promise<s
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={page.path}>
-      <Site page={page}>
+      <Site page={page} pendingPages={createPendingPages()} announcer={createRouteAnnouncer(page.path)}>
         <Suspense>
           <PageFrame>
             <Component />

@@ -5,53 +5,72 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { startAt } from './arrival/arrive';
-import { addIntegrity, offerIntegrity } from './remotes/integrity';
-import { leadLinksOut } from './links-out';
+import { openLinksOutsideFrame } from './frame-links';
+import { PageOutlet } from './outlet/PageOutlet';
+import { readPageData } from './page-data';
+import { createModuleLoader } from './remotes/exposed-module';
+import { createIntegrityTable } from './remotes/integrity-table';
 import { createPageLoader } from './remotes/page-loader';
-import { PageOutlet } from './remotes/PageOutlet';
-import { fetchRegistry, readRegistryBelow } from './remotes/registry-source';
+import { createRegistrySource } from './remotes/registry-source';
+import { loadShellModule } from './remotes/shell-modules';
 import { warmUpOnIntent } from './remotes/warm-up';
+import { createPendingPages } from './routing/pending-pages';
+import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 import { withoutBase } from './site-base';
 
 const REGISTRY_WAIT_MS = 3_000;
 
 /**
- * Brings the document's page alive.
+ * Hydrates the document's page, and makes all that lives as long as the document.
  * @param mount hydrates the prerendered element, or renders into an empty one
  */
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
-  const page = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
-  readRegistryBelow(page.base ?? '');
-  addIntegrity(page.integrity);
-  offerIntegrity();
-
-  // One address for one page, before React reads it. The not-found page stays at the address that was asked for, a frame at its own.
+  const element = document.getElementById('site');
+  const page = readPageData();
+  if (!element || !page) return;
   const base = page.base ?? '';
-  if (page.path !== NOT_FOUND_PATH && !page.isEmbedded && location.pathname !== base + page.path) {
-    history.replaceState(history.state, '', base + page.path + location.search + location.hash);
-  }
+  canonicalizeAddress(page, base);
   const pathname = withoutBase(location.pathname, base);
-  startAt(pathname);
-
   const prerendered = document.querySelector('[data-page]')?.innerHTML ?? '';
-  const loader = createPageLoader(page, pathname, prerendered !== '');
+
+  const integrity = createIntegrityTable(page.integrity);
+  globalThis.raptorsIntegrity = integrity.hashOf;
+  const registry = createRegistrySource(base, integrity);
+  const pendingPages = createPendingPages();
+  const announcer = createRouteAnnouncer(pathname);
+  const loader = createPageLoader({
+    document: { page, pathname, isPrerendered: prerendered !== '' },
+    registry,
+    loadExposedModule: createModuleLoader(integrity.hashOf),
+    loadShellModule,
+    pendingPages,
+  });
+
   mount(
-    document.getElementById('site') as HTMLElement,
+    element,
     <BrowserRouter basename={base || '/'}>
-      <Site page={page}>
+      <Site page={page} pendingPages={pendingPages} announcer={announcer}>
         <PageOutlet loader={loader} prerendered={prerendered} />
       </Site>
     </BrowserRouter>,
   );
 
-  if (page.isEmbedded) return leadLinksOut();
+  if (page.isEmbedded) return openLinksOutsideFrame();
   warmUpOnIntent(loader, base);
   whenIdle(() => {
-    // The registry is wanted by the first navigation; a failure here is met again, and shown, there.
-    fetchRegistry().catch(() => undefined);
+    // The first navigation needs the registry; a failure here is met again, and shown, there.
+    registry.fetch().catch(() => undefined);
   });
+}
+
+/**
+ * One address for one page, before React reads it. The not-found page stays at the requested address, a page in a
+ * frame at its own.
+ */
+function canonicalizeAddress({ path, isEmbedded }: PageData, base: string): void {
+  if (path === NOT_FOUND_PATH || isEmbedded || location.pathname === base + path) return;
+  history.replaceState(history.state, '', base + path + location.search + location.hash);
 }
 
 /** Safari has no idle callback. */

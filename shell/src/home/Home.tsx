@@ -16,13 +16,13 @@ export function Home() {
       <h1>
         <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>
       </h1>
-      <Carousel slides={content.slides} />
+      <Carousel slides={content.slides} words={content.carousel} />
       <VisionAndMission />
       <ToScale />
       <Approach />
       <AtRisk />
       <WatchSite />
-      <Ethics values={content.ethics.values} />
+      <Ethics content={content.ethics} />
     </>
   );
 }

@@ -1,25 +1,37 @@
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { FrameWords } from '../../content/schema';
+import type { PendingPages } from '../routing/pending-pages';
+import type { RouteAnnouncer } from '../routing/route-announcer';
 
-/** Of the page's own data, what header, footer and the shell's pages read. */
-export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'>;
+/** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
+export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
+  /** Labels and messages of the frame, from `content/frame.json`. */
+  words: FrameWords;
+  pendingPages: PendingPages;
+  announcer: RouteAnnouncer;
+};
 
 const Context = createContext<SiteContext | undefined>(undefined);
-/** Stands around the shell’s components; without it they throw. */
+/** Must be around the shell’s components; without it they throw. */
 export const SiteContextProvider = Context.Provider;
 
-function useSiteContext(): SiteContext {
+/** What the shell's components know of the site. */
+export function useSiteContext(): SiteContext {
   const context = useContext(Context);
-  if (!context) throw new Error('The shell’s own components stand inside Site.');
+  if (!context) throw new Error('A component of the shell is rendered outside Site. Render it inside.');
   return context;
 }
 
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;
 
+/** Labels and messages of the frame. */
+export const useFrameWords = () => useSiteContext().words;
+
 /**
- * Path of the page that is shown. It is not always that of the address: the not-found page stands at any
+ * Path of the page that is shown. It is not always that of the address: the not-found page may be at any
  * address, and was prerendered before anybody knew which.
  */
 export function useShownPath(): string {

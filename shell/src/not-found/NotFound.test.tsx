@@ -1,22 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { TestSite } from '../testing/site';
-import { NotFound } from './NotFound';
+import { someNotFoundWords } from '../testing/words';
+import { WaysOn } from './NotFound';
 
-it('says that there is no page here and offers ways on', () => {
+it('says that there is no page here, and offers the chosen ways on and all pages of the menu', () => {
   render(
     <TestSite path="/Nowhere">
-      <NotFound />
+      <WaysOn words={someNotFoundWords} />
     </TestSite>,
   );
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No page at this address');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(someNotFoundWords.title);
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(targets).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/About_Raptors/Explore_raptors_nepal',
-      '/Our_Work/Protect_raptors_extinction',
-      '/Our_Story/Contact_us',
-      '/Engage/Volunteer',
-    ]),
+    expect.arrayContaining(['/', '/Birds', '/Our_Story/Our_team', '/Engage/Volunteer']),
   );
 });

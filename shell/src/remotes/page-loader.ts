@@ -1,12 +1,13 @@
-import { pathKey } from '@raptors/shared/contract/paths';
-import type { PageData, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import { componentName } from '@raptors/shared/contract/names';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { PageData, Registry, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
-import { waitFor } from '../arrival/waiting';
-import { fetchRegistry } from './registry-source';
-import { type ShellModule, shellModules } from './shell-modules';
+import type { PendingPages } from '../routing/pending-pages';
+import type { LoadExposedModule } from './exposed-module';
+import type { RegistrySource } from './registry-source';
+import type { ShellModule } from './shell-modules';
 
-/** What stands at an address once loading has ended, one way or the other. */
+/** What is at an address once loading has ended, one way or the other. */
 export type LoadedPage =
   | { status: 'ready'; title: string; Component: ComponentType }
   /** The prerendered page stays as it is, because its code did not load. */
@@ -25,29 +26,42 @@ export type PageLoader = {
   leaveDocumentPage(): void;
 };
 
+/** All that a page loader works with. */
+export type PageLoaderContext = {
+  document: {
+    /** What the document says of its own page. */
+    page: PageData;
+    /** Address of the document; the not-found page may be at any address. */
+    pathname: string;
+    /** Whether the document holds its page, which then stays readable whatever fails. */
+    isPrerendered: boolean;
+  };
+  registry: RegistrySource;
+  loadExposedModule: LoadExposedModule;
+  loadShellModule: (name: ShellModule) => Promise<ComponentType>;
+  /** Gets what the visitor waits for. */
+  pendingPages: Pick<PendingPages, 'add'>;
+};
+
 type Target =
   { title: string; shellModule: ShellModule } | { title: string; pin: RemotePin; page: RegistryPage };
 
-/**
- * Loads pages by address: the prerendered one from its own pins, all others through the registry.
- * @param first what the document says of its own page
- * @param firstPathname address of the document; the not-found page stands at any address
- * @param isPrerendered whether the document holds its page, which then stays readable whatever fails
- */
-export function createPageLoader(first: PageData, firstPathname: string, isPrerendered: boolean): PageLoader {
+/** Makes the loader of one document: it loads the prerendered page from its own pins, all others through the registry. */
+export function createPageLoader(context: PageLoaderContext): PageLoader {
+  const { document: own, registry, pendingPages } = context;
   const attempts = new Map<string, TrackedPromise>();
-  const firstKey = pathKey(firstPathname);
-  let isDocumentPageShown = isPrerendered;
+  const ownKey = pathKey(own.pathname);
+  let isDocumentPageShown = own.isPrerendered;
 
   async function attempt(pathname: string): Promise<LoadedPage> {
-    const isFirst = pathKey(pathname) === firstKey;
+    const isOwn = pathKey(pathname) === ownKey;
     try {
-      const target = isFirst ? firstTarget(first) : await findTarget(pathname);
-      return { status: 'ready', title: target.title, Component: await loadComponent(target) };
+      const target = isOwn ? documentTarget(own.page) : findTarget(await registry.fetch(), pathname);
+      return { status: 'ready', title: target.title, Component: await loadComponent(target, context) };
     } catch (error) {
       console.warn(`The page ${pathname} did not load.`, error);
-      return isFirst && isDocumentPageShown
-        ? { status: 'frozen', title: first.title }
+      return isOwn && isDocumentPageShown
+        ? { status: 'frozen', title: own.page.title }
         : { status: 'failed', error };
     }
   }
@@ -59,17 +73,15 @@ export function createPageLoader(first: PageData, firstPathname: string, isPrere
     return loading;
   }
 
-  function load(pathname: string): Promise<LoadedPage> {
-    const loading = begin(pathname);
-    const isReadable = isDocumentPageShown && pathKey(pathname) === firstKey;
-    if (loading.status === 'pending' && !isReadable) waitFor(loading);
-    return loading;
-  }
-
   const forget = (pathname: string) => void attempts.delete(pathKey(pathname));
 
   return {
-    load,
+    load(pathname) {
+      const loading = begin(pathname);
+      const isReadable = isDocumentPageShown && pathKey(pathname) === ownKey;
+      if (loading.status === 'pending' && !isReadable) pendingPages.add(loading);
+      return loading;
+    },
     forget,
     warmUp(pathname) {
       if (attempts.has(pathKey(pathname))) return;
@@ -78,22 +90,21 @@ export function createPageLoader(first: PageData, firstPathname: string, isPrere
     leaveDocumentPage() {
       if (!isDocumentPageShown) return;
       isDocumentPageShown = false;
-      void attempts.get(firstKey)?.then(({ status }) => status === 'frozen' && attempts.delete(firstKey));
+      void attempts.get(ownKey)?.then(({ status }) => status === 'frozen' && attempts.delete(ownKey));
     },
   };
 }
 
 /** The prerendered page needs no registry: the document pins its own releases. */
-function firstTarget({ title, remote, path }: PageData): Target {
+function documentTarget({ title, remote, path }: PageData): Target {
   return remote
     ? { title, pin: remote, page: remote.page }
     : { title, shellModule: path === '/' ? 'Home' : 'NotFound' };
 }
 
-async function findTarget(pathname: string): Promise<Target> {
-  const registry = await fetchRegistry();
-  const asked = pathKey(pathname);
-  const key = pathKey(registry.redirects?.[asked] ?? asked);
+function findTarget(registry: Registry, pathname: string): Target {
+  const requested = pathKey(pathname);
+  const key = pathKey(registry.redirects?.[requested] ?? requested);
   for (const remote of registry.remotes) {
     const page = remote.pages.find(({ path }) => pathKey(path) === key);
     if (page) return { title: page.title, pin: remote, page };
@@ -103,14 +114,17 @@ async function findTarget(pathname: string): Promise<Target> {
   return { title: registry.pages.find(({ path }) => path !== '/')?.title ?? '', shellModule: 'NotFound' };
 }
 
-async function loadComponent(target: Target): Promise<ComponentType> {
-  if ('shellModule' in target) return shellModules[target.shellModule]();
-  const { loadExposedModule } = await import(/* webpackChunkName: "federation" */ './federation');
-  const module = await loadExposedModule(target.pin, target.page.module);
-  const Component = module[componentName(target.page.module)];
+async function loadComponent(
+  target: Target,
+  { loadExposedModule, loadShellModule }: PageLoaderContext,
+): Promise<ComponentType> {
+  if ('shellModule' in target) return loadShellModule(target.shellModule);
+  const { pin, page } = target;
+  const name = componentName(page.module);
+  const Component = (await loadExposedModule(pin, page.module))[name];
   if (typeof Component !== 'function') {
     throw new Error(
-      `${target.page.module} of remote "${target.pin.name}" ${target.pin.release} exports no component ${componentName(target.page.module)}.`,
+      `${page.module} of remote "${pin.name}" ${pin.release} exports no component ${name}. Release the remote again with this export, or roll it back.`,
     );
   }
   return Component as ComponentType;
@@ -118,7 +132,7 @@ async function loadComponent(target: Target): Promise<ComponentType> {
 
 type TrackedPromise = Promise<LoadedPage> & { status?: string; value?: LoadedPage };
 
-/** Marks the promise the way React's `use` does, so that a page that has come is rendered without another pause. */
+/** Marks the promise the way React's `use` does, so that a loaded page is rendered without another pause. */
 function withStatus(promise: Promise<LoadedPage>): TrackedPromise {
   const tracked = promise as TrackedPromise;
   tracked.status = 'pending';

@@ -1,7 +1,10 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { SiteContextProvider } from '../layout/site-context';
+import { SiteContextProvider, type SiteContext } from '../layout/site-context';
+import { createPendingPages } from '../routing/pending-pages';
+import { createRouteAnnouncer } from '../routing/route-announcer';
+import { someFrameWords } from './words';
 
 /** Links of two sections, the three buttons and a footer. */
 const aNavigation: Navigation = {
@@ -10,7 +13,7 @@ const aNavigation: Navigation = {
       remote: 'our-story',
       label: 'Our Story',
       links: [
-        { label: 'About Shyena', path: '/Our_Story/AboutShyena', help: 'Who we are' },
+        { label: 'About us', path: '/Our_Story/About', help: 'Who we are' },
         { label: 'Our Team', path: '/Our_Story/Our_team' },
       ],
     },
@@ -31,11 +34,21 @@ const aNavigation: Navigation = {
   ],
 };
 
-/** The frame that components of the shell stand in, at one address. */
-export function TestSite({ path = '/', children }: { path?: string; children: ReactNode }) {
+type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: ReactNode };
+
+/** What components of the shell need around them, at one address. */
+export function TestSite({ path = '/', context = {}, children }: TestSiteProps) {
+  const site: SiteContext = {
+    navigation: aNavigation,
+    path,
+    words: someFrameWords,
+    pendingPages: createPendingPages(),
+    announcer: createRouteAnnouncer(path),
+    ...context,
+  };
   return (
     <MemoryRouter initialEntries={[path]}>
-      <SiteContextProvider value={{ navigation: aNavigation, path }}>{children}</SiteContextProvider>
+      <SiteContextProvider value={site}>{children}</SiteContextProvider>
     </MemoryRouter>
   );
 }

@@ -7,7 +7,7 @@ import { useTyping } from './use-typing';
 
 type CaptionProps = {
   slide: HomeContent['slides'][number];
-  /** The text stands whole at once instead of being typed. */
+  /** The text is shown whole at once instead of being typed. */
   isWhole: boolean;
 };
 
@@ -19,7 +19,7 @@ export function Caption({ slide, isWhole }: CaptionProps) {
       <VisuallyHidden>{slide.text}</VisuallyHidden>{' '}
       <span className={styles.text} aria-hidden="true">
         {typed}
-        {/* What is still to come takes its place already, so that nothing moves. */}
+        {/* The rest of the text takes its place already, so that nothing moves. */}
         {rest && <span className={styles.rest}>{rest}</span>}
       </span>
       <span className={styles.more}>

@@ -2,24 +2,26 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { matchMedia, REDUCED_MOTION } from '../../testing/match-media';
-import { content } from '../home-content';
+import type { HomeContent } from '../../../content/schema';
+import { someCarouselWords as words } from '../../testing/words';
 import { Carousel } from './Carousel';
 
+const slides: HomeContent['slides'] = [
+  { image: 'dawn', text: 'Look up', link: '/Sky', more: 'Sky' },
+  { image: 'dusk', text: 'Vultures are here', link: '/Vultures', more: 'Vultures' },
+  { image: 'day', text: 'Owls sleep', link: '/Owls', more: 'Owls' },
+];
 const carousel = (
   <MemoryRouter>
-    <Carousel slides={content.slides} />
+    <Carousel slides={slides} words={words} />
   </MemoryRouter>
 );
-const CAPTIONS = [
-  'Raptors are the indicators of ecosystem health',
-  'Raptors are at significant risk',
-  'Help us to protect raptors',
-];
+const CAPTIONS = slides.map(({ text }) => text);
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const region = () => screen.getByRole('region', { name: 'Why raptors matter' });
-const slide = (place: number) => screen.getByRole('group', { name: `${place} of 3` });
+const region = () => screen.getByRole('region', { name: words.label });
+const slide = (place: number) => screen.getByRole('group', { name: `${place} out of 3` });
 /** What a sighted visitor reads: the part of the caption that has been typed. */
 const typed = (place: number) =>
   Array.from(slide(place).querySelector('[aria-hidden]')?.childNodes ?? [])
@@ -27,7 +29,7 @@ const typed = (place: number) =>
     .map(({ textContent }) => textContent)
     .join('');
 const current = () => {
-  const places = screen.getAllByRole('button', { name: /^Slide / });
+  const places = screen.getAllByRole('button', { name: /^Picture / });
   return places.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;
 };
 
@@ -40,32 +42,28 @@ afterEach(() => jest.useRealTimers());
 it('leads from each slide to its page, with the whole caption for screen readers', () => {
   render(carousel);
   const links = [1, 2, 3].map((place) => within(slide(place)).getByRole('link'));
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/About_Raptors/Know_raptors',
-    '/Our_Work/Protect_raptors_extinction',
-    '/About_Raptors/Nepal_imp_raptors',
-  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/Sky', '/Vultures', '/Owls']);
   links.forEach((link, place) => expect(link).toHaveAccessibleName(new RegExp(`^${CAPTIONS[place]}`)));
 });
 
 it('types the caption, one character every 50 ms', () => {
   render(carousel);
-  press('Next slide');
+  press(words.next);
   expect(typed(2)).toBe('');
   wait(50);
-  expect(typed(2)).toBe('R');
-  wait(50 * 6);
-  expect(typed(2)).toBe('Raptors');
-  expect(within(slide(2)).getByRole('link')).toHaveAccessibleName(/^Raptors are at significant risk/);
+  expect(typed(2)).toBe('V');
+  wait(50 * 7);
+  expect(typed(2)).toBe('Vultures');
+  expect(within(slide(2)).getByRole('link')).toHaveAccessibleName(/^Vultures are here/);
   wait(50 * 100);
   expect(typed(2)).toBe(CAPTIONS[1]);
 });
 
 it('has the first caption whole in the prerendered page', () => {
   const document = new DOMParser().parseFromString(renderToString(carousel), 'text/html');
-  expect(document.querySelector('[aria-label="1 of 3"] [aria-hidden]')?.textContent).toBe(CAPTIONS[0]);
-  expect(document.querySelectorAll('[aria-label="1 of 3"] img')).toHaveLength(2);
-  expect(document.querySelectorAll('[aria-label="2 of 3"] img')).toHaveLength(0);
+  expect(document.querySelector('[aria-label="1 out of 3"] [aria-hidden]')?.textContent).toBe(CAPTIONS[0]);
+  expect(document.querySelectorAll('[aria-label="1 out of 3"] img')).toHaveLength(2);
+  expect(document.querySelectorAll('[aria-label="2 out of 3"] img')).toHaveLength(0);
 });
 
 it('shows the next slide every seven seconds and wraps', () => {
@@ -82,17 +80,17 @@ it('shows the next slide every seven seconds and wraps', () => {
 
 it('wraps both ways by its arrows and by the arrow keys, and jumps by its dots', () => {
   render(carousel);
-  press('Previous slide');
+  press(words.previous);
   expect(current()).toBe(3);
-  press('Next slide');
+  press(words.next);
   expect(current()).toBe(1);
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(current()).toBe(3);
   fireEvent.keyDown(document.body, { key: 'ArrowRight' });
   expect(current()).toBe(1);
-  press(/^Slide 2:/);
+  press(/^Picture 2:/);
   expect(current()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent('Slide 2 of 3: Raptors are at significant risk');
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 2 out of 3: Vultures are here');
 });
 
 it('leaves the arrow keys to a text field', () => {
@@ -109,10 +107,10 @@ it('leaves the arrow keys to a text field', () => {
 describe('waits', () => {
   it('when it is paused, until it is played', () => {
     render(carousel);
-    press('Pause the slides');
+    press(words.pause);
     wait(30_000);
     expect(current()).toBe(1);
-    press('Play the slides');
+    press(words.play);
     wait(7000);
     expect(current()).toBe(2);
   });
@@ -155,10 +153,10 @@ describe('waits', () => {
   it('for visitors who prefer less motion, with whole captions', () => {
     matchMedia(REDUCED_MOTION);
     render(carousel);
-    expect(screen.getByRole('button', { name: 'Play the slides' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: words.play })).toBeInTheDocument();
     wait(30_000);
     expect(current()).toBe(1);
-    press('Next slide');
+    press(words.next);
     expect(typed(2)).toBe(CAPTIONS[1]);
   });
 });

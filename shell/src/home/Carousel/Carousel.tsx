@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { HomeContent } from '../../../content/schema';
 import styles from './Carousel.module.css';
 import { Controls } from './Controls';
+import { fillPlaceholders } from './fill-placeholders';
 import { Slide } from './Slide';
 import { useArrowKeys } from './use-arrow-keys';
 import { useHydrating } from './use-hydrating';
@@ -11,44 +12,49 @@ import { useRotation } from './use-rotation';
 /** The other slides' pictures are fetched after the first screen has had the connection for itself. */
 const FETCH_OTHERS_AFTER_MS = 2500;
 
+type CarouselProps = { slides: HomeContent['slides']; words: HomeContent['carousel'] };
+
 /** The slides of the home page, after the carousel pattern of the WAI: a group with a pause button, dots and arrows. */
-export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
+export function Carousel({ slides, words }: CarouselProps) {
   const element = useRef<HTMLElement>(null);
   const { index, isPlaying, togglePlaying, moveTo, hold } = useRotation(slides.length);
   const [isFirstPaint, setIsFirstPaint] = useState(useHydrating());
-  const [areOthersWanted, setAreOthersWanted] = useState(false);
+  const [areOthersLoaded, setAreOthersLoaded] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
   const move = (to: number) => {
     const place = (to + slides.length) % slides.length;
-    setAreOthersWanted(true);
-    setAnnouncement(`Slide ${place + 1} of ${slides.length}: ${slides[place]?.text}`);
+    setAreOthersLoaded(true);
+    const caption = slides[place]?.text ?? '';
+    setAnnouncement(
+      fillPlaceholders(words.announcement, { place: place + 1, count: slides.length, caption }),
+    );
     moveTo(place);
   };
   useArrowKeys(element, (step) => move(index + step));
 
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const timer = setTimeout(() => setAreOthersWanted(true), FETCH_OTHERS_AFTER_MS);
+    const timer = setTimeout(() => setAreOthersLoaded(true), FETCH_OTHERS_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isPlaying]);
 
-  // Only the slide that came with the document stands whole from the start.
+  // Only the caption that came with the document is shown whole from the start.
   if (isFirstPaint && index !== 0) setIsFirstPaint(false);
 
   return (
     <section
       className={styles.carousel}
       ref={element}
-      aria-roledescription="carousel"
-      aria-label="Why raptors matter"
+      aria-roledescription={words.role}
+      aria-label={words.label}
       onPointerEnter={({ pointerType }) => {
-        setAreOthersWanted(true);
+        setAreOthersLoaded(true);
         if (pointerType === 'mouse') hold('pointer', true);
       }}
       onPointerLeave={() => hold('pointer', false)}
       onFocus={() => {
-        setAreOthersWanted(true);
+        setAreOthersLoaded(true);
         hold('focus', true);
       }}
       onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -56,6 +62,7 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
       }}
     >
       <Controls
+        words={words}
         captions={slides.map(({ text }) => text)}
         index={index}
         isPlaying={isPlaying}
@@ -66,10 +73,11 @@ export function Carousel({ slides }: { slides: HomeContent['slides'] }) {
         <Slide
           key={slide.link}
           slide={slide}
-          label={`${place + 1} of ${slides.length}`}
+          roleDescription={words.slideRole}
+          label={fillPlaceholders(words.place, { place: place + 1, count: slides.length })}
           isCurrent={place === index}
           isFirstPaint={isFirstPaint}
-          hasPicture={place === index || place === 0 || areOthersWanted}
+          hasPicture={place === index || place === 0 || areOthersLoaded}
         />
       ))}
       <VisuallyHidden>

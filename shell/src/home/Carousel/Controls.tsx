@@ -2,9 +2,12 @@ import { ChevronLeftIcon } from '@raptors/shared/design/icons/ChevronLeftIcon';
 import { ChevronRightIcon } from '@raptors/shared/design/icons/ChevronRightIcon';
 import { PauseIcon } from '@raptors/shared/design/icons/PauseIcon';
 import { PlayIcon } from '@raptors/shared/design/icons/PlayIcon';
+import type { HomeContent } from '../../../content/schema';
 import styles from './Controls.module.css';
+import { fillPlaceholders } from './fill-placeholders';
 
 type ControlsProps = {
+  words: HomeContent['carousel'];
   /** Captions of the slides. */
   captions: readonly string[];
   index: number;
@@ -14,25 +17,25 @@ type ControlsProps = {
 };
 
 /** Pause, dots and arrows of the carousel. */
-export function Controls({ captions, index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
+export function Controls({ words, captions, index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button
         type="button"
         className={styles.circle}
         data-kind="pause"
-        aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'}
+        aria-label={isPlaying ? words.pause : words.play}
         onClick={onTogglePlaying}
       >
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
-      <div className={styles.dots} role="group" aria-label="Choose a slide">
+      <div className={styles.dots} role="group" aria-label={words.choose}>
         {captions.map((caption, place) => (
           <button
             key={caption}
             type="button"
             className={styles.dot}
-            aria-label={`Slide ${place + 1}: ${caption}`}
+            aria-label={fillPlaceholders(words.dot, { place: place + 1, caption })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => onMoveTo(place)}
           />
@@ -42,7 +45,7 @@ export function Controls({ captions, index, isPlaying, onTogglePlaying, onMoveTo
         <button
           type="button"
           className={styles.circle}
-          aria-label="Previous slide"
+          aria-label={words.previous}
           onClick={() => onMoveTo(index - 1)}
         >
           <ChevronLeftIcon />
@@ -50,7 +53,7 @@ export function Controls({ captions, index, isPlaying, onTogglePlaying, onMoveTo
         <button
           type="button"
           className={styles.circle}
-          aria-label="Next slide"
+          aria-label={words.next}
           onClick={() => onMoveTo(index + 1)}
         >
           <ChevronRightIcon />

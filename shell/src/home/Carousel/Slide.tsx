@@ -6,23 +6,25 @@ import { slidePictures } from './slide-pictures';
 
 type SlideProps = {
   slide: HomeContent['slides'][number];
+  /** What screen readers call it. */
+  roleDescription: string;
   /** Place among the slides, in words: "1 of 3". */
   label: string;
   isCurrent: boolean;
-  /** In the first screen of the document: loaded at once, and the caption stands whole. */
+  /** In the first screen of the document: loaded at once, and the caption is shown whole. */
   isFirstPaint: boolean;
-  /** The pictures of slides that nobody has come near are not loaded. */
+  /** Pictures load once the slide may be shown soon. */
   hasPicture: boolean;
 };
 
 /** One slide: a landscape at its time of day, and the caption on its near hill. */
-export function Slide({ slide, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
+export function Slide({ slide, roleDescription, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
   const { scene, bird } = slidePictures[slide.image];
   return (
     <div
       className={styles.slide}
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={roleDescription}
       aria-label={label}
       data-image={slide.image}
       data-current={isCurrent || undefined}

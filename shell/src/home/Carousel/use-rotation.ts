@@ -5,7 +5,7 @@ const ADVANCE_EVERY_MS = 7000;
 
 type Rotation = {
   index: number;
-  /** The visitor’s own wish, by the pause button; until then, that of the reduced-motion setting. */
+  /** The visitor’s choice, by the pause button; until then, that of the reduced-motion setting. */
   isPlaying: boolean;
   togglePlaying: () => void;
   moveTo: (index: number) => void;
@@ -15,7 +15,7 @@ type Rotation = {
 
 type HoldReason = 'pointer' | 'focus';
 
-/** Which of `count` slides is shown: the next one every seven seconds, unless the visitor prefers otherwise or is busy. */
+/** Which of `count` slides is shown: the next one every seven seconds, unless the visitor has paused them, prefers less motion or is using the carousel. */
 export function useRotation(count: number): Rotation {
   const isMotionReduced = useReducedMotion();
   const isTabHidden = useTabHidden();

@@ -5,8 +5,8 @@ const CHARACTER_EVERY_MS = 50;
 
 /**
  * How much of a text has been typed: one character more every 50 ms.
- * @param isWhole the text stands whole at once; so it does for those who ask for less motion
- * @returns the typed part and what is still to come
+ * @param isWhole the text is shown whole at once; so it is for visitors who prefer less motion
+ * @returns the typed part and the rest
  */
 export function useTyping(text: string, isWhole: boolean): [typed: string, rest: string] {
   const isMotionReduced = useReducedMotion();

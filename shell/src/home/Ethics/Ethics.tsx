@@ -2,13 +2,12 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { useId, useState } from 'react';
-import { content } from '../home-content';
+import type { HomeContent } from '../../../content/schema';
 import styles from './Ethics.module.css';
 
-const { eyebrow, title } = content.ethics;
-
-/** The values we work by: the first one, and all of them on request. Without a script all stand there. */
-export function Ethics({ values }: { values: readonly string[] }) {
+/** The values we work by: the first one, and all of them on request. Without a script all are shown. */
+export function Ethics({ content }: { content: HomeContent['ethics'] }) {
+  const { eyebrow, title, values, more, less } = content;
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   return (
@@ -37,7 +36,7 @@ export function Ethics({ values }: { values: readonly string[] }) {
               aria-controls={`${id}-values`}
               onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isExpanded ? 'Read Less' : 'Read More'}
+              {isExpanded ? less : more}
             </Button>
           </div>
         </div>

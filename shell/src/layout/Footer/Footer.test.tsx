@@ -2,12 +2,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { TestSite } from '../../testing/site';
+import { someFooterWords } from '../../testing/words';
 import { Footer } from './Footer';
 
 const renderFooter = () =>
   render(
     <TestSite>
-      <Footer />
+      <Footer words={someFooterWords} />
     </TestSite>,
   );
 
@@ -17,20 +18,25 @@ it('has the links that remotes ask for, the copyright line and the registration 
     'href',
     '/About_Raptors/Know_raptors',
   );
-  expect(screen.getByText(`© 2025 ${organisation.productName}. All rights reserved.`)).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      `© ${organisation.copyrightYear} ${organisation.productName}. ${someFooterWords.rights}`,
+    ),
+  ).toBeInTheDocument();
   expect(screen.getByText(organisation.registrationLine)).toBeInTheDocument();
 });
 
 it('opens the social media group in a new tab', () => {
   renderFooter();
-  const link = screen.getByRole('link', { name: /Follow Us/ });
+  const link = screen.getByRole('link', { name: /^Our group/ });
   expect(link).toHaveAttribute('href', organisation.socialGroupUrl);
   expect(link).toHaveAttribute('target', '_blank');
-  expect(link).toHaveAccessibleName(/opens in a new tab/);
+  expect(link).toHaveAccessibleName(/in a new tab/);
 });
 
 describe('newsletter', () => {
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+  const field = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: someFooterWords.newsletter.label });
 
   it('asks for an e-mail address with the browser’s own check', () => {
     renderFooter();
@@ -45,7 +51,7 @@ describe('newsletter', () => {
     const form = field().form as HTMLFormElement;
     // `false`: the default action was prevented.
     expect(fireEvent.submit(form)).toBe(false);
-    expect(screen.getByRole('status')).toHaveTextContent(/not connected yet, so nothing was sent/);
+    expect(screen.getByRole('status')).toHaveTextContent(someFooterWords.newsletter.notConnected);
     expect(field()).toHaveValue('asha@example.org');
     // Without a script the method keeps the browser from leaving the page.
     expect(form).toHaveAttribute('method', 'dialog');

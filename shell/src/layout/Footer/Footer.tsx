@@ -2,17 +2,16 @@ import { ExternalIcon } from '@raptors/shared/design/icons/ExternalIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
-import content from '../../../content/footer.json';
+import type { FooterWords } from '../../../content/schema';
 import { useNavigation } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Footer.module.css';
 import ridges from './footer-ridges.picture.drawing';
 import { Newsletter } from './Newsletter';
 
-const { statement, followUs, rights } = content;
-
-/** Ridges that lead from the page into the night; links, newsletter, and who stands behind the site. */
-export function Footer() {
+/** Ridges that lead from the page into the night; links, newsletter, and the organisation behind the site. */
+export function Footer({ words }: { words: FooterWords }) {
+  const { statement, followUs, newsletter, rights } = words;
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
@@ -49,13 +48,13 @@ export function Footer() {
                 ))}
                 {title === followUs.column && (
                   <li>
-                    <FollowUs />
+                    <FollowUs words={followUs} />
                   </li>
                 )}
               </ul>
             </nav>
           ))}
-          <Newsletter />
+          <Newsletter words={newsletter} />
         </div>
         <div className={styles.legal}>
           <p>
@@ -68,11 +67,11 @@ export function Footer() {
   );
 }
 
-function FollowUs() {
+function FollowUs({ words: { label, newTab } }: { words: FooterWords['followUs'] }) {
   return (
     <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
-      {followUs.label} <ExternalIcon size={15} />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      {label} <ExternalIcon size={15} />
+      <VisuallyHidden> {newTab}</VisuallyHidden>
     </a>
   );
 }

@@ -1,15 +1,14 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId, useState, type FormEvent } from 'react';
-import content from '../../../content/footer.json';
+import type { FooterWords } from '../../../content/schema';
 import styles from './Newsletter.module.css';
-
-const { title, text, label, placeholder, button, notConnected } = content.newsletter;
 
 /**
  * The newsletter's form. No target is known for it, so it sends nothing and says so.
  * The method keeps the page and what was typed where they are before any script has come.
  */
-export function Newsletter() {
+export function Newsletter({ words }: { words: FooterWords['newsletter'] }) {
+  const { title, text, label, placeholder, button, notConnected } = words;
   const id = useId();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: FormEvent) => {

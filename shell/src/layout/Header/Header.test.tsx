@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { matchMedia, WIDE } from '../../testing/match-media';
 import { TestSite } from '../../testing/site';
+import { someFrameWords } from '../../testing/words';
 import { Header } from './Header';
 
 const renderHeader = async (path?: string) => {
@@ -20,9 +22,12 @@ beforeEach(() => matchMedia(WIDE));
 describe('what the header leads to', () => {
   it('has the logo, Home, the sections and the buttons of the live remotes', async () => {
     await renderHeader();
-    expect(screen.getByRole('link', { name: /Shyena/ })).toHaveAttribute('href', '/');
-    const menu = screen.getByRole('navigation', { name: 'Main' });
-    expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: new RegExp(organisation.productName) })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    const menu = screen.getByRole('navigation', { name: someFrameWords.menu.label });
+    expect(within(menu).getByRole('link', { name: someFrameWords.menu.home })).toHaveAttribute('href', '/');
     expect(within(menu).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/Shop');
     expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/Events');
     expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/Donate');
@@ -34,14 +39,14 @@ describe('what the header leads to', () => {
     await renderHeader('/our_story/our_TEAM');
     await userEvent.click(section('Our Story'));
     expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'About Shyena' })).not.toHaveAttribute('aria-current');
+    expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
   });
 
   it('highlights the section of a page that stands in no menu', async () => {
     await renderHeader('/Our_Story/Volunteers');
     expect(section('Our Story')).toHaveAttribute('data-current');
     expect(section('Engage')).not.toHaveAttribute('data-current');
-    expect(screen.getByRole('link', { name: 'Home' })).not.toHaveAttribute('data-current');
+    expect(screen.getByRole('link', { name: someFrameWords.menu.home })).not.toHaveAttribute('data-current');
   });
 });
 
@@ -53,7 +58,7 @@ describe('the menu by keyboard', () => {
     await user.keyboard('{Enter}');
     expect(section('Our Story')).toHaveAttribute('aria-expanded', 'true');
     await user.tab();
-    expect(screen.getByRole('link', { name: 'About Shyena' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'About us' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(section('Our Story')).toHaveFocus();
     expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');

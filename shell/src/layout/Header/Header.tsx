@@ -3,16 +3,17 @@ import { MenuIcon } from '@raptors/shared/design/icons/MenuIcon';
 import { Link } from 'react-router-dom';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
-import { useNavigation, useShownPath } from '../site-context';
+import { useFrameWords, useNavigation, useShownPath } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Header.module.css';
 
-/** So many sections stand well beside logo and buttons; more of them move closer together, and below the logo where they have to. */
+/** As many sections fit beside logo and buttons; more of them move closer together, and below the logo where they must. */
 const ROOMY = 4;
 
 /** Logo, menu and the buttons that remotes ask for; the primary one stays in sight on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
+  const { menu } = useFrameWords();
   const path = useShownPath();
   const isSheetOpen = useSheet();
   return (
@@ -31,7 +32,7 @@ export function Header() {
           type="button"
           className={styles.toggle}
           popoverTarget={SHEET_ID}
-          aria-label="Menu"
+          aria-label={menu.button}
           aria-expanded={isSheetOpen}
           aria-controls={SHEET_ID}
         >

@@ -2,23 +2,24 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { NavigationLink } from '@raptors/shared/contract/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useNavigation, useShownPath } from '../site-context';
+import { useFrameWords, useNavigation, useShownPath } from '../site-context';
 import { MenuSection } from './MenuSection';
 import styles from './Navigation.module.css';
 import { closeSheet, SHEET_ID } from './use-sheet';
 import { useSubMenus } from './use-sub-menus';
 
 type NavigationProps = {
-  /** Links that stand as buttons at the end of the menu. */
+  /** Links that are shown as buttons at the end of the menu. */
   buttons: readonly NavigationLink[];
 };
 
 /** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
 export function Navigation({ buttons }: NavigationProps) {
   const { sections } = useNavigation();
+  const { menu } = useFrameWords();
   const path = useShownPath();
   const list = useRef<HTMLUListElement>(null);
-  const { isAlive, openSection, itemProps, press, close } = useSubMenus(list);
+  const { isHydrated, openSection, itemProps, press, close } = useSubMenus(list);
 
   const closeOnChoice = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('a'))) return;
@@ -31,8 +32,8 @@ export function Navigation({ buttons }: NavigationProps) {
       className={styles.menu}
       id={SHEET_ID}
       popover="auto"
-      aria-label="Main"
-      data-alive={isAlive || undefined}
+      aria-label={menu.label}
+      data-hydrated={isHydrated || undefined}
       onClick={closeOnChoice}
     >
       <ul className={styles.sections} ref={list}>
@@ -43,7 +44,7 @@ export function Navigation({ buttons }: NavigationProps) {
             data-current={path === '/' || undefined}
             {...currentPage('/', path)}
           >
-            Home
+            {menu.home}
           </Link>
         </li>
         {sections.map((section) => (

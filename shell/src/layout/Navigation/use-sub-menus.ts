@@ -5,18 +5,18 @@ const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 250;
 
 type SubMenus = {
-  /** Before the script lives, the style sheet opens sub-menus on hover and focus. */
-  isAlive: boolean;
+  /** Before hydration the style sheet opens sub-menus on hover and focus. */
+  isHydrated: boolean;
   /** At most one is open. Opened by its button it stays until it is closed; opened by hover it goes with the pointer. */
   open?: { section: string; by: 'hover' | 'button' };
 };
 
 type SubMenuControls = {
-  isAlive: boolean;
+  isHydrated: boolean;
   openSection: string | undefined;
   /** What the item that holds a section's button and panel needs. */
   itemProps: (section: string) => ItemProps;
-  /** What a section's button does: opens for good, or closes what a button has opened. */
+  /** What a section's button does: keeps it open, or closes what a button has opened. */
   press: (section: string) => void;
   close: () => void;
 };
@@ -28,21 +28,23 @@ type ItemProps = { 'data-section': string } & Pick<
 
 /** Opens and closes the sub-menus of a list whose items carry `data-section`. */
 export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControls {
-  const [{ isAlive, open }, setSubMenus] = useState<SubMenus>({ isAlive: false });
+  const [{ isHydrated, open }, setSubMenus] = useState<SubMenus>({ isHydrated: false });
   const timer = useRef<number>(undefined);
   const openSection = open?.section;
 
   const show = (next?: SubMenus['open']) => {
     window.clearTimeout(timer.current);
-    setSubMenus(next ? { isAlive: true, open: next } : { isAlive: true });
+    setSubMenus(next ? { isHydrated: true, open: next } : { isHydrated: true });
   };
   const close = () => show();
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // What the visitor opened before the script came stays open.
+    // What the visitor opened before hydration stays open.
     queueMicrotask(() =>
-      setSubMenus(opened ? { isAlive: true, open: { section: opened, by: 'button' } } : { isAlive: true }),
+      setSubMenus(
+        opened ? { isHydrated: true, open: { section: opened, by: 'button' } } : { isHydrated: true },
+      ),
     );
     return () => window.clearTimeout(timer.current);
   }, [list]);
@@ -53,10 +55,10 @@ export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControl
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !isWide()) return;
       if (item?.contains(document.activeElement)) item.querySelector('button')?.focus();
-      setSubMenus({ isAlive: true });
+      setSubMenus({ isHydrated: true });
     };
     const onPointerDown = ({ target }: Event) => {
-      if (isWide() && !item?.contains(target as Node)) setSubMenus({ isAlive: true });
+      if (isWide() && !item?.contains(target as Node)) setSubMenus({ isHydrated: true });
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
@@ -90,5 +92,5 @@ export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControl
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 
-  return { isAlive, openSection, itemProps, press, close };
+  return { isHydrated, openSection, itemProps, press, close };
 }

@@ -1,10 +1,12 @@
+import { useFrameWords } from '../site-context';
 import styles from './SkipLink.module.css';
 
 /** First in the tab order: past header and menu to the page itself. */
 export function SkipLink() {
+  const { skipLink } = useFrameWords();
   return (
     <a className={styles.link} href="#main">
-      Skip to content
+      {skipLink}
     </a>
   );
 }

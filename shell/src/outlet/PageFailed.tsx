@@ -2,33 +2,36 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { useArrival } from '../arrival/use-arrival';
+import { useFrameWords } from '../layout/site-context';
+import { useAnnouncedRoute } from '../routing/use-announced-route';
 import styles from './PageFailed.module.css';
 
 type PageFailedProps = {
   pathname: string;
-  /** Counts the tries: each failure is told anew. */
+  /** Counts the tries: each failure is announced. */
   attempt: number;
   isRetrying: boolean;
   onRetry: () => void;
 };
 
-const TITLE = 'This page did not load';
-
 /** Shown after a navigation to a page whose code did not come: try again, or open the prerendered document. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
-  useArrival({ title: `${TITLE} – ${organisation.productName}`, visit: `${pathname} failed ${attempt}` });
+  const words = useFrameWords().failed;
+  useAnnouncedRoute({
+    title: `${words.title} – ${organisation.productName}`,
+    visit: `${pathname} failed ${attempt}`,
+  });
   return (
     <div data-page="">
       <Container>
         <section className={styles.panel} aria-labelledby="page-failed">
-          <h1 id="page-failed">{TITLE}</h1>
-          <Lead>The connection may be weak, or this part of the site may be out of order for a moment.</Lead>
+          <h1 id="page-failed">{words.title}</h1>
+          <Lead>{words.lead}</Lead>
           <p className={styles.actions}>
             <Button aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
-              {isRetrying ? 'Trying again…' : 'Try again'}
+              {isRetrying ? words.retrying : words.retry}
             </Button>
-            <a href={pathname}>Open the plain page</a>
+            <a href={pathname}>{words.document}</a>
           </p>
         </section>
       </Container>

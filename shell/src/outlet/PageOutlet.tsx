@@ -1,19 +1,19 @@
 import { memo, Suspense, use, useCallback, useEffect, useState, useTransition, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useArrival } from '../arrival/use-arrival';
+import type { LoadedPage, PageLoader } from '../remotes/page-loader';
+import { useAnnouncedRoute } from '../routing/use-announced-route';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
-import type { LoadedPage, PageLoader } from './page-loader';
 import { PrerenderedCopy } from './PrerenderedCopy';
 
 type PageOutletProps = {
   loader: PageLoader;
-  /** Markup of the prerendered page, as it stood before hydration. Empty where there was none. */
+  /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
   prerendered: string;
 };
 
 /**
- * The current page. Until its code has come, the prerendered markup stays on the screen, untouched;
+ * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
  * after a navigation the old page stays until the new one is ready.
  */
 export function PageOutlet({ loader, prerendered }: PageOutletProps) {
@@ -27,7 +27,7 @@ export function PageOutlet({ loader, prerendered }: PageOutletProps) {
       setAttempt(attempt + 1);
     });
   const isDocumentPage = pathname === firstPathname;
-  const { boundary, onAlive } = useBoundary(isDocumentPage);
+  const { boundary, onHydrated } = useBoundary(isDocumentPage);
 
   useEffect(() => {
     if (!isDocumentPage) loader.leaveDocumentPage();
@@ -38,7 +38,7 @@ export function PageOutlet({ loader, prerendered }: PageOutletProps) {
   return (
     <Suspense key={boundary} fallback={copy}>
       <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={(isDocumentPage && copy) || failed}>
-        <Page pathname={pathname} loader={loader} failed={failed} onAlive={onAlive} />
+        <Page pathname={pathname} loader={loader} failed={failed} onHydrated={onHydrated} />
       </PageErrorBoundary>
     </Suspense>
   );
@@ -46,22 +46,22 @@ export function PageOutlet({ loader, prerendered }: PageOutletProps) {
 
 /**
  * Which Suspense boundary holds the page. One boundary for all pages lets React keep the old page while the next one
- * loads. But a visitor may leave the document's page before its code has come, and then must not wait for it: the
+ * loads. But a visitor may leave the document's page before its code is loaded, and then must not wait for it: the
  * following pages get a boundary of their own, whose fallback still shows the page that is left.
  */
 function useBoundary(isDocumentPage: boolean) {
-  const [isAlive, setIsAlive] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   const [isLeftBehind, setIsLeftBehind] = useState(false);
-  if (!isDocumentPage && !isAlive && !isLeftBehind) setIsLeftBehind(true);
-  const onAlive = useCallback(() => setIsAlive(true), []);
-  return { boundary: isLeftBehind ? 'following' : 'document', onAlive };
+  if (!isDocumentPage && !isHydrated && !isLeftBehind) setIsLeftBehind(true);
+  const onHydrated = useCallback(() => setIsHydrated(true), []);
+  return { boundary: isLeftBehind ? 'following' : 'document', onHydrated };
 }
 
-type PageProps = { pathname: string; loader: PageLoader; failed: ReactNode; onAlive: () => void };
+type PageProps = { pathname: string; loader: PageLoader; failed: ReactNode; onHydrated: () => void };
 
-function Page({ pathname, loader, failed, onAlive }: PageProps) {
+function Page({ pathname, loader, failed, onHydrated }: PageProps) {
   const page = use(loader.load(pathname));
-  useEffect(onAlive, [onAlive]);
+  useEffect(onHydrated, [onHydrated]);
   switch (page.status) {
     case 'ready':
       return <ReadyPage page={page} pathname={pathname} />;
@@ -77,8 +77,8 @@ type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname
 
 /** Rendered again only for another page, whatever else changes around it. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
-  useArrival({ title: page.title, visit: pathname });
-  // Nothing else stands here: the tree must have the form that the server rendered, or React's generated ids differ.
+  useAnnouncedRoute({ title: page.title, visit: pathname });
+  // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
     <PageFrame>
       <page.Component />

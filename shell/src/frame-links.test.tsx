@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Link, useLocation } from 'react-router-dom';
-import { leadLinksOut } from './links-out';
+import { openLinksOutsideFrame } from './frame-links';
 
 const Address = () => <output>{useLocation().pathname}</output>;
 
 it('lets links leave the frame instead of changing the page inside, but not those to a place in the page', async () => {
-  leadLinksOut();
+  openLinksOutsideFrame();
   render(
     <MemoryRouter initialEntries={['/Events']}>
       <Link to="/Shop">Shop</Link>

@@ -1,0 +1,32 @@
+import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { readPageData } from './page-data';
+import { aRemotePage } from './testing/releases';
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+afterEach(() => jest.restoreAllMocks());
+
+function writePageData(text: string): void {
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_DATA_ID}"></script>`;
+  document.body.firstElementChild?.append(text);
+}
+
+it('reads what the document says of its page', () => {
+  writePageData(JSON.stringify(aRemotePage()));
+  expect(readPageData()).toEqual(aRemotePage());
+});
+
+it.each([
+  ['is cut off', JSON.stringify(aRemotePage()).slice(0, 100)],
+  ['misses a field', JSON.stringify({ ...aRemotePage(), navigation: undefined })],
+  ['has a field of another kind', JSON.stringify({ ...aRemotePage(), title: 7 })],
+  ['is empty', ''],
+])('gives nothing, and a warning, when the data %s', (_what, text) => {
+  writePageData(text);
+  expect(readPageData()).toBeUndefined();
+  expect(console.warn).toHaveBeenCalledTimes(1);
+});
+
+it('gives nothing when the document was cut off before its data', () => {
+  document.body.innerHTML = '';
+  expect(readPageData()).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { PAGE_DATA_ID, pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
+import { parse } from 'valibot';
+
+/**
+ * What the document says of its own page.
+ * @returns `undefined` when the data is missing or damaged, as in a document that was cut off on its way: such a page
+ * stays as it was prerendered
+ */
+export function readPageData(): PageData | undefined {
+  try {
+    return parse(pageDataSchema, JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
+  } catch (error) {
+    console.warn('The page data of this document is damaged, so the page is not hydrated.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+/** Hashes of all scripts and style sheets that this document may load, by address. */
+export type IntegrityTable = {
+  /** Adds the hashes of another source. */
+  add(hashes: Readonly<Record<string, string>>): void;
+  /**
+   * Hash of a file, for the `integrity` attribute.
+   * @throws when the address belongs to no known release: such a file is never loaded
+   */
+  hashOf(address: string): string;
+};
+
+declare global {
+  /** Bundles of shell and remotes call it for each chunk, because a bundle cannot know the hashes of its own chunks. */
+  var raptorsIntegrity: IntegrityTable['hashOf'];
+}
+
+/** Makes the table of one document. The page brings the hashes of its own releases, the registry adds the rest. */
+export function createIntegrityTable(hashes: Readonly<Record<string, string>>): IntegrityTable {
+  const known = new Map(Object.entries(hashes));
+  return {
+    add(more) {
+      for (const [address, hash] of Object.entries(more)) known.set(address, hash);
+    },
+    hashOf(address) {
+      const { pathname } = new URL(address, location.origin);
+      // Hot files change as they are written: they have no hash, and only the development server has them.
+      if (process.env.NODE_ENV === 'development' && pathname.startsWith('/~dev/')) return '';
+      const hash = known.get(pathname);
+      if (!hash)
+        throw new Error(
+          `${pathname} belongs to no release that this page or the registry names, so it is not loaded.`,
+        );
+      return hash;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { aRegistry } from '../testing/releases';
+import { createRegistrySource } from './registry-source';
+
+const answer = (body: unknown, status = 200) =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;
+const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+const add = jest.fn();
+const aSource = (base = '') => createRegistrySource(base, { add, hashOf: () => '' });
+
+beforeEach(() => {
+  fetched.mockReset();
+  add.mockReset();
+  Object.assign(globalThis, { fetch: fetched });
+});
+
+it('fetches the registry once, and adds its hashes', async () => {
+  fetched.mockResolvedValue(answer(aRegistry()));
+  const source = aSource();
+  const [first, second] = await Promise.all([source.fetch(), source.fetch()]);
+  expect(first).toEqual(aRegistry());
+  expect(second).toBe(first);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/registry.json']);
+  expect(add.mock.calls).toEqual([[aRegistry().integrity]]);
+});
+
+it('fetches that of a preview below its own address', async () => {
+  fetched.mockResolvedValue(answer(aRegistry()));
+  await aSource('/~preview/0123456789').fetch();
+  expect(fetched.mock.calls[0]?.[0]).toBe('/~preview/0123456789/registry.json');
+});
+
+it.each([
+  ['is missing', () => answer({}, 404)],
+  ['has another shape', () => answer({ edition: 'none' })],
+])('rejects when the registry %s, and fetches again at the next call', async (_what, broken) => {
+  fetched.mockResolvedValueOnce(broken()).mockResolvedValue(answer(aRegistry()));
+  const source = aSource();
+  await expect(source.fetch()).rejects.toThrow();
+  expect(add).not.toHaveBeenCalled();
+  await expect(source.fetch()).resolves.toEqual(aRegistry());
+});

@@ -1,0 +1,36 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { warmUpOnIntent } from './warm-up';
+
+const warmUp = jest.fn();
+
+beforeAll(() => warmUpOnIntent({ warmUp }, '/~preview/0123456789'));
+beforeEach(() => {
+  warmUp.mockReset();
+  render(
+    <>
+      <a href="/~preview/0123456789/Events">
+        <span>Events</span>
+      </a>
+      <a href="https://example.org/Events">Elsewhere</a>
+      <a href="/Shop" target="_blank">
+        Tab
+      </a>
+      <a href="#main">Here</a>
+      <p>Text</p>
+    </>,
+  );
+});
+
+it.each([
+  ['points at it', fireEvent.pointerOver],
+  ['focuses it', fireEvent.focusIn],
+  ['touches it', fireEvent.touchStart],
+])('begins to load a page when the visitor %s', (_how, intend) => {
+  intend(screen.getByText('Events'));
+  expect(warmUp.mock.calls).toEqual([['/Events']]);
+});
+
+it.each(['Elsewhere', 'Tab', 'Here', 'Text'])('loads nothing for “%s”', (text) => {
+  fireEvent.pointerOver(screen.getByText(text));
+  expect(warmUp).not.toHaveBeenCalled();
+});

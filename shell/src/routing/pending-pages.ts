@@ -1,0 +1,34 @@
+/** The pages that a visitor waits for after a navigation; React can subscribe to it. */
+export type PendingPages = {
+  /** Counts a page until its promise settles. May be called while rendering. */
+  add(loading: Promise<unknown>): void;
+  /** Whether a navigation waits for its page. */
+  isWaiting(): boolean;
+  /** Calls back on each change; gives what ends that. */
+  subscribe(listener: () => void): () => void;
+};
+
+/** Makes the pending pages of one document; there are none at first. */
+export function createPendingPages(): PendingPages {
+  const pending = new Set<Promise<unknown>>();
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  return {
+    add(loading) {
+      if (pending.has(loading)) return;
+      pending.add(loading);
+      // Not at once: while one component renders, no other may be asked to.
+      queueMicrotask(notify);
+      const remove = () => {
+        pending.delete(loading);
+        notify();
+      };
+      loading.then(remove, remove);
+    },
+    isWaiting: () => pending.size > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PageData, Registry, RemotePin } from '@raptors/shared/contract/registry';
+
+/** Pin of a release of a remote. */
+export const aPin = (name: string): RemotePin => ({
+  name,
+  release: '1.0.0-aaaaaaaaaaaa',
+  entry: `/releases/${name}/1.0.0-aaaaaaaaaaaa/remote-entry.js`,
+  globalName: `remote_${name}`,
+});
+
+const aPage = (path: string, module: string) => ({
+  path,
+  title: `Title of ${path}`,
+  module,
+  scripts: [],
+  styles: [],
+});
+
+/** An edition with two remotes, a moved address, and the shell's own pages. */
+export const aRegistry = (): Registry => ({
+  edition: 1,
+  shell: '1.0.0-bbbbbbbbbbbb',
+  remotes: [
+    { ...aPin('birds'), pages: [aPage('/Birds/Owls', './Owls'), aPage('/Birds/Kites', './Kites')] },
+    { ...aPin('events'), pages: [aPage('/Events', './Events')] },
+  ],
+  pages: [
+    { path: '/', title: 'Title of Home' },
+    { path: '/Not_found', title: 'Nothing there' },
+  ],
+  redirects: { '/old_owls': '/Birds/Owls' },
+  integrity: { '/releases/birds/1.0.0-aaaaaaaaaaaa/remote-entry.js': 'sha384-birds' },
+});
+
+/** What the document of a remote's page says of itself. */
+export const aRemotePage = (): PageData => ({
+  path: '/Birds/Owls',
+  title: 'Owls as they were prerendered',
+  shell: '1.0.0-bbbbbbbbbbbb',
+  remote: { ...aPin('birds'), page: aPage('/Birds/Owls', './Owls') },
+  navigation: { sections: [], buttons: [], footer: [] },
+  integrity: { '/releases/birds/1.0.0-aaaaaaaaaaaa/remote-entry.js': 'sha384-birds' },
+});
+
+/** What the document of one of the shell's own pages says of itself. */
+export const aShellPage = (path: '/' | '/Not_found'): PageData => {
+  const { remote: _, ...page } = aRemotePage();
+  return { ...page, path, title: `Title of ${path}` };
+};

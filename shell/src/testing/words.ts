@@ -1,0 +1,58 @@
+import type { FooterWords, FrameWords, HomeContent, NotFoundWords } from '../../content/schema';
+
+// Words of the tests' own: what an editor changes in `content/` changes no test.
+
+/** Words of the frame. */
+export const someFrameWords: FrameWords = {
+  skipLink: 'Past the menu',
+  loading: 'On its way',
+  menu: { label: 'Sections', button: 'Open the sections', home: 'Start' },
+  failed: {
+    title: 'No page today',
+    lead: 'Perhaps later.',
+    retry: 'Once more',
+    retrying: 'Once more it is…',
+    document: 'The plain one',
+  },
+};
+
+/** Words of the footer. */
+export const someFooterWords: FooterWords = {
+  statement: 'For the birds.',
+  followUs: { label: 'Our group', newTab: '(in a new tab)', column: 'Organisation' },
+  newsletter: {
+    title: 'Letters',
+    text: 'Now and then.',
+    label: 'Your e-mail',
+    placeholder: 'you@example.org',
+    button: 'Send me letters',
+    notConnected: 'Nothing was sent.',
+  },
+  rights: 'Rights reserved.',
+};
+
+/** Words of the carousel. */
+export const someCarouselWords: HomeContent['carousel'] = {
+  label: 'Pictures',
+  role: 'carousel',
+  slideRole: 'slide',
+  pause: 'Halt',
+  play: 'Go on',
+  previous: 'Back one',
+  next: 'On one',
+  choose: 'Pick one',
+  dot: 'Picture {place}: {caption}',
+  place: '{place} out of {count}',
+  announcement: 'Picture {place} out of {count}: {caption}',
+};
+
+/** Words of the not-found page. */
+export const someNotFoundWords: NotFoundWords = {
+  title: 'Nothing here',
+  lead: 'Go elsewhere.',
+  ways: [
+    { to: '/', label: 'Start', text: 'From the beginning.' },
+    { to: '/Birds', label: 'Birds', text: 'All of them.' },
+  ],
+  allPages: 'Everything',
+};

@@ -68,7 +68,7 @@ function addressOf(path: string): string[] {
   ];
 }
 
-/** The shell's first script, and at the same time all that the page will ask for next: one round trip, no waterfall. */
+/** The shell's first script, and preloads for all that the page will request next: one round trip, no waterfall. */
 function scriptsOf(page: PageData, shell: Release): string[] {
   const part = (name: string) =>
     (shell.modules[name]?.scripts ?? []).map((file) => releaseUrl('shell', shell.id) + file);

@@ -14,7 +14,7 @@ type PageFailedProps = {
   onRetry: () => void;
 };
 
-/** Shown after a navigation to a page whose code did not come: try again, or open the prerendered document. */
+/** Shown after a navigation to a page that could not be loaded: try again, or open the prerendered document. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
   const words = useFrameWords().failed;
   useAnnouncedRoute({

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** Page of the shell itself, under the name of its component. */
 export type ShellModule = 'Home' | 'NotFound';
 
-/** Loads a page of the shell. They come like those of remotes, so that no other page carries their code. */
+/** Loads a page of the shell. Each is a chunk, so that no other page carries its code. */
 export const loadShellModule = (name: ShellModule): Promise<ComponentType> => modules[name]();
 
 const modules: Record<ShellModule, () => Promise<ComponentType>> = {

@@ -4,7 +4,7 @@ export type PendingPages = {
   add(loading: Promise<unknown>): void;
   /** Whether a navigation waits for its page. */
   isWaiting(): boolean;
-  /** Calls back on each change; gives what ends that. */
+  /** Calls back on each change; returns what ends the subscription. */
   subscribe(listener: () => void): () => void;
 };
 
@@ -17,7 +17,7 @@ export function createPendingPages(): PendingPages {
     add(loading) {
       if (pending.has(loading)) return;
       pending.add(loading);
-      // Not at once: while one component renders, no other may be asked to.
+      // Later, because this runs while a component renders, and then no other may be told to render.
       queueMicrotask(notify);
       const remove = () => {
         pending.delete(loading);

@@ -1,4 +1,4 @@
-/** A page that the visitor has come to without a new document; `title` is for the window. */
+/** A page to which the visitor has navigated without a new document; `title` is for the window. */
 export type Route = {
   title: string;
   /** Differs from one navigation to the next: the address, and more where one address is shown twice. */

@@ -9,5 +9,5 @@ export function matchMedia(...matching: string[]): void {
 
 /** The menu is a row with panels; the same query as in `layout/Navigation/screen.ts`. */
 export const WIDE = '(min-width: 900px)';
-/** The visitor has asked the system for less motion. */
+/** The visitor has set the system to less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

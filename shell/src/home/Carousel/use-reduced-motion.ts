@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor asks for less motion. The prerendered page does not know and says no. */
+/** Whether the visitor prefers less motion. Unknown while prerendering, so the prerendered page has the motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import styles from './ToScale.module.css';
 
 const { eyebrow, title, scale, link } = content.toScale;
 
-/** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors of all stand in one row. */
+/** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors fit in one row. */
 const SCALE = 0.43;
 const METRE_PX = Math.round(400 * SCALE);
 

@@ -8,7 +8,7 @@ import scene from './watch-site.scene.drawing';
 
 const { eyebrow, title, text, link } = content.watchSite;
 
-/** The hill at dusk, and an invitation to come there. */
+/** The hill at dusk, and an invitation to visit it. */
 export function WatchSite() {
   return (
     <section className={styles.band} aria-labelledby="watch-site">

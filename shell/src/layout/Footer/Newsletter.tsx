@@ -4,8 +4,8 @@ import type { FooterWords } from '../../../content/schema';
 import styles from './Newsletter.module.css';
 
 /**
- * The newsletter's form. No target is known for it, so it sends nothing and says so.
- * The method keeps the page and what was typed where they are before any script has come.
+ * The newsletter's form. It has no address to send to yet, so it sends nothing and says so.
+ * The method keeps the page and what was typed where they are while no script is loaded.
  */
 export function Newsletter({ words }: { words: FooterWords['newsletter'] }) {
   const { title, text, label, placeholder, button, notConnected } = words;

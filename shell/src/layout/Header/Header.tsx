@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 /** As many sections fit beside logo and buttons; more of them move closer together, and below the logo where they must. */
 const ROOMY = 4;
 
-/** Logo, menu and the buttons that remotes ask for; the primary one stays in sight on small screens too. */
+/** Logo, menu and the buttons that remotes declare; the primary one stays visible on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
   const { menu } = useFrameWords();

@@ -57,5 +57,5 @@ export function MenuSection({ section, path, isOpen, onPress, ...item }: MenuSec
   );
 }
 
-/** `/Our_Story/Our_team` → `our_story`: pages of a section that stand in no menu count too. */
+/** `/Our_Story/Our_team` → `our_story`: pages of a section that are in no menu count too. */
 const firstSegment = (path: string) => pathKey(path).split('/')[1];

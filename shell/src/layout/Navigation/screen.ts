@@ -1,7 +1,7 @@
 /** From this width the menu is a row with panels; below it is a sheet. The style sheets hold the same number. */
 const WIDE = '(min-width: 900px)';
 
-/** Whether the menu is a row now; asks the window, so it is not for use while rendering. */
+/** Whether the menu is a row now. Reads the window, so it is not for use while rendering. */
 export const isWide = () => window.matchMedia(WIDE).matches;
 
 /** Calls back whenever the menu changes from sheet to row or back. */

@@ -6,7 +6,7 @@ export const SHEET_ID = 'menu';
 
 const sheet = () => document.getElementById(SHEET_ID);
 
-// Old browsers and jsdom have no popover; there the menu simply stands in the page.
+// Old browsers and jsdom have no popover; there the menu is a part of the page.
 const isSheetOpen = () => 'popover' in HTMLElement.prototype && (sheet()?.matches(':popover-open') ?? false);
 
 /** Closes the phone menu, if it is open. */
@@ -22,7 +22,7 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * Whether the phone menu is open. The platform opens and closes it (a popover), also before any script:
- * here is only read what it did.
+ * this only reads the state.
  */
 export function useSheet(): boolean {
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);

@@ -1,4 +1,5 @@
 import type { LiveEdition } from '@raptors/site/editions/editions';
+import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases, type Plan } from './plan';
 import type { ReleaseShelf, ReleaseSource } from '@raptors/site/releases/release-source';
@@ -13,10 +14,17 @@ export type PackageChanges = {
   changedNames: ReadonlySet<string>;
   /** Packages that are no longer part of the site. */
   gone: string[];
-  /** Live releases of the packages that change or go. */
+  /** Live releases of the packages that change or go, as far as the store still describes them. */
   previous: ReadonlyMap<string, ReleaseSource>;
   isNewShell: boolean;
 };
+
+/** A live release whose description the store has lost: nothing can be compared with it, and it can still be replaced. */
+const takeIfDescribed = (shelf: ReleaseShelf, name: string, id: string) =>
+  shelf(name, id).catch((error: unknown) => {
+    if (error instanceof InvalidFileError) return undefined;
+    throw error;
+  });
 
 /** Compares a plan with what is live; reads the releases that differ and no others. */
 export async function packageChanges(
@@ -32,9 +40,10 @@ export async function packageChanges(
     inParallel(RELEASES_AT_A_TIME, packages, (name) => shelf(name, wanted[name] ?? ''));
   const [changed, left] = await Promise.all([
     takeAll(releases, changedNames),
-    takeAll(
-      before,
+    inParallel(
+      RELEASES_AT_A_TIME,
       [...changedNames, ...gone].filter((name) => name in before),
+      (name) => takeIfDescribed(shelf, name, before[name] ?? ''),
     ),
   ]);
   return {
@@ -42,7 +51,7 @@ export async function packageChanges(
     changed,
     changedNames: new Set(changedNames),
     gone,
-    previous: new Map(left.map((source) => [source.release.name, source])),
+    previous: new Map(left.flatMap((source) => (source ? [[source.release.name, source]] : []))),
     isNewShell: before.shell !== releases.shell,
   };
 }

@@ -4,7 +4,12 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
-import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { restoreFile } from '@raptors/site/store/whole-file';
+import {
+  BROTLI_QUALITY,
+  IncompleteReleaseError,
+  type ReleaseSource,
+} from '@raptors/site/releases/release-source';
 
 const FILES_AT_A_TIME = 16;
 /** So many are in memory at once. */
@@ -44,7 +49,9 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
     const key = keys.releaseFolder(name, id) + file;
     const forms = await source.readPublic(file);
     if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, `public/${file}`);
-    await refuseOther(store, key, forms.value, `${name} ${id}`);
+    // Left by a command that died, from a build that gave other bytes: nobody needs what no description names.
+    if (await store.has(key))
+      await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
   });
   const serverFiles = await inParallel(
@@ -53,7 +60,10 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
     async ([file, { sha256 }]): Promise<Writing> => {
       const value = await source.readServer(file);
       if (sha256Of(value) !== sha256) throw changedSinceBuild(name, id, `server/${file}`);
-      return [keys.server(name, id, file), value];
+      const key = keys.server(name, id, file);
+      if (await store.has(key))
+        await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => value);
+      return [key, value];
     },
   );
   return [...publicFiles.flat(), ...serverFiles];
@@ -62,15 +72,49 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
 /** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
 export async function refuseOtherContent(store: Store, { release }: ReleaseSource): Promise<void> {
   const { name, id } = release;
+  if (!(await store.has(keys.release(name, id)))) return;
   const stored = await parseJsonFile(store, releaseSchema, keys.release(name, id));
   if (contentOf(stored) !== contentOf(release)) throw taken(`${name} ${id}`);
 }
 
-/** Checks that the stored release is this one, and refreshes all of its files. */
+/**
+ * Restores what the store has lost of a release, or what is damaged, from another copy of it.
+ * @returns keys of the files that were restored
+ * @throws {IncompleteReleaseError} when the other copy lacks them too
+ */
+export async function restoreRelease(store: Store, source: ReleaseSource): Promise<string[]> {
+  const { name, id, files, server } = source.release;
+  const due = [
+    ...Object.entries(files).map(([file, { sha256 }]) => ({
+      file: `public/${file}`,
+      key: keys.releaseFolder(name, id) + file,
+      sha256,
+      read: async () => (await source.readPublic(file)).value,
+    })),
+    ...Object.entries(server).map(([file, { sha256 }]) => ({
+      file: `server/${file}`,
+      key: keys.server(name, id, file),
+      sha256,
+      read: () => source.readServer(file),
+    })),
+  ];
+  const restored = await inParallel(FILES_AT_A_TIME, due, async ({ file, key, sha256, read }) => {
+    const forms = await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, read);
+    if (!forms) throw changedSinceBuild(name, id, file);
+    return forms;
+  });
+  const description = keys.release(name, id);
+  if (await store.has(description)) return restored.flat();
+  await store.write(description, JSON.stringify(source.release));
+  return [...restored.flat(), description];
+}
+
+/** Checks that the stored release is this one and whole, and refreshes all of its files. */
 async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   const { release } = source;
   const { name, id } = release;
   await refuseOtherContent(store, source);
+  await restoreRelease(store, source);
   const kept = await Promise.all([
     ...Object.keys(release.files).map((file) => refreshForms(store, keys.releaseFolder(name, id) + file)),
     ...Object.keys(release.server).map((file) => store.refresh(keys.server(name, id, file))),
@@ -78,15 +122,9 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   ]);
   if (!kept.every(Boolean)) {
     throw new IncompleteReleaseError(
-      `${name} ${id} is no longer complete in ${store.location}. Release that state of the sources anew.`,
+      `${name} ${id} is no longer complete in ${store.location}: a prune has just taken some of it. Run the same command again.`,
     );
   }
-}
-
-/** A run that died may have left a file of the same name, from a build that gave other bytes. */
-async function refuseOther(store: Store, key: string, value: Buffer, release: string) {
-  const there = await store.read(key);
-  if (there && !there.equals(value)) throw taken(release);
 }
 
 /** What makes two releases the same, in whatever order their descriptions were written. */

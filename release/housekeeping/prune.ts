@@ -27,6 +27,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What nothing needs any more, and what stays; `releases` are named `name/id`. */
 export type Garbage = {
+  /** Files written or refreshed at or after this moment stay: a command that runs may need them. Milliseconds since 1970. */
+  before: number;
+  /** The newest edition when this was found out; 0 in a store that has none. */
+  newest: number;
   /** Files that nothing needs, in the order in which they may be removed. */
   files: StoredFile[];
   keptEditions: number[];
@@ -40,20 +44,20 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const keptEditions = await editionsToKeep(store, retention, now);
   const previews = await previewsToKeep(store, retention, now);
   const sites = [...keptEditions.map(({ site }) => site), ...previews.map(({ site }) => site)];
-  const { needed, releases } = await neededBy(store, [...new Set(sites)]);
-  for (const { id } of previews) needed.add(keys.preview(id));
+  const isNeeded = await neededBy(store, [...new Set(sites)]);
+  const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
   // What leads to others goes first: whoever finds it can rely on the rest.
   const groups = ['previews/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
   const files: StoredFile[] = [];
   for (const group of groups) {
-    const isNeeded = (key: string) =>
-      needed.has(plain(key)) || releases.has(releaseOf(key)) || isForOthers(releaseOf(key));
-    files.push(
-      ...(await store.list(group)).filter(({ key, modifiedAt }) => modifiedAt < before && !isNeeded(key)),
-    );
+    const isGarbage = ({ key, modifiedAt }: StoredFile) =>
+      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key);
+    files.push(...(await store.list(group)).filter(isGarbage));
   }
   return {
+    before,
+    newest: keptEditions[0]?.number ?? 0,
     files,
     keptEditions: keptEditions.map(({ number }) => number),
     keptPreviews: previews.map(({ id }) => id),
@@ -63,10 +67,17 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   };
 }
 
-/** Removes garbage; a file that somebody has begun to need in the meantime stays. Returns the files that went. */
-export async function removeGarbage(store: Store, { files }: Garbage): Promise<StoredFile[]> {
-  const before = await untouchedSince(store);
-  const gone = await inParallel(8, files, async (file) =>
+/**
+ * Removes garbage. A file that somebody has begun to need in the meantime stays: one that was written or refreshed since the
+ * garbage was looked for, however long that took, and one that an edition shows which has come since then.
+ * @returns the files that went
+ */
+export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
+  const later = (await editionNumbers(store)).filter((number) => number > newest);
+  const editions = await inParallel(8, later, (number) => readEdition(store, number));
+  const isNeeded = await neededBy(store, [...new Set(editions.map(({ site }) => site))]);
+  const due = files.filter(({ key }) => !isNeeded(key));
+  const gone = await inParallel(8, due, async (file) =>
     (await store.removeUnused(file.key, before)) ? [file] : [],
   );
   return gone.flat();
@@ -101,7 +112,8 @@ async function previewsToKeep(store: Store, { days }: Retention, now: number): P
   return (await readPreviews(store)).filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
-async function neededBy(store: Store, siteHashes: readonly string[]) {
+/** Tells which keys the sites need. */
+async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(key: string) => boolean> {
   const needed = new Set<string>();
   const releases = new Set<string>();
   const parts = new Map<string, { name: string; release: string }>();
@@ -127,5 +139,5 @@ async function neededBy(store: Store, siteHashes: readonly string[]) {
     for (const { file } of Object.values((await readPart(store, sha256)).pages))
       needed.add(keys.object(file, 'html'));
   });
-  return { needed, releases };
+  return (key) => needed.has(plain(key)) || releases.has(releaseOf(key)) || isForOthers(releaseOf(key));
 }

@@ -8,9 +8,10 @@ import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../sto
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
+import { readWhole } from '../store/whole-file';
 
 /** Best compression: a release's files are written once and read for years. */
-const BROTLI_QUALITY = 11;
+export const BROTLI_QUALITY = 11;
 /** What only teams load is big, and they load it from near by: the best compression would only hold up the release. */
 const TEAM_BROTLI_QUALITY = 5;
 
@@ -51,15 +52,24 @@ export async function builtSource(folder: string, manifestFile: string): Promise
 /** @throws {InvalidFileError} when the store does not hold the release */
 export async function storedSource(store: Store, name: string, id: string): Promise<ReleaseSource> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id));
-  const stored = async (key: string) => present(await store.read(key), `${store.location}/${key}`);
+  const whole = async (key: string, described: { sha256: string } | undefined) => {
+    const content = await readWhole(store, key, described?.sha256 ?? '');
+    if (content) return content;
+    const state = (await store.has(key)) ? 'damaged' : 'missing';
+    throw new IncompleteReleaseError(
+      `${name} ${id} is not complete in ${store.location}: ${key} is ${state}. ` +
+        'Release the same sources again, or restore what can be restored: npm run release -- verify --repair',
+    );
+  };
   return source(release, keys.release(name, id), {
     readPublic: once(async (file) => {
       const key = keys.releaseFolder(name, id) + file;
-      if (!isCompressible(file)) return { value: await stored(key) };
-      const [value, br, gz] = await Promise.all([key, key + ENCODINGS.br, key + ENCODINGS.gzip].map(stored));
-      return { value, br, gz } as CompressedFile;
+      const value = await whole(key, release.files[file]);
+      if (!isCompressible(file)) return { value };
+      const [br, gz] = await Promise.all([store.read(key + ENCODINGS.br), store.read(key + ENCODINGS.gzip)]);
+      return { value, ...(br ? { br } : {}), ...(gz ? { gz } : {}) };
     }),
-    readServer: (file) => stored(keys.server(name, id, file)),
+    readServer: (file) => whole(keys.server(name, id, file), release.server[file]),
   });
 }
 

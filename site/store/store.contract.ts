@@ -75,6 +75,15 @@ export function describeStore(
     expect(await store.removeLeftovers()).toBe(0);
   });
 
+  it('replaces a file that is damaged, and one that is missing', async () => {
+    await store.write('objects/a.json', 'damaged');
+    await store.replace('objects/a.json', 'whole');
+    await store.replace('objects/b.json', 'there again');
+    expect(text(await tested.reopen().read('objects/a.json'))).toBe('whole');
+    expect(text(await tested.reopen().read('objects/b.json'))).toBe('there again');
+    expect(await store.removeLeftovers()).toBe(0);
+  });
+
   it('creates a file once', async () => {
     expect(await store.create('editions/00000001.json', 'mine')).toBe(true);
     expect(await tested.reopen().create('editions/00000001.json', 'yours')).toBe(false);

@@ -6,7 +6,7 @@ export type Writing = readonly [key: string, value: Buffer | string];
 
 /**
  * Where releases, pages and editions live. Keys are paths with slashes.
- * Nothing that is written is ever changed; only `create` decides between two writers.
+ * Nothing that is written is ever changed, except that `replace` restores what was damaged; only `create` decides between two writers.
  * All methods may throw a `StoreError`.
  */
 export type Store = {
@@ -24,6 +24,8 @@ export type Store = {
   writeAll(writings: readonly Writing[]): Promise<void>;
   /** Writes a value only if the key is free; `false` when somebody else was first. One atomic step. */
   create(key: string, value: Buffer | string): Promise<boolean>;
+  /** Puts a whole copy in the place of a file that is damaged or missing. For repairs only, which know what the key must hold. */
+  replace(key: string, value: Buffer | string): Promise<void>;
   /** Says that a file is needed from now on, so that a prune running at the same time leaves it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a loss of power. */

@@ -5,6 +5,8 @@ import { StepTimes } from '../../prerender/step-times';
 import { projectNames, releaseIdOf } from '../../build/project';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
+import { damagedReleases, restoreReleases } from '../../housekeeping/restore';
+import { count } from '../../output/words';
 import { flipAndSay } from '../flip-and-say';
 import { chosenFolders, readCandidates } from './package-sources';
 
@@ -33,10 +35,16 @@ export async function releaseFolders(
 ): Promise<Outcome> {
   const { store, values, packages, progress } = context;
   const times = new StepTimes();
-  const live = liveReleases(await readLiveEdition(store));
-  const isDue = ([name, folder]: [string, string]) => values.built || live[name] !== releaseIdOf(folder);
+  const liveEdition = await readLiveEdition(store);
+  const live = liveReleases(liveEdition);
+  const named = Object.fromEntries(Object.entries(live).filter(([name]) => folders.has(name)));
+  const damaged = await damagedReleases(store, named);
+  const isDue = ([name, folder]: [string, string]) =>
+    values.built || damaged.has(name) || live[name] !== releaseIdOf(folder);
   const due = new Map([...folders].filter(isDue));
   const candidates = await readCandidates(context, due, times);
+  const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
+  const restored = await restoreReleases(store, again);
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,
@@ -45,7 +53,7 @@ export async function releaseFolders(
     ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
   });
   const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
-  return flipAndSay(
+  const outcome = await flipAndSay(
     context,
     decide,
     `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources${values.since ? ', or from a later commit' : ''}.`,
@@ -54,4 +62,7 @@ export async function releaseFolders(
       times,
     },
   );
+  if (restored.length === 0) return outcome;
+  const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: again complete in the store, ${count(restored.length, 'file')} restored.`;
+  return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...(outcome.data as object), restored } };
 }

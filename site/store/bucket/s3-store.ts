@@ -152,6 +152,11 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
     async writeAll(writings) {
       await inParallel(REQUESTS_AT_ONCE, writings, ([key, value]) => write(key, value));
     },
+    async replace(key, value) {
+      const body = Buffer.from(value);
+      const request = { ...objectOf(key), ...objectHeaders(key), Body: body, ContentLength: body.length };
+      await ask(() => client.send(new PutObjectCommand(request)));
+    },
     async create(key, value) {
       honest ??= checkHonest().catch((error: unknown) => {
         honest = undefined;

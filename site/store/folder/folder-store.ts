@@ -97,6 +97,10 @@ export function folderStore(root: string): Store {
         await rm(temporary, { force: true });
       }
     },
+    async replace(key, value) {
+      const [temporary = ''] = await writeTemporary([value]);
+      await moveTo(pathOf(key), () => rename(temporary, pathOf(key)));
+    },
     async settle() {
       const folders = [...unsettled];
       unsettled.clear();

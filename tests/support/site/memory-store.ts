@@ -36,6 +36,7 @@ export function memoryStore(): Store & {
       put(key, value);
       return true;
     },
+    replace: async (key, value) => put(key, value),
     settle: async () => undefined,
     list: async (prefix) =>
       [...files]

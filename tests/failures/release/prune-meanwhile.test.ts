@@ -1,0 +1,74 @@
+// A prune looked what nothing needs, a rollback made one of these releases live, and the prune removed its files:
+// it had taken the time a second time. Pages still answered 200, and nobody could release or roll back the package any more.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { TestProject } from '../../support/site/a-project';
+import { first, liveProject, second } from '../../support/site/live-project';
+import { age, holdTool } from './own-process';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await liveProject();
+  await project.put(second);
+  await project.type('our-work', '--built');
+});
+afterEach(() => project.remove());
+
+const store = () => folderStore(project.store);
+const isStored = (key: string) => store().has(key);
+const liveRelease = async () => (await readLiveEdition(store()))?.site.packages['our-work']?.release;
+
+/** Keys of the files of a release. */
+const filesOf = ({ release: { name, id, files, server } }: typeof first) => [
+  `manifests/${name}/${id}.json`,
+  ...Object.keys(files).map((file) => `releases/${name}/${id}/${file}`),
+  ...Object.keys(server).map((file) => `server/${name}/${id}/${file}`),
+];
+
+it('keeps what a rollback makes live while it looks', async () => {
+  age(project.store);
+  const prune = await holdTool(project, ['prune', '--keep', '1', '--days', '0'], {
+    call: 'readdir',
+    path: join(project.store, 'objects'),
+  });
+  await project.type('rollback', 'our-work');
+  expect(await liveRelease()).toBe(first.release.id);
+  // Longer than file systems may lag behind the clock, for which a prune makes allowance.
+  await pause(2_500);
+  expect(await prune.letGo()).toMatchObject({ status: 0 });
+  expect(await Promise.all(filesOf(first).map(isStored))).not.toContain(false);
+  expect(await project.type('rollback', 'our-work', second.release.id)).toContain('Edition 4 is live');
+  expect(await project.type('rollback', 'our-work', first.release.id)).toContain('Edition 5 is live');
+}, 60_000);
+
+it('a release of the same sources brings back what such a prune took', async () => {
+  for (const key of filesOf(second)) rmSync(join(project.store, key));
+  expect(await project.type('our-work', '--built')).toMatch(/our-work .*again complete/);
+  expect(await Promise.all(filesOf(second).map(isStored))).not.toContain(false);
+  await project.put(first);
+  expect(await project.type('our-work', '--built')).toContain('Edition 3 is live');
+});
+
+it('a rollback leaves a release that such a prune took', async () => {
+  for (const key of filesOf(second)) rmSync(join(project.store, key));
+  expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
+  expect(await liveRelease()).toBe(first.release.id);
+});
+
+it('a rollback restores a file from its compressed form', async () => {
+  const [, file = ''] = filesOf(first);
+  rmSync(join(project.store, file));
+  expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
+  expect(await isStored(file)).toBe(true);
+});
+
+it('a rollback to a release that has lost a file for good is refused, and says what brings it back', async () => {
+  rmSync(join(project.store, filesOf(first).at(-1) ?? ''));
+  const { status, complained } = await project.release('rollback', 'our-work');
+  expect(status).toBe(1);
+  expect(complained).toMatch(/our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. .*verify --repair/);
+  expect(await liveRelease()).toBe(second.release.id);
+});

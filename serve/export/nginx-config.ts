@@ -1,6 +1,6 @@
 import { FEDERATION_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '@raptors/site/http-headers';
+import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
 import { isCompressible } from '@raptors/site/store/compressed';
 import { CONTENT_TYPES } from '@raptors/site/store/content-type';
 import { fileOf, type ExportedSite } from './exported-site';

@@ -1,6 +1,6 @@
 import { EMBED_URL } from '@raptors/shared/contract/names';
 import { VIEWS, viewPath, type View } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, LOADER_CACHE, SECURITY_HEADERS } from '@raptors/site/http-headers';
+import { FRAMES_ALLOWED, LOADER_CACHE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
 import { CONTENT_TYPES } from '@raptors/site/store/content-type';
 import type { ExportedSite } from './exported-site';
 import { viewsOf } from './put-views';

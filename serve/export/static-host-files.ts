@@ -1,6 +1,6 @@
 import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { VIEWS } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, IMMUTABLE, SECURITY_HEADERS } from '@raptors/site/http-headers';
+import { FRAMES_ALLOWED, IMMUTABLE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
 import type { ExportedSite } from './exported-site';
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { IMMUTABLE, REVALIDATE } from '@raptors/site/http-headers';
+import { IMMUTABLE, REVALIDATE } from '@raptors/site/store/http-headers';
 import type { ServedEdition } from '../server/live-site';
 import { sendForms } from '../server/send';
 import type { Store } from '@raptors/site/store/store';

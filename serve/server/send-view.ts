@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH, parseViewPath, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
 import { UnknownPageError } from '../views/page-cuts';
 import type { viewShelf } from '../views/view-shelf';
-import { FRAMES_ALLOWED } from '@raptors/site/http-headers';
+import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import type { ServedEdition } from './live-site';
 import { pathnameOf, searchOf } from './request-path';
 import { sendForms } from './send';

@@ -14,7 +14,7 @@ import {
   LOADER_CACHE,
   REVALIDATE,
   SECURITY_HEADERS,
-} from '@raptors/site/http-headers';
+} from '@raptors/site/store/http-headers';
 import { liveSite, type ServedEdition } from './live-site';
 import { addOverrides } from './override/routes';
 import { previewBase } from '@raptors/site/editions/preview-address';

@@ -1,4 +1,3 @@
-import type { Registry } from './registry';
 import type { Release } from './release';
 
 /**
@@ -19,7 +18,7 @@ export type CheckedFile = { address: string; integrity: string };
 
 /** Finds a part of the live shell in the registry; `undefined` when its release has none. */
 export function fileOfShell(
-  { shell, integrity }: Pick<Registry, 'shell' | 'integrity'>,
+  { shell, integrity }: { shell: string; integrity: Readonly<Record<string, string>> },
   part: TeamPart | 'shell',
   extension: 'js' | 'css',
 ): CheckedFile | undefined {

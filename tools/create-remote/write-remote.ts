@@ -10,8 +10,6 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { drawMap } from '../../docs/map/draw-map';
-import { readProject } from '../../docs/map/read-project';
 import type { ManifestDraft } from './answers';
 import { withOwner } from './code-owners';
 import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file';
@@ -51,12 +49,11 @@ export async function writeRemote(project: string, manifest: ManifestDraft): Pro
 
 type Change = readonly [file: string, change: (text: string) => string];
 
-/** What other files say of all remotes: the lock file, so that `npm ci` knows it, the owners, and the picture of the project. */
+/** What other files say of all remotes: the lock file, so that `npm ci` knows it, and the owners. */
 function changesFor(project: string, place: string, packageFile: string, name: string): Change[] {
   const changes: Change[] = [
     ['package-lock.json', (text) => withWorkspace(text, place, packageFile)],
     ['.github/CODEOWNERS', (text) => withOwner(text, name)],
-    ['docs/map.svg', () => drawMap(readProject(project))],
   ];
   return changes.filter(([file]) => existsSync(join(project, file)));
 }

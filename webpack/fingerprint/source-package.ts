@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jsonPlace } from '../content/json-place';
+import { jsonPlace } from './json-place';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';

@@ -1,4 +1,4 @@
-import { IMMUTABLE, REVALIDATE } from '../../http-headers';
+import { IMMUTABLE, REVALIDATE } from '../http-headers';
 import { ENCODINGS, isCompressible } from '../compressed';
 import { contentType } from '../content-type';
 

@@ -1,0 +1,87 @@
+/** Imports that the house does not allow, planted in a small project of the same rooms: each is refused with what to do instead. */
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectFolder } from '../support/project/project-folder';
+
+const PLACES = {
+  contract: 'shared/contract/names.ts',
+  design: 'shared/design/Button.tsx',
+  bird: 'drawing/bird.ts',
+  recipe: 'webpack/recipes/remote-config.ts',
+  store: 'site/store/store.ts',
+  editions: 'site/editions/editions.ts',
+  check: 'release/check/rules.ts',
+  edition: 'release/edition/flip.ts',
+  server: 'serve/server/serve.ts',
+  cli: 'cli/cli.ts',
+  shell: 'shell/src/Site.tsx',
+  story: 'remotes/our-story/src/Page.tsx',
+  engage: 'remotes/engage/src/Page.tsx',
+  embed: 'embed/src/mount.ts',
+  support: 'tests/support/site/a-source.ts',
+} as const;
+type Place = keyof typeof PLACES;
+
+const REFUSED: [Place, Place, string][] = [
+  ['contract', 'store', 'The contract imports nothing of its users'],
+  ['design', 'shell', '`shared` imports nothing of its users'],
+  ['store', 'editions', 'A store keeps files and knows nothing of what is in them.'],
+  ['editions', 'edition', 'What a site is knows neither who writes it nor who reads it.'],
+  ['check', 'edition', 'A rule gets what it looks at as its argument.'],
+  ['edition', 'server', 'Editions are made of parts that are rendered and checked already.'],
+  ['server', 'edition', 'The server hands out what is stored; making it is release/.'],
+  ['server', 'recipe', 'The server hands out what is stored; making it is release/.'],
+  ['shell', 'engage', 'The shell knows remotes only through registry and contract'],
+  ['embed', 'shell', 'Embed knows remotes only through registry and contract'],
+  ['story', 'engage', 'A remote imports no other remote'],
+  ['story', 'shell', 'nothing imports the shell'],
+  ['story', 'bird', 'copy what you need'],
+  ['server', 'support', 'Move what the program needs out of tests/.'],
+];
+const ALLOWED: [Place, Place][] = [
+  ['cli', 'edition'],
+  ['cli', 'server'],
+  ['edition', 'check'],
+  ['recipe', 'contract'],
+  ['story', 'design'],
+];
+
+let folder: string;
+/** What the check prints of a project in which each of these files imports another, by the relative path between them. */
+let printed: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arrows-'));
+  copyFileSync(join(projectFolder(), '.dependency-cruiser.mjs'), join(folder, '.dependency-cruiser.mjs'));
+  write('tsconfig.json', '{}');
+  for (const file of Object.values(PLACES)) write(file, 'export const here = 1;\n');
+  for (const [from, to] of [...REFUSED, ...ALLOWED]) {
+    const up = '../'.repeat(PLACES[from].split('/').length - 1);
+    write(planted(from, to), `export { here } from '${up}${PLACES[to].replace(/\.tsx?$/, '')}';\n`);
+  }
+  const cruiser = join(projectFolder(), 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const folders = [...new Set(Object.values(PLACES).map((file) => file.split('/')[0] ?? ''))];
+  const words = [cruiser, '--config', '.dependency-cruiser.mjs', '--output-type', 'err-long', ...folders];
+  printed = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' }).stdout;
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const planted = (from: Place, to: Place) => join(dirname(PLACES[from]), `imports-${to}.ts`);
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+it.each(REFUSED)('%s importing %s is refused with what to do instead', (from, to, message) => {
+  const [refusal = ''] = printed
+    .split(/^ {2}error /m)
+    .filter((part) => part.includes(`${planted(from, to)} →`));
+  expect(refusals.join(' ').replace(/\s+/g, ' ')).toContain(message);
+});
+
+it.each(ALLOWED)('%s may import %s', (from, to) => {
+  expect(printed).toContain('dependencies cruised');
+  expect(printed).not.toContain(planted(from, to));
+});

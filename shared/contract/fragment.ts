@@ -3,7 +3,7 @@ import type { PageParameter } from './manifest';
 /** Stands in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
 export const SITE_MARK = '{{site}}';
 
-/** One page as other sites get it: what to show at once, and what brings it alive. */
+/** One page as other sites get it: what to show at once, and its code. */
 export type Fragment = {
   /** Rises when an older loader could no longer read it. */
   version: 1;
@@ -17,7 +17,7 @@ export type Fragment = {
   /** Faces for the document: browsers take none from a shadow root. */
   fonts: string;
   parameters: readonly PageParameter[];
-  /** What brings the page alive; the shell's own pages stay as they are. */
+  /** The code of the page; the shell’s own pages have none. */
   remote?: {
     name: string;
     release: string;

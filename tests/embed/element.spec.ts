@@ -2,16 +2,16 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { alive, heading, speciesIn, test, told } from './examples';
+import { heading, mounted, speciesIn, test, emitted } from './examples';
 import { countListeners, tracesIn } from './traces';
 
 const frames = (page: Page) => page.locator('html > iframe').count();
 
-test('one tag shows a page, alive, with what its attributes choose', async ({ page, open }) => {
+test('one tag shows a page, mounted, with what its attributes choose', async ({ page, open }) => {
   const faults = faultsOf(page);
   await open('plain');
   await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
-  await alive(page);
+  await mounted(page);
   const species = speciesIn(page);
   await expect(species).toHaveCount(23);
 
@@ -25,7 +25,7 @@ test('one tag shows a page, alive, with what its attributes choose', async ({ pa
 
 test('a link to a place in the page goes there, and the host’s address stays', async ({ page, open }) => {
   await open('plain');
-  await alive(page);
+  await mounted(page);
   const { url, length } = await page.evaluate(() => ({ url: location.href, length: history.length }));
   await page.getByRole('link', { name: 'about these values' }).click();
   await expect(page.getByRole('heading', { name: 'About these values' })).toBeInViewport();
@@ -37,7 +37,7 @@ test('a link to a place in the page goes there, and the host’s address stays',
 
 test('neither side’s styles, React or globals reach the other', async ({ page, open }) => {
   await open('hostile');
-  await alive(page);
+  await mounted(page);
   const title = heading(page, 'Upcoming events');
   await expect(title).toHaveCSS('font-family', /Raptors Eczar/);
   await expect(title).toHaveCSS('display', 'block');
@@ -62,7 +62,7 @@ test('neither side’s styles, React or globals reach the other', async ({ page,
 test('the policy that the README gives is enough', async ({ page, open }) => {
   const faults = faultsOf(page);
   await open('strict-policy');
-  await alive(page);
+  await mounted(page);
   await expect(heading(page, 'Upcoming events')).toHaveCSS('font-family', /Raptors Eczar/);
   await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Raptors Eczar"'))).toBe(true);
   await expect.poll(() => page.locator('raptor-page img').first().isVisible()).toBe(true);
@@ -71,7 +71,7 @@ test('the policy that the README gives is enough', async ({ page, open }) => {
 
 test('several elements share one React; the last one takes it along', async ({ page, open }) => {
   await open('several');
-  await alive(page, 2);
+  await mounted(page, 2);
   expect(await frames(page)).toBe(1);
   const [first, second] = [page.locator('raptor-page').nth(0), page.locator('raptor-page').nth(1)];
   await expect(first.locator('[part=page]')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
@@ -88,7 +88,7 @@ test('several elements share one React; the last one takes it along', async ({ p
 
 test('a narrow place gets the layout of a phone, in a window of any width', async ({ page, open }) => {
   await open('plain');
-  await alive(page);
+  await mounted(page);
   const columns = () =>
     page
       .locator('raptor-page li:has(h3)')
@@ -107,12 +107,12 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
 
 test('another theme takes effect, pictures included', async ({ page, open }) => {
   await open('plain');
-  await alive(page);
+  await mounted(page);
   const banner = page.locator('raptor-page picture img').first();
   const source = () => banner.evaluate((node: HTMLImageElement) => node.currentSrc);
   const light = await source();
   await page.locator('raptor-page').evaluate((node) => node.setAttribute('theme', 'dark'));
-  await alive(page, 2);
+  await mounted(page, 2);
   await expect(page.locator('[part=page]')).toHaveCSS('background-color', 'rgb(14, 29, 29)');
   await expect.poll(source).toMatch(/-dark\./);
   expect(light).not.toMatch(/-dark\./);
@@ -123,7 +123,7 @@ test('links stay inside where the host wants it; its title, history and address 
   open,
 }) => {
   await open('several');
-  await alive(page, 2);
+  await mounted(page, 2);
   const state = () => page.evaluate(() => [document.title, location.href, history.length, scrollY]);
   const before = await state();
   await page.locator('raptor-page').first().getByRole('link', { name: 'Home' }).click();
@@ -138,7 +138,7 @@ test('a link that should stay inside leads to the site where the next page does 
   open,
 }) => {
   await open('several');
-  await alive(page, 2);
+  await mounted(page, 2);
   await page.route(/~fragment/, (route) => route.abort());
   await page.locator('raptor-page').first().getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/`);
@@ -146,11 +146,11 @@ test('a link that should stay inside leads to the site where the next page does 
 
 test('a host may follow a link itself', async ({ page, open }) => {
   await open('plain');
-  await alive(page);
+  await mounted(page);
   const url = page.url();
   await page.evaluate(() => document.addEventListener('raptor-navigate', (event) => event.preventDefault()));
   await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
-  expect((await told(page)).at(-1)).toEqual({
+  expect((await emitted(page)).at(-1)).toEqual({
     name: 'navigate',
     detail: { url: `${siteUrl()}/`, inside: false },
   });
@@ -159,7 +159,7 @@ test('a host may follow a link itself', async ({ page, open }) => {
 
 test('links lead to the site where nothing else is said', async ({ page, open }) => {
   await open('plain');
-  await alive(page);
+  await mounted(page);
   await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${siteUrl()}/`);
 });
@@ -185,7 +185,7 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
   const before = await look();
   for (const times of [1, 2]) {
     await page.getByRole('button', { name: 'Show events' }).click();
-    await alive(page, times);
+    await mounted(page, times);
     await page.getByRole('button', { name: 'Hide events' }).click();
     await expect(page.getByText('Nothing is shown.')).toBeVisible();
     await expect.poll(look).toEqual(before);

@@ -12,9 +12,9 @@ const OWN = '#root > h1, #root > button';
 const show = (page: Page) => page.getByRole('button', { name: 'Show', exact: true }).click();
 const hide = (page: Page) => page.getByRole('button', { name: 'Hide', exact: true }).click();
 
-/** Shows the page and waits until it has told that it lives. */
-async function showAlive(page: Page): Promise<void> {
-  const isAlive = page.evaluate(
+/** Shows the page and waits until it is mounted. */
+async function showMounted(page: Page): Promise<void> {
+  const isMounted = page.evaluate(
     () =>
       new Promise<void>((alive) =>
         document.addEventListener('raptor-ready', function listener(event) {
@@ -25,7 +25,7 @@ async function showAlive(page: Page): Promise<void> {
       ),
   );
   await show(page);
-  await isAlive;
+  await isMounted;
 }
 
 for (const { name, title } of [
@@ -44,7 +44,7 @@ for (const { name, title } of [
       const faults = faultsOf(page);
       await page.goto(host.url);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await showAlive(page);
+      await showMounted(page);
       await expect(page.getByRole('heading', { name: 'Help us to protect raptors' })).toBeVisible();
       await page.getByRole('button', { name: 'Donate Now' }).click();
       await expect(page.getByText('Please select or enter a donation amount.')).toBeVisible();
@@ -57,7 +57,7 @@ for (const { name, title } of [
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       const before = await tracesIn(page, OWN);
       for (const _time of [1, 2]) {
-        await showAlive(page);
+        await showMounted(page);
         expect((await tracesIn(page, OWN)).look).toEqual(before.look);
         await hide(page);
         await expect.poll(() => tracesIn(page, OWN)).toEqual(before);

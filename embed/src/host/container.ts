@@ -13,7 +13,7 @@ export type Container = {
   get(module: string): Promise<() => Record<string, unknown>>;
 };
 
-type Setting = {
+type ContainerOptions = {
   /** Path of the page that each exposed module shows. */
   pages: Record<string, string>;
   styles: PageStyles;
@@ -28,7 +28,7 @@ declare const SHARED_VERSIONS: Record<string, string>;
  * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs.
  * Each module has its component under its name and as `default`, as `React.lazy` wants it.
  */
-export function containerFor(remote: Container, setting: Setting): Container {
+export function containerFor(remote: Container, options: ContainerOptions): Container {
   const modules = new Map<string, Promise<Record<string, unknown>>>();
   let host: ShareScope | undefined;
   let router: PageRouter | undefined;
@@ -37,15 +37,15 @@ export function containerFor(remote: Container, setting: Setting): Container {
   async function load(module: string): Promise<Record<string, unknown>> {
     if (!host) throw new Error('`init` has to be called before `get`.');
     const React = await loadReact(host);
-    setting.styles.begin();
+    options.styles.begin();
     const name = componentName(module);
     const Page = (await remote.get(module))()[name] as ComponentType;
     const Component: ComponentType<EmbeddedPageProps> = embeddedPage(
       React,
       Page,
-      setting.pages[module] ?? '/',
+      options.pages[module] ?? '/',
       {
-        ...setting,
+        ...options,
         Router: routerOf(React),
       },
     );
@@ -56,13 +56,13 @@ export function containerFor(remote: Container, setting: Setting): Container {
 
   return {
     init(scope) {
-      // The first page that asks brings the libraries; a second one in this tab gets what is there.
+      // The first page brings the libraries; a second one in this tab gets what is there.
       if (host) return undefined;
       host = scope;
       return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).parts));
     },
     async get(module) {
-      // The same component each time, or React would take the page away and show it anew; a failure is tried again.
+      // The same component each time, or React would take the page away and mount it again; a failed call is repeated.
       const loading = modules.get(module) ?? load(module);
       modules.set(module, loading);
       loading.catch(() => modules.delete(module));

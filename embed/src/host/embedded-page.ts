@@ -24,7 +24,7 @@ export type EmbeddedPageProps = {
   [parameter: string]: unknown;
 };
 
-type Surroundings = {
+type PageContext = {
   Router: PageRouter;
   styles: PageStyles;
   /** Origin of the site, where links lead to. */
@@ -36,7 +36,7 @@ export function embeddedPage(
   React: ReactLibrary,
   Page: ComponentType,
   path: string,
-  { Router, styles, site }: Surroundings,
+  { Router, styles, site }: PageContext,
 ): ComponentType<EmbeddedPageProps> {
   /** Without a router of the host: an address in memory, and links to the site. */
   function useOwnNavigation(parameters: string): PageNavigation {

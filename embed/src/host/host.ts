@@ -3,8 +3,8 @@ import { containerFor, type Container } from './container';
 import './page.css';
 import { pageStyles } from './page-styles';
 
-/** What the release tool says of the remote whose entry follows in the same file. */
-export type JoinedRemote = {
+/** What the release tool writes about the remote whose entry follows in the same file. */
+export type BundledRemote = {
   /** Global variable of the container, for federation runtimes. */
   globalName: string;
   /** Address of the release's files, from the root of the site. */
@@ -17,7 +17,7 @@ export type JoinedRemote = {
   styles: { address: string; integrity: string };
 };
 
-type JoinedFile = {
+type BundledFile = {
   /** Hash of an address; throws for one that is not of this release. */
   integrityOf(address: string): string;
   /** Closes the file: from now on the page finds the remote under its global variable. */
@@ -27,8 +27,8 @@ type JoinedFile = {
 type Globals = Record<string, unknown>;
 const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
 
-/** Opens the joined file: what stands in it after this finds what a remote is built without. */
-export function open({ globalName, files, pages, integrity, styles }: JoinedRemote): JoinedFile {
+/** Opens the bundled file: what follows in it finds what a remote is built without. */
+export function open({ globalName, files, pages, integrity, styles }: BundledRemote): BundledFile {
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;

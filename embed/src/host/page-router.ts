@@ -41,7 +41,7 @@ type RouterParts = {
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
 /**
- * The shared part of react-router-dom, written anew upon the page's own React: whichever router that page uses, or none,
+ * The shared part of react-router-dom, written on the React of the host page: whichever router that page uses, or none,
  * it never meets ours. The types are those of the real library, so that the compiler holds the two together.
  */
 export function createPageRouter(React: ReactLibrary): PageRouter {

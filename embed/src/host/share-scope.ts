@@ -45,7 +45,7 @@ export function shareScopeFor(
   };
 }
 
-/** A library in one version, loaded when it is first asked for. */
+/** A library in one version, loaded at the first request. */
 function only(version: string, load: () => Promise<unknown>): Record<string, Shared> {
   const get = async () => {
     const library = await load();

@@ -1,5 +1,5 @@
 import type { Fragment } from '@raptors/shared/contract/fragment';
-import type { Alive } from '../realm/realm-types';
+import type { MountedPage } from '../realm/realm-types';
 import { fetchFragment } from './fragment';
 import type { Mounted, MountOptions } from './options';
 import { enterRealm, leaveRealm } from './realm-frame';
@@ -9,7 +9,7 @@ export type { Mounted, MountOptions } from './options';
 /** Set by the build: the address that a path belongs to. */
 declare const SITE: string;
 
-/** What the element itself says, where the host has written nothing into it. */
+/** Text of the link that an element shows where the host has written nothing into it. */
 const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
 
 /** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
@@ -18,54 +18,54 @@ const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as cons
 const NEAR = { rootMargin: '400px' };
 
 /**
- * Shows a page of the site in an element of the host: its prerendered content at once, alive when it comes near.
- * Tells what happens by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
+ * Shows a page of the site in an element of the host: its prerendered content at once, interactive when it comes near.
+ * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const [sheet, faces] = [new CSSStyleSheet(), new CSSStyleSheet()];
   const slot = document.createElement('slot');
-  let chosen = options;
+  let settings = options;
   let address: URL;
   let fragment: Fragment | undefined;
-  let alive: Alive | undefined;
-  /** Takes away what the second half has made of the page that is shown. */
+  let mountedPage: MountedPage | undefined;
+  /** Unmounts the page that is shown. */
   let leave = () => {};
-  /** Counts the pages that were asked for: an answer that comes late belongs to none. */
-  let turn = 0;
+  /** Counts requests: an answer to an earlier one is dropped. */
+  let requestId = 0;
 
-  const tell = (name: string, detail: object) =>
+  const emit = (name: string, detail: object) =>
     element.dispatchEvent(
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );
 
   const themed = (text: string) => {
-    const { theme } = chosen;
+    const { theme } = settings;
     if (!theme || theme === 'auto') return text;
     return text
       .replace(/\(prefers-color-scheme: ?dark\)/g, `(${theme === 'dark' ? 'min' : 'max'}-width:0)`)
       .replaceAll('light dark', theme);
   };
 
-  function dress() {
-    const { height } = chosen;
+  function applyStyles() {
+    const { height } = settings;
     const box =
       height && height !== 'auto' ? `:host{height:${height}!important;overflow:auto!important}` : '';
     sheet.replaceSync(themed(fragment!.css) + box);
   }
 
-  /** Where the page stands, with what the host has chosen of what the page lets it choose. */
-  function place() {
+  /** The address of the page inside the site, with the parameters that the host has set. */
+  function locationOfPage() {
     const { searchParams, pathname } = new URL(address);
     for (const { name, values } of fragment!.parameters) {
-      const value = chosen.parameters?.[name];
+      const value = settings.parameters?.[name];
       if (value && values.includes(value)) searchParams.set(name, value);
     }
     return `${pathname}?${searchParams}`;
   }
 
   const router = () => ({
-    location: place(),
+    location: locationOfPage(),
     hrefOf: (path: string) => new URL(path, address).href,
     navigate: (to: string) => follow(to) || location.assign(new URL(to, address)),
   });
@@ -73,71 +73,71 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   /** Whether somebody else than the browser follows the link. */
   function follow(to: string) {
     const url = new URL(to, address);
-    const isInside = chosen.links === 'inside';
-    if (!tell('navigate', { url: url.href, inside: isInside })) return true;
+    const isInside = settings.links === 'inside';
+    if (!emit('navigate', { url: url.href, inside: isInside })) return true;
     if (isInside) void show(url, true);
     return isInside;
   }
 
   async function show(url: URL, isFollowed?: boolean) {
-    const mine = ++turn;
+    const id = ++requestId;
     try {
-      const found = await fetchFragment(url, isFollowed ? null : chosen.release);
-      if (mine !== turn) return;
+      const next = await fetchFragment(url, isFollowed ? null : settings.release);
+      if (id !== requestId) return;
       leave();
-      [fragment, address] = [found, url];
+      [fragment, address] = [next, url];
       const copy = document.createElement('div');
       copy.part = 'page';
-      copy.lang = found.lang;
-      copy.innerHTML = themed(found.html);
-      faces.replaceSync(found.fonts);
-      dress();
+      copy.lang = next.lang;
+      copy.innerHTML = themed(next.html);
+      faces.replaceSync(next.fonts);
+      applyStyles();
       root.adoptedStyleSheets = [sheet];
       root.replaceChildren(copy);
       if (isFollowed) focus(copy.querySelector('h1'));
-      tell('ready', { url: url.href, title: found.title, alive: false });
-      if (found.remote) leave = reviveWhenNear(copy, found);
+      emit('ready', { url: url.href, title: next.title, alive: false });
+      if (next.remote) leave = takeOverWhenNear(copy, next);
     } catch (error) {
-      if (mine === turn) fail(url.href, (error as Error).message, isFollowed);
+      if (id === requestId) fail(url.href, (error as Error).message, isFollowed);
     }
   }
 
   function fail(href: string, reason: string, isFollowed?: boolean) {
-    tell('error', { url: href, reason });
+    emit('error', { url: href, reason });
     // A visitor who has followed a link gets there in any case.
     if (isFollowed) location.assign(href);
     // Something can be read already, or the host has written what to show.
     if (fragment || element.childElementCount) return;
     const link = document.createElement('a');
     link.href = href;
-    link.textContent = OPEN[chosen.lang!] ?? OPEN.en!;
+    link.textContent = OPEN[settings.lang!] ?? OPEN.en!;
     root.replaceChildren(link);
   }
 
-  function reviveWhenNear(copy: HTMLElement, found: Fragment) {
+  function takeOverWhenNear(copy: HTMLElement, next: Fragment) {
     const { origin } = address;
-    const isWanted = () => fragment === found;
+    const isWanted = () => fragment === next;
     const observer = new IntersectionObserver(async ([entry]) => {
       if (!entry!.isIntersecting) return;
       observer.disconnect();
       try {
         const realm = await enterRealm(origin, copy);
-        const living =
-          isWanted() && (await realm.revive({ fragment: found, copy, router: router(), themed }));
-        if (!living) return;
-        if (!isWanted()) return living.unmount();
-        alive = living;
-        tell('ready', { url: address.href, title: found.title, alive: true });
+        const mounted =
+          isWanted() && (await realm.takeOver({ fragment: next, copy, router: router(), themed }));
+        if (!mounted) return;
+        if (!isWanted()) return mounted.unmount();
+        mountedPage = mounted;
+        emit('ready', { url: address.href, title: next.title, alive: true });
       } catch (error) {
         // What was prerendered stays, with plain links.
-        if (isWanted()) tell('error', { url: address.href, reason: (error as Error).message });
+        if (isWanted()) emit('error', { url: address.href, reason: (error as Error).message });
       }
     }, NEAR);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      alive?.unmount();
-      alive = undefined;
+      mountedPage?.unmount();
+      mountedPage = undefined;
       leaveRealm(origin, copy);
     };
   }
@@ -155,7 +155,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     } else if (link.origin === address.origin && follow(link.href)) event.preventDefault();
   }
 
-  const begin = () => void show(new URL(chosen.src, SITE));
+  const begin = () => void show(new URL(settings.src, SITE));
 
   root.replaceChildren(slot);
   root.addEventListener('click', click as EventListener);
@@ -164,16 +164,16 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   return {
     update(changes) {
-      const { src, release, theme } = chosen;
-      chosen = { ...chosen, ...changes };
-      if (chosen.src !== src || chosen.release !== release || chosen.theme !== theme) begin();
+      const { src, release, theme } = settings;
+      settings = { ...settings, ...changes };
+      if (settings.src !== src || settings.release !== release || settings.theme !== theme) begin();
       else if (fragment) {
-        dress();
-        alive?.update(router());
+        applyStyles();
+        mountedPage?.update(router());
       }
     },
     unmount() {
-      turn++;
+      requestId++;
       fragment = undefined;
       root.removeEventListener('click', click as EventListener);
       leave();

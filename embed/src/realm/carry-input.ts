@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Types once more what a visitor has typed into the prerendered copy, so that the living page knows it. */
+/** Repeats what a visitor has typed into the prerendered copy in the mounted page, so that React knows it too. */
 export function carryInput(copy: HTMLElement, place: HTMLElement): void {
   const [before, after] = [copy, place].map((page) => [
     ...page.querySelectorAll<Control>('input, textarea, select'),

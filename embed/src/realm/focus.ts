@@ -7,7 +7,7 @@ function focused(page: HTMLElement): Element | undefined {
 }
 
 /** Resolves when nobody writes into a field of the page; who writes keeps it for that time. */
-export async function untilWritten(page: HTMLElement): Promise<void> {
+export async function whenInputEnds(page: HTMLElement): Promise<void> {
   while (focused(page)?.matches(FIELDS)) {
     await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));
   }
@@ -15,17 +15,17 @@ export async function untilWritten(page: HTMLElement): Promise<void> {
 
 /** Puts one page in the place of another that looks the same; what has the focus has it again. */
 export function replacePage(copy: HTMLElement, place: HTMLElement): void {
-  const way = wayTo(focused(copy), copy);
+  const path = childPathTo(focused(copy), copy);
   copy.replaceWith(place);
-  const element = way?.reduce<Element | undefined>((at, index) => at?.children[index], place);
+  const element = path?.reduce<Element | undefined>((at, index) => at?.children[index], place);
   if (element) (element as HTMLElement).focus({ preventScroll: true });
 }
 
 /** Which child of which child an element is. */
-function wayTo(element: Element | undefined, page: Element): number[] | undefined {
+function childPathTo(element: Element | undefined, page: Element): number[] | undefined {
   if (!element) return undefined;
-  const way: number[] = [];
+  const path: number[] = [];
   for (let at = element; at !== page && at.parentElement; at = at.parentElement)
-    way.unshift([...at.parentElement.children].indexOf(at));
-  return way;
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
 }

@@ -10,18 +10,18 @@ export type EmbeddedRouter = {
   navigate(to: string, options?: { replace?: boolean }): void;
 };
 
-/** A page to bring alive. */
-export type Revival = {
+/** A page to mount. */
+export type PageToMount = {
   fragment: Fragment;
-  /** The prerendered copy, which the living page replaces. */
+  /** The prerendered copy, which the mounted page replaces. */
   copy: HTMLElement;
   router: EmbeddedRouter;
-  /** Turns the site's question for a dark system into this element's answer. */
+  /** Replaces queries for a dark system by the theme of this element. */
   themed(text: string): string;
 };
 
-/** A page that lives. */
-export type Alive = {
+/** A page whose code runs. */
+export type MountedPage = {
   /** Shows the page at another address, or with other ways to go. */
   update(router: EmbeddedRouter): void;
   /** Ends it and frees what it held. */
@@ -30,6 +30,6 @@ export type Alive = {
 
 /** The second half: what the loader fetches when a page comes near. */
 export type Realm = {
-  /** Resolves when the living page stands in the copy's place. */
-  revive(revival: Revival): Promise<Alive>;
+  /** Resolves when the mounted page has replaced the copy. */
+  takeOver(page: PageToMount): Promise<MountedPage>;
 };

@@ -1,5 +1,5 @@
 import { addIntegrity, integrityOf } from './integrity';
-import { revive } from './revive';
+import { takeOver } from './take-over';
 import type { Realm } from './realm-types';
 import { offerRuntimeCore } from './remote-component';
 
@@ -7,9 +7,9 @@ import { offerRuntimeCore } from './remote-component';
 Object.assign(globalThis, {
   raptorsIntegrity: integrityOf,
   raptorRealm: {
-    revive(revival) {
-      addIntegrity(revival.fragment.remote?.integrity ?? {});
-      return revive(revival);
+    takeOver(page) {
+      addIntegrity(page.fragment.remote?.integrity ?? {});
+      return takeOver(page);
     },
   } satisfies Realm,
 });

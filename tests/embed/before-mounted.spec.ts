@@ -1,7 +1,7 @@
-/** What visitors have of an embedded page before its scripts come, and where they never come. */
+/** What visitors have of an embedded page before its scripts load, and where they never load. */
 import type { Page } from '@playwright/test';
 import { expect, siteUrl } from '../support/browser/journey';
-import { alive, heading, speciesIn, test, told } from './examples';
+import { heading, mounted, speciesIn, test, emitted } from './examples';
 
 /** Keeps the second half back until what it gives is called. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -19,7 +19,7 @@ test('where the page’s scripts do not come, it stays as it was prerendered', a
   await open('plain');
   await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
   await expect
-    .poll(async () => (await told(page)).find(({ name }) => name === 'error')?.detail.reason)
+    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.reason)
     .toMatch(/remote-entry.* did not load/);
   await expect(speciesIn(page)).toHaveCount(83);
   await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
@@ -35,45 +35,45 @@ test('where the site is down, the host’s own words stay, or a plain link', asy
     'href',
     `${siteUrl()}/Events`,
   );
-  expect((await told(page)).map(({ name }) => name)).toEqual(['error']);
+  expect((await emitted(page)).map(({ name }) => name)).toEqual(['error']);
 });
 
-test('a release that nobody keeps is told in a sentence', async ({ page, open }) => {
+test('a release that nobody keeps is reported in a sentence', async ({ page, open }) => {
   await open('plain');
   await page.locator('raptor-page').evaluate((node) => {
     node.shadowRoot?.replaceChildren(document.createElement('slot'));
     node.setAttribute('release', '1.0.0-000000000000');
   });
   await expect
-    .poll(async () => (await told(page)).find(({ name }) => name === 'error')?.detail.reason)
+    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.reason)
     .toBe(
       'This site does not keep release 1.0.0-000000000000 of /About_Raptors/Explore_raptors_nepal. Leave the release out to follow the live one, or ask the site to keep it.',
     );
 });
 
-test('what a visitor has typed before the page is alive is not lost', async ({ page, open }) => {
-  const letComeAlive = await holdScripts(page);
+test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {
+  const release = await holdScripts(page);
   await open('several');
   const amount = page.getByRole('spinbutton').or(page.getByRole('textbox')).first();
   await amount.fill('75');
-  letComeAlive();
+  release();
   // The element with the cursor waits until the visitor has left the field.
-  await alive(page, 1);
+  await mounted(page, 1);
   await page.getByRole('heading', { name: 'This month' }).click();
-  await alive(page, 2);
+  await mounted(page, 2);
   await expect(amount).toHaveValue('75');
 });
 
-test('who points at a button before the page is alive has it in the living page too', async ({
+test('who points at a button before the page is mounted has it in the mounted page too', async ({
   page,
   open,
 }) => {
-  const letComeAlive = await holdScripts(page);
+  const release = await holdScripts(page);
   await open('strict-policy');
   const button = page.getByRole('button', { name: 'View Details' }).first();
   await button.focus();
-  letComeAlive();
-  await alive(page);
+  release();
+  await mounted(page);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

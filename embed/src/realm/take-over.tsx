@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'reac
 import { createRoot, type Root } from 'react-dom/client';
 import { parseLocation } from '../host/page-location';
 import { carryInput } from './carry-input';
-import { replacePage, untilWritten } from './focus';
-import type { Alive, EmbeddedRouter, Revival } from './realm-types';
+import { replacePage, whenInputEnds } from './focus';
+import type { MountedPage, EmbeddedRouter, PageToMount } from './realm-types';
 import { loadComponent, pageRouter } from './remote-component';
 import { keepThemed } from './themed-sources';
 
@@ -11,30 +11,30 @@ import { keepThemed } from './themed-sources';
 const SITE = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
 /** Renders a page beside its prerendered copy and puts it in the copy's place in one step. */
-export async function revive({ fragment, copy, router, themed }: Revival): Promise<Alive> {
-  if (!fragment.remote) throw new Error(`${fragment.path} has nothing to bring it alive.`);
+export async function takeOver({ fragment, copy, router, themed }: PageToMount): Promise<MountedPage> {
+  if (!fragment.remote) throw new Error(`${fragment.path} has no code to mount.`);
   const Page = await loadComponent(fragment.remote, SITE);
-  await untilWritten(copy);
+  await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
   const sources = keepThemed(place, themed);
 
-  return new Promise((alive, failed) => {
+  return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
       // The copy can still be read, and its links lead to the site.
       place.replaceWith(copy);
-      failed(error);
+      reject(error);
     });
     const render = (given: EmbeddedRouter) =>
       root.render(
         <pageRouter.Context.Provider
           value={{ ...given, location: parseLocation(given.location), answers: () => true }}
         >
-          <Arrival copy={copy} place={place} onArrival={() => alive(living)}>
+          <Replacement copy={copy} place={place} onReplaced={() => resolve(mounted)}>
             <Page />
-          </Arrival>
+          </Replacement>
         </pageRouter.Context.Provider>,
       );
-    const living: Alive = {
+    const mounted: MountedPage = {
       update: render,
       unmount() {
         sources.disconnect();
@@ -53,16 +53,16 @@ function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
   return root;
 }
 
-type ArrivalProps = { copy: HTMLElement; place: HTMLElement; onArrival(): void; children: ReactNode };
+type ReplacementProps = { copy: HTMLElement; place: HTMLElement; onReplaced(): void; children: ReactNode };
 
 /** Swaps as soon as the page is rendered and before its effects run: they look for what is around them. */
-function Arrival({ copy, place, onArrival, children }: ArrivalProps) {
+function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
   useLayoutEffect(() => replacePage(copy, place), [copy, place]);
-  const onArrived = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     carryInput(copy, place);
-    onArrival();
+    onReplaced();
   });
   // Once: what arrives has arrived.
-  useEffect(() => onArrived(), []);
+  useEffect(() => finish(), []);
   return children;
 }

@@ -1,33 +1,44 @@
-import type { PageParameter } from './manifest';
+import * as v from 'valibot';
 
 /** Stands in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
 export const SITE_MARK = '{{site}}';
 
+/** The code of a page: the federation container that exposes its component, and the hash of every file. */
+export const pageCodeSchema = v.object({
+  name: v.string(),
+  release: v.string(),
+  /** Path of the script that fills the global variable `globalName` with a federation container. */
+  entry: v.string(),
+  globalName: v.string(),
+  module: v.string(),
+  /** Paths of the style sheets that `css` of the fragment holds already. */
+  styles: v.array(v.string()),
+  /** Hashes of all its scripts and style sheets, by path. */
+  integrity: v.record(v.string(), v.string()),
+});
+
+/** Later releases may say more of a parameter; this much stays. */
+const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
+
 /** One page as other sites get it: what to show at once, and its code. */
-export type Fragment = {
-  /** Rises when an older loader could no longer read it. */
-  version: 1;
-  path: string;
-  title: string;
-  lang: string;
+export const fragmentSchema = v.object({
+  /** Rises when an older loader could no longer read it; a loader shows no fragment of another version. */
+  version: v.literal(1),
+  path: v.string(),
+  title: v.string(),
+  lang: v.string(),
   /** Inside of the page's `<main>`. */
-  html: string;
+  html: v.string(),
   /** Style sheet for a shadow root. */
-  css: string;
+  css: v.string(),
   /** Faces for the document: browsers take none from a shadow root. */
-  fonts: string;
-  parameters: readonly PageParameter[];
-  /** The code of the page; the shell’s own pages have none. */
-  remote?: {
-    name: string;
-    release: string;
-    /** Path of the script that fills the global variable `globalName` with a federation container. */
-    entry: string;
-    globalName: string;
-    module: string;
-    /** Paths of the style sheets that `css` holds already. */
-    styles: readonly string[];
-    /** Hashes of all its scripts and style sheets, by path. */
-    integrity: Record<string, string>;
-  };
-};
+  fonts: v.string(),
+  parameters: v.pipe(v.array(parameterSchema), v.readonly()),
+  /** The code of the page; the shell's own pages have none. */
+  remote: v.optional(pageCodeSchema),
+});
+
+/** One page as other sites get it, parsed. */
+export type Fragment = Readonly<v.InferOutput<typeof fragmentSchema>>;
+/** The code of a page, parsed. */
+export type PageCode = Readonly<v.InferOutput<typeof pageCodeSchema>>;

@@ -1,16 +1,11 @@
-import { addIntegrity, integrityOf } from './integrity';
-import { takeOver } from './take-over';
-import type { Realm } from './realm-types';
+import { integrityOf } from './integrity';
+import { mountPage } from './mount-page';
+import type { Realm } from './mounted-page';
 import { offerRuntimeCore } from './remote-component';
 
 // This window is a frame of our own: nothing here meets the globals of the page that shows us.
 Object.assign(globalThis, {
   raptorsIntegrity: integrityOf,
-  raptorRealm: {
-    takeOver(page) {
-      addIntegrity(page.fragment.remote?.integrity ?? {});
-      return takeOver(page);
-    },
-  } satisfies Realm,
+  raptorRealm: { mountPage } satisfies Realm,
 });
 offerRuntimeCore();

@@ -1,5 +1,5 @@
 import * as runtimeCore from '@module-federation/runtime-core';
-import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { PageCode } from '@raptors/shared/contract/fragment';
 import { componentName } from '@raptors/shared/contract/names';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -7,7 +7,6 @@ import * as ReactDom from 'react-dom';
 import { createPageRouter } from '../host/page-router';
 import { integrityOf } from './integrity';
 
-type Remote = NonNullable<Fragment['remote']>;
 type Container = {
   init(scope: object): unknown;
   get(module: string): Promise<() => Record<string, unknown>>;
@@ -45,7 +44,7 @@ const containers = new Map<string, Promise<Container>>();
  * @param site origin of the site
  * @throws with the address when a file does not come or is not what its hash says
  */
-export async function loadComponent(remote: Remote, site: string): Promise<React.ComponentType> {
+export async function loadComponent(remote: PageCode, site: string): Promise<React.ComponentType> {
   const { globalName, module, styles } = remote;
   // The sheets stand in the shadow root already; bundles look for these marks before they load their own.
   for (const address of styles) markStyle(site + address);
@@ -56,7 +55,7 @@ export async function loadComponent(remote: Remote, site: string): Promise<React
   return factory()[componentName(module)] as React.ComponentType;
 }
 
-async function loadContainer({ entry, globalName }: Remote, site: string): Promise<Container> {
+async function loadContainer({ entry, globalName }: PageCode, site: string): Promise<Container> {
   await loadScript(site + entry);
   const container = (globalThis as unknown as Record<string, Container>)[globalName];
   if (!container) throw new Error(`${entry} has not filled ${globalName}.`);

@@ -1,10 +1,11 @@
-import type { Realm } from '../realm/realm-types';
+import type { Realm } from '../realm/mounted-page';
 
-/** Set by the build: the second half of this very release, and its hash. */
+/** Set by the build: the script of the realm, of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };
 
 type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
+const TIMEOUT_MS = 10_000;
 const opened = new Map<string, Opened>();
 
 // Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
@@ -12,8 +13,9 @@ const opened = new Map<string, Opened>();
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
 /**
- * Gives the second half: React and all pages run in one hidden frame, so that the host's globals stay its own.
- * @param user what leaves again by {@link leaveRealm}
+ * Gives the realm: React and all pages run in one hidden frame, so that the host's globals stay its own.
+ * @param user what leaves again by {@link leaveRealm}; to enter twice changes nothing
+ * @throws when the script does not come in time; the next call tries again
  */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const one = opened.get(origin) ?? open(origin);
@@ -25,15 +27,23 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
 export function leaveRealm(origin: string, user: unknown): void {
   const one = opened.get(origin);
   one?.users.delete(user);
-  if (!one || one.users.size) return;
-  one.frame.remove();
+  if (one && !one.users.size) close(origin, one);
+}
+
+function close(origin: string, { frame }: Opened): void {
+  frame.remove();
   opened.delete(origin);
 }
 
 function open(origin: string): Opened {
   const frame = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
-  const realm = new Promise<Realm>((ready, failed) => {
+  const realm = new Promise<Realm>((resolve, reject) => {
+    const fail = () => {
+      close(origin, one);
+      reject(new Error(`${origin + REALM.path} did not load.`));
+    };
+    const timer = setTimeout(fail, TIMEOUT_MS);
     // Firefox puts another document into the frame before it says that it has loaded.
     frame.onload = () => {
       const { contentDocument, contentWindow } = frame;
@@ -41,8 +51,11 @@ function open(origin: string): Opened {
       script.src = origin + REALM.path;
       script.integrity = REALM.integrity;
       script.crossOrigin = '';
-      script.onload = () => ready((contentWindow as unknown as { raptorRealm: Realm }).raptorRealm);
-      script.onerror = () => failed(new Error(`${script.src} did not load.`));
+      script.onload = () => {
+        clearTimeout(timer);
+        resolve((contentWindow as unknown as { raptorRealm: Realm }).raptorRealm);
+      };
+      script.onerror = fail;
       contentDocument!.head.append(script);
     };
   });

@@ -1,9 +1,12 @@
+import { pageCodeSchema, type PageCode } from '@raptors/shared/contract/fragment';
 import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import * as v from 'valibot';
 import { parseLocation } from '../host/page-location';
 import { carryInput } from './carry-input';
 import { replacePage, whenInputEnds } from './focus';
-import type { MountedPage, EmbeddedRouter, PageToMount } from './realm-types';
+import { addIntegrity } from './integrity';
+import type { MountedPage, EmbeddedRouter, PageToMount } from './mounted-page';
 import { loadComponent, pageRouter } from './remote-component';
 import { keepThemed } from './themed-sources';
 
@@ -11,9 +14,15 @@ import { keepThemed } from './themed-sources';
 const SITE = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
 /** Renders a page beside its prerendered copy and puts it in the copy's place in one step. */
-export async function takeOver({ fragment, copy, router, themed }: PageToMount): Promise<MountedPage> {
-  if (!fragment.remote) throw new Error(`${fragment.path} has no code to mount.`);
-  const Page = await loadComponent(fragment.remote, SITE);
+export async function mountPage({
+  code: described,
+  copy,
+  router,
+  themed,
+}: PageToMount): Promise<MountedPage> {
+  const code = parseCode(described);
+  addIntegrity(code.integrity);
+  const Page = await loadComponent(code, SITE);
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
   const sources = keepThemed(place, themed);
@@ -43,6 +52,12 @@ export async function takeOver({ fragment, copy, router, themed }: PageToMount):
     };
     render(router);
   });
+}
+
+function parseCode(described: unknown): PageCode {
+  const parsed = v.safeParse(pageCodeSchema, described);
+  if (parsed.success) return parsed.output;
+  throw new Error('The code of this page is not described as this release of the embed kit expects.');
 }
 
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {

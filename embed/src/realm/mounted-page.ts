@@ -1,5 +1,3 @@
-import type { Fragment } from '@raptors/shared/contract/fragment';
-
 /** How an embedded page reads its address and follows links. */
 export type EmbeddedRouter = {
   /** Path and search of the page. */
@@ -12,7 +10,8 @@ export type EmbeddedRouter = {
 
 /** A page to mount. */
 export type PageToMount = {
-  fragment: Fragment;
+  /** The page's code, as its fragment describes it. */
+  code: unknown;
   /** The prerendered copy, which the mounted page replaces. */
   copy: HTMLElement;
   router: EmbeddedRouter;
@@ -28,8 +27,11 @@ export type MountedPage = {
   unmount(): void;
 };
 
-/** The second half: what the loader fetches when a page comes near. */
+/** What `realm.js` offers elements, as a global of its frame. */
 export type Realm = {
-  /** Resolves when the mounted page has replaced the copy. */
-  takeOver(page: PageToMount): Promise<MountedPage>;
+  /**
+   * Resolves when the mounted page has replaced the copy. A failed call may be repeated.
+   * @throws with the address when a file does not come or is not what its hash says, and when the page cannot be rendered
+   */
+  mountPage(page: PageToMount): Promise<MountedPage>;
 };

@@ -5,22 +5,31 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   #mounted: Mounted | undefined;
   #observer: MutationObserver | undefined;
 
-  /** Called by the browser when the tag stands in a document. */
+  /** Called by the browser when the tag is put into a document. */
   connectedCallback() {
+    // Moved, which is to leave and to come in one step.
+    if (this.#mounted) return;
     this.#mounted = mount(this, this.#options());
     // A page may have any attributes of its own, so no list of them can stand here.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
   }
 
+  /** Called by the browser, instead of the other two, when `moveBefore` moves the tag: the page keeps its state. */
+  connectedMoveCallback() {}
+
   /** Called by the browser when the tag has left the document. */
   disconnectedCallback() {
-    this.#observer?.disconnect();
-    this.#mounted?.unmount();
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#observer?.disconnect();
+      this.#mounted?.unmount();
+      this.#mounted = undefined;
+    });
   }
 
   #options() {
     const attributes = Object.fromEntries(Array.from(this.attributes, ({ name, value }) => [name, value]));
-    return { ...attributes, src: attributes.src ?? '', parameters: attributes };
+    return { src: '', ...attributes, parameters: attributes };
   }
 }

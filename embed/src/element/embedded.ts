@@ -1,0 +1,22 @@
+import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { MountOptions } from './options';
+
+/** As much of a fragment as an element reads and checks. The realm parses the code of the page. */
+export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: unknown };
+
+/** A page that stands in a shadow root, and what its element lets it do. */
+export type EmbeddedPage = {
+  readonly url: URL;
+  readonly fragment: LoadedFragment;
+  /** The prerendered copy, which a mounted page replaces. */
+  readonly copy: HTMLElement;
+  readonly root: ShadowRoot;
+  /** Options of the element, as they are now. */
+  options(): MountOptions;
+  /** Replaces queries for a dark system by the theme of this element. */
+  themed(text: string): string;
+  /** Shows another page of the site in the element; `false` when it could not be fetched. */
+  show(url: URL): Promise<boolean>;
+  /** Dispatches `raptor-<name>` on the element; `false` when the host has prevented the default. */
+  emit(name: string, detail: object): boolean;
+};

@@ -1,0 +1,34 @@
+import type { EmbeddedPage } from './embedded';
+
+/** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
+const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
+
+/**
+ * Answers clicks on links of a page: places in the page are reached without touching the host's address, other pages of the
+ * site by `follow`, which says `false` where the browser has to.
+ * @returns what ends it
+ */
+export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
+  function answer(event: Event) {
+    const click = event as MouseEvent;
+    const link = (click.target as Element).closest('a');
+    if (!link?.href || link.target || click.defaultPrevented || MODIFIERS.some((name) => click[name])) return;
+    const href = link.getAttribute('href') ?? '';
+    if (href.startsWith('#')) {
+      // The browser looks for the place in the host's document, and would change the host's address.
+      click.preventDefault();
+      const target = root.getElementById(decodeURIComponent(href.slice(1)));
+      target?.scrollIntoView();
+      focusOn(target);
+    } else if (link.origin === url.origin && follow(link.href)) click.preventDefault();
+  }
+  root.addEventListener('click', answer);
+  return () => root.removeEventListener('click', answer);
+}
+
+/** Moves the focus to an element that visitors do not reach with the keyboard, such as a heading. */
+export function focusOn(element: HTMLElement | null): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus();
+}

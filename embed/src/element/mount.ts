@@ -1,0 +1,140 @@
+import type { EmbeddedPage } from './embedded';
+import { fetchFragment } from './fetch-fragment';
+import type { Mounted, MountOptions } from './options';
+import { controlPage, type PageControls } from './page-controls';
+import { leaveRealm } from './realm-frame';
+import { shadowStyles } from './shadow-styles';
+import { themedText } from './theme';
+
+export type { Mounted, MountOptions } from './options';
+
+/** Set by the build: the address against which a path is read. */
+declare const SITE: string;
+
+// Read at once: it follows from the script that runs now.
+const site = SITE;
+
+/** Text of the link that an element shows where the host has written nothing into it. */
+const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
+
+const NEAR = { rootMargin: '400px' };
+
+/** What an element shows. */
+type State =
+  /** The host's own content, until the first page comes. */
+  | { status: 'loading' }
+  /** The host's own content or a plain link, because no page came; requested again when there is reason to hope. */
+  | { status: 'failed' }
+  /** A page; its controls know whether its code runs. It stays while the next one is requested. */
+  | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
+
+/**
+ * Shows a page of the site in an element of the host: its prerendered content at once, interactive when it comes near.
+ * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
+ */
+export function mount(element: HTMLElement, options: MountOptions): Mounted {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const slot = document.createElement('slot');
+  const styles = shadowStyles(root);
+  const ended = new AbortController();
+  let settings = options;
+  let state: State = { status: 'loading' };
+  let isNear = false;
+  /** Counts requests: an answer to an earlier one is dropped. */
+  let requestId = 0;
+
+  const emit = (name: string, detail: object) =>
+    element.dispatchEvent(
+      new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+  const requested = () => new URL(settings.src, site);
+
+  async function request(url: URL, release?: string | null): Promise<boolean> {
+    const id = ++requestId;
+    try {
+      const fragment = await fetchFragment(url, release);
+      if (id === requestId) show({ url, fragment });
+      return true;
+    } catch (error) {
+      if (id !== requestId) return true;
+      emit('error', { url: url.href, reason: (error as Error).message });
+      // What can be read already stays.
+      if (state.status !== 'shown') fail(url);
+      return false;
+    }
+  }
+
+  function show(next: Pick<EmbeddedPage, 'url' | 'fragment'>) {
+    leave();
+    const copy = document.createElement('div');
+    copy.part = 'page';
+    copy.lang = next.fragment.lang;
+    copy.innerHTML = next.fragment.html;
+    root.replaceChildren(copy);
+    const page: EmbeddedPage = {
+      ...next,
+      copy,
+      root,
+      options: () => settings,
+      themed: (text) => themedText(text, settings.theme),
+      show: (url) => request(url),
+      emit,
+    };
+    state = { status: 'shown', page, controls: controlPage(page) };
+    styles.apply(page.fragment, settings);
+    emit('ready', { url: next.url.href, title: next.fragment.title, alive: false });
+    advance();
+  }
+
+  function fail({ href }: URL) {
+    state = { status: 'failed' };
+    if (element.childElementCount) return;
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = OPEN[settings.lang ?? ''] ?? OPEN.en ?? '';
+    root.replaceChildren(link);
+  }
+
+  /** Takes the next step, from whatever state. */
+  function advance() {
+    if (state.status === 'failed') void request(requested(), settings.release);
+    else if (state.status === 'shown' && isNear) state.controls.mount();
+  }
+
+  function leave() {
+    if (state.status === 'shown') state.controls.leave();
+  }
+
+  const observer = new IntersectionObserver(([entry]) => {
+    isNear = entry?.isIntersecting ?? false;
+    advance();
+  }, NEAR);
+  observer.observe(element);
+  addEventListener('online', advance, ended);
+  document.addEventListener('visibilitychange', advance, ended);
+  root.replaceChildren(slot);
+  void request(requested(), settings.release);
+
+  return {
+    update(changes) {
+      const [before, { origin }] = [settings, requested()];
+      settings = { ...settings, ...changes };
+      if (requested().origin !== origin) leaveRealm(origin, root);
+      if (before.src !== settings.src || before.release !== settings.release)
+        void request(requested(), settings.release);
+      else if (state.status === 'shown') {
+        styles.apply(state.page.fragment, settings);
+        state.controls.update();
+      }
+    },
+    unmount() {
+      requestId++;
+      leave();
+      ended.abort();
+      observer.disconnect();
+      leaveRealm(requested().origin, root);
+      styles.remove();
+      root.replaceChildren(slot);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { LoadedFragment } from '../element/embedded';
+
+/** Address of the site in the unit tests, as the build would write it into the loader. */
+export const SITE = 'https://site.example';
+
+const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+
+/** Parts of a browser that jsdom lacks, and what the build writes into the scripts. Tests import this before what they test. */
+function completeBrowser(): void {
+  class Sheet {
+    text = '';
+    replaceSync(text: string) {
+      this.text = text;
+    }
+  }
+  class Observer {
+    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      observers.add(this.callback);
+    }
+    disconnect() {
+      observers.delete(this.callback);
+    }
+  }
+  Object.assign(globalThis, {
+    SITE,
+    REALM: { path: '/realm.js', integrity: 'sha256-realm' },
+    CSSStyleSheet: Sheet,
+    IntersectionObserver: Observer,
+  });
+  document.adoptedStyleSheets = [];
+}
+
+/** Brings all observed elements near to what the visitor sees, or takes them away from it. */
+export const scroll = (isIntersecting: boolean) => {
+  for (const callback of observers) callback([{ isIntersecting }]);
+};
+
+/** A page as the site sends it. */
+export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment => ({
+  version: 1,
+  path: '/Events',
+  title: 'Upcoming events',
+  lang: 'en',
+  html: '<h1>Upcoming events</h1><picture><source media="(prefers-color-scheme: dark)"><img alt=""></picture>',
+  css: ':host{color:red}',
+  fonts: '@font-face{font-family:"Raptors Mukta"}',
+  parameters: [],
+  ...changes,
+});
+
+/** Lets promises that are settled go on. */
+export const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+completeBrowser();

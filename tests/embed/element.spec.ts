@@ -105,7 +105,10 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
   expect((await page.locator('raptor-page').boundingBox())?.width).toBe(380);
 });
 
-test('another theme takes effect without a request for the page, pictures included', async ({ page, open }) => {
+test('another theme takes effect without a request for the page, pictures included', async ({
+  page,
+  open,
+}) => {
   await open('plain');
   await mounted(page);
   const banner = page.locator('raptor-page picture img').first();

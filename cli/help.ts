@@ -9,7 +9,6 @@ ${indented([
   ['STORE', 'where the site lives: a folder (.site unless told), or s3://bucket/prefix'],
   ['RELEASED_BY', 'who releases, where git does not know'],
   ['PORT, HOST', 'where the server listens (4173 and localhost unless told)'],
-  ['OVERRIDE_ORIGINS', 'whose local builds teams may see inside the live site (dev/README.md)'],
 ])}
 
 For a bucket, what all tools for S3 read:

@@ -5,7 +5,7 @@ import { projectFolder } from '@raptors/release/build/project';
 import { StoreError } from '@raptors/site/store/store-error';
 import { HELP, readCommand } from './command-line';
 import { DevError } from './dev-error';
-import { serveHot } from './serve-hot';
+import { serveHot } from './server/serve-hot';
 
 /** Errors that are answers: their message is for people. */
 const EXPECTED = [DevError, InvalidFileError, SettingError, StoreError, UsageError];

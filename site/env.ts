@@ -1,5 +1,4 @@
 import { isAbsolute, join } from 'node:path';
-import { parseAllowedOrigins } from '@raptors/serve/server/override/request';
 
 /** A setting has a value that cannot be used. */
 export class SettingError extends Error {
@@ -18,21 +17,7 @@ export function readEnv(project: string) {
     port,
     /** This machine only, unless somebody asks for more. */
     host,
-    overrideOrigins: readOverrideOrigins(host),
     /** Folder, or `s3://bucket/prefix`. */
     store: store.includes('://') || isAbsolute(store) ? store : join(project, store),
   };
-}
-
-/**
- * Origins whose local builds may stand in for a release. A server that only this machine reaches allows builds of this
- * machine; a public one allows nothing that it was not told.
- */
-function readOverrideOrigins(host: string): readonly string[] {
-  const list = process.env.OVERRIDE_ORIGINS ?? (host === 'localhost' ? 'http://localhost:*' : '');
-  const parsed = parseAllowedOrigins(list);
-  if ('origins' in parsed) return parsed.origins;
-  throw new SettingError(
-    `OVERRIDE_ORIGINS names "${parsed.wrong}": write origins such as https://preview.example.org or http://localhost:*, with spaces between.`,
-  );
 }

@@ -16,7 +16,7 @@ export const serve: Command = {
 
 /** Serves the live edition until the process is told to stop; says so when the port is taken. */
 export async function serveUntilStopped({
-  env: { port, host, store: place, overrideOrigins },
+  env: { port, host, store: place },
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
@@ -24,7 +24,6 @@ export async function serveUntilStopped({
   const { createServer } = await import('@raptors/serve/server/serve');
   const server = await createServer(store, {
     lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
-    overrideOrigins,
   });
   try {
     await server.listen({ port, host });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiveSite } from '@raptors/shared/contract/live-site';
 import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { InvalidFileError } from '@raptors/shared/contract/problem';
@@ -8,10 +7,11 @@ import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import type { SiteSnapshot } from '../site/site-snapshot';
 import type { DevProblem } from './problem';
 
 /** What a release of a remote would be refused for, as far as its sources alone can tell. */
-export function contractProblems(source: SourcePackage, { registry }: LiveSite): DevProblem[] {
+export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): DevProblem[] {
   if (source.kind === 'shell') return [];
   const { pages } = source.manifest;
   return [

@@ -16,7 +16,6 @@ import {
   SECURITY_HEADERS,
 } from '@raptors/site/store/http-headers';
 import { liveSite, type ServedEdition } from './live-site';
-import { addOverrides } from './override/routes';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
@@ -28,8 +27,6 @@ import { viewShelf } from '../views/view-shelf';
 type ServerOptions = {
   /** How long one look for a newer edition may be trusted. */
   lookEveryMs?: number;
-  /** Origins whose local builds teams may see inside the live site; none unless told. */
-  overrideOrigins?: readonly string[];
 };
 
 /** Server of the live edition in a store. Close it to stop. */
@@ -54,7 +51,6 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
   });
 
-  addOverrides(server, site, options.overrideOrigins ?? []);
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
   server.get('/~preview/*', async (request, reply) => {

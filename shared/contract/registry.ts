@@ -3,7 +3,7 @@ import type { DeepReadonly } from './deep-readonly';
 import { navigationSchema, type Navigation } from './navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
-import { filesOfTeams } from './team-parts';
+import { developmentAssets } from './development-assets';
 
 const fileList = v.array(v.string());
 
@@ -139,7 +139,7 @@ export function buildPageData(
       ? [pin.entry, ...page.scripts, ...page.styles, ...laterScripts(remote, page.module)]
       : [];
   const hashes = remote ? integrityOf(remote) : {};
-  const forTeams = filesOfTeams(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
+  const forDevelopers = developmentAssets(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
   return {
     path,
     title,
@@ -158,7 +158,7 @@ export function buildPageData(
     navigation,
     integrity: {
       ...Object.fromEntries(
-        Object.entries(integrityOf(shell)).filter(([address]) => !forTeams.includes(address)),
+        Object.entries(integrityOf(shell)).filter(([address]) => !forDevelopers.includes(address)),
       ),
       ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])),
     },

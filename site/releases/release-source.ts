@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
 import { parseFile } from '@raptors/shared/contract/problem';
 import { releaseSchema } from '@raptors/shared/contract/release';
-import { filesOfTeams } from '@raptors/shared/contract/team-parts';
+import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -13,7 +13,7 @@ import { readWhole } from '../store/whole-file';
 /** Best compression: a release's files are written once and read for years. */
 export const BROTLI_QUALITY = 11;
 /** What only teams load is big, and they load it from near by: the best compression would only hold up the release. */
-const TEAM_BROTLI_QUALITY = 5;
+const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** The files of a release, wherever they are: still in the folder of its build, or in the store. */
 export type ReleaseSource = {
@@ -39,8 +39,8 @@ export class IncompleteReleaseError extends Error {
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
   const release = parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
-  const forTeams = new Set(filesOfTeams(release));
-  const qualityOf = (name: string) => (forTeams.has(name) ? TEAM_BROTLI_QUALITY : BROTLI_QUALITY);
+  const forDevelopers = new Set(developmentAssets(release));
+  const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
   return source(release, manifestFile, {
     readPublic: once(async (name) =>
       compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),

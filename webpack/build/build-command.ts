@@ -8,7 +8,7 @@ import { checkContent } from '../content/content';
 import { describeRelease } from './describe-release';
 import { embedConfigs } from '../recipes/embed-config';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
-import { shellConfig, shellPrerenderConfig, shellTeamConfig } from '../recipes/shell-config';
+import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
 import { readSourcePackage, type PackageKind, type SourcePackage } from '../fingerprint/source-package';
 
 /** A package's own code can't be built. The message says where and why. */
@@ -68,7 +68,7 @@ function refuseChanged({ name, folder, releaseId }: SourcePackage): void {
 
 /** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
-  shell: (source) => [shellConfig(source), shellTeamConfig(source), shellPrerenderConfig(source)],
+  shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
   embed: embedConfigs,
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };

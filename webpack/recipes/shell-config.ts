@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { TEAM_PARTS, type TeamPart } from '@raptors/shared/contract/team-parts';
+import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { providedVersions } from './shared-singletons';
@@ -19,7 +19,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      clean: { keep: isTeamFile },
+      clean: { keep: isDevelopmentAsset },
     },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
@@ -41,24 +41,20 @@ export function shellConfig(source: SourcePackage): Configuration {
 }
 
 /**
- * The parts of the shell that only teams load, one file each, see `shared/contract/team-parts.ts`.
- * The development build is the very shell that visitors get, with React's development build: hot reload and React's
- * warnings need it, and building it here spares every team the shell's build at each start.
+ * The very shell that visitors get, with React's development build, in one file that only developers load: hot reload and
+ * React's warnings need it, and building it here spares every team the shell's build at each start.
  */
-export function shellTeamConfig(source: SourcePackage): Configuration {
-  const base = renamed(shellConfig(source), `${source.name}-team`);
+export function shellDevelopmentConfig(source: SourcePackage): Configuration {
+  const base = renamed(shellConfig(source), `${source.name}-development`);
   return {
     ...base,
     mode: 'development',
-    entry: {
-      development: ['./src/development-hook.ts', './src/index.tsx'],
-      override: './src/override/index.ts',
-    } satisfies Record<TeamPart, unknown>,
+    entry: { [DEVELOPMENT_CHUNK]: ['./src/development-hook.ts', './src/index.tsx'] },
     output: {
       ...base.output,
       pathinfo: false,
       // Both browser bundles lie in one folder; each tidies up its own files only.
-      clean: { keep: (file) => !isTeamFile(file) },
+      clean: { keep: (file) => !isDevelopmentAsset(file) },
     },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, minimize: false },
@@ -74,7 +70,7 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
   };
 }
 
-const isTeamFile = (file: string) => TEAM_PARTS.some((part) => file.startsWith(`${part}.`));
+const isDevelopmentAsset = (file: string) => file.startsWith(`${DEVELOPMENT_CHUNK}.`);
 
 const shellConstants = () => ({
   SHARED_VERSIONS: JSON.stringify(providedVersions()),

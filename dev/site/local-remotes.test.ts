@@ -1,7 +1,7 @@
-import type { LiveSite } from './live-site';
-import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remote';
-import type { Manifest } from './manifest';
-import { buildNavigation } from './navigation';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+import { buildNavigation } from '@raptors/shared/contract/navigation';
+import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
+import type { SiteSnapshot } from './site-snapshot';
 
 type Page = Manifest['pages'][number];
 const aPage = (path: string, places: Partial<Page> = {}): Page => ({
@@ -17,7 +17,10 @@ const aManifest = (name: string, order: number, pages: Page[]): Manifest => ({
   section: { label: name, order },
   pages,
 });
-const inRegistry = ({ name, pages }: Manifest, entry: string): LiveSite['registry']['remotes'][number] => ({
+const inRegistry = (
+  { name, pages }: Manifest,
+  entry: string,
+): SiteSnapshot['registry']['remotes'][number] => ({
   name,
   release: '1.0.0-aaaaaaaaaaaa',
   entry,
@@ -25,11 +28,10 @@ const inRegistry = ({ name, pages }: Manifest, entry: string): LiveSite['registr
   pages: pages.map(({ path, title, module }) => ({ path, title, module, scripts: [], styles: [] })),
 });
 const aLocal = (manifest: Manifest): LocalRemote => ({
-  remote: inRegistry(manifest, `http://localhost:4180/${manifest.name}.js`),
+  remote: inRegistry(manifest, `/~dev/${manifest.name}/remote-entry.js`),
   manifest,
-  integrity: { [`/${manifest.name}.js`]: 'sha384-local' },
 });
-const aSite = (...manifests: Manifest[]): LiveSite => ({
+const aSite = (...manifests: Manifest[]): SiteSnapshot => ({
   navigation: buildNavigation(manifests),
   registry: {
     edition: 7,
@@ -56,9 +58,9 @@ const shop = aManifest('shop', 3, [
   }),
 ]);
 
-const sectionsOf = ({ navigation }: LiveSite) =>
+const sectionsOf = ({ navigation }: SiteSnapshot) =>
   navigation.sections.map(({ label, links }) => [label, ...links.map((link) => link.label)]);
-const exploreOf = ({ navigation }: LiveSite) =>
+const exploreOf = ({ navigation }: SiteSnapshot) =>
   navigation.footer.find(({ title }) => title === 'Explore')?.links.map(({ label }) => label);
 
 describe('a site with a local remote', () => {
@@ -75,14 +77,11 @@ describe('a site with a local remote', () => {
     expect(site.registry.edition).toBe(7);
   });
 
-  it('loads the local one, with its hashes beside the live ones', () => {
+  it('loads the local one from this machine', () => {
     expect(site.registry.remotes.find(({ name }) => name === 'story')?.entry).toBe(
-      'http://localhost:4180/story.js',
+      '/~dev/story/remote-entry.js',
     );
-    expect(site.registry.integrity).toEqual({
-      '/releases/work.js': 'sha384-live',
-      '/story.js': 'sha384-local',
-    });
+    expect(site.registry.integrity).toEqual({ '/releases/work.js': 'sha384-live' });
   });
 
   it('has its links where the live ones stood, the rest of the menu unchanged', () => {
@@ -104,6 +103,13 @@ describe('a site with a local remote', () => {
     const without = withLocalRemotes(aSite(story, shop), [aLocal(aManifest('shop', 3, [aPage('/Shop')]))]);
     expect(without.navigation.buttons).toEqual([]);
     expect(exploreOf(without)).toEqual([]);
+  });
+
+  it('follows the redirects of its manifest beside the live ones', () => {
+    const moved = { ...story, redirects: [{ from: '/About_us', to: '/Story' }] };
+    const redirected = withLocalRemotes(aSite(story, work), [aLocal(moved)]);
+    expect(pageDataAt(redirected, '/about_US').path).toBe('/Story');
+    expect(pageDataAt(redirected, '/old').path).toBe('/Work');
   });
 
   it('orders the menu by the manifests when nothing of the site is released', () => {

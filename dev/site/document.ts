@@ -1,20 +1,20 @@
-import type { LiveSite } from '@raptors/shared/contract/live-site';
-import { pageDataAt, withLocalRemotes, type LocalRemote } from '@raptors/shared/contract/local-remote';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { fileOfShell, type CheckedFile } from '@raptors/shared/contract/team-parts';
+import { developmentAsset, type CheckedFile } from '@raptors/shared/contract/development-assets';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DevError } from './dev-error';
-import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from './hot-address';
+import { DevError } from '../dev-error';
+import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';
+import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
+import type { SiteSnapshot } from './site-snapshot';
 
 /** A site of which nothing has been released. */
-export const EMPTY_SITE: LiveSite = {
+export const EMPTY_SITE: SiteSnapshot = {
   registry: { edition: 0, shell: DEVELOPMENT_RELEASE, remotes: [], pages: [], integrity: {} },
   navigation: { sections: [], buttons: [], footer: [] },
 };
 
 /** The released site with hot packages, as they are written now, in the place of their releases. */
-export function withHotPackages(live: LiveSite, hot: readonly SourcePackage[]): LiveSite {
+export function withHotPackages(live: SiteSnapshot, hot: readonly SourcePackage[]): SiteSnapshot {
   const site = withLocalRemotes(live, hot.filter(({ kind }) => kind === 'remote').map(hotRemote));
   const shell = hot.find(({ kind }) => kind === 'shell');
   if (!shell) return site;
@@ -24,7 +24,6 @@ export function withHotPackages(live: LiveSite, hot: readonly SourcePackage[]): 
 
 const hotRemote = ({ name, manifest }: SourcePackage): LocalRemote => ({
   manifest,
-  integrity: {},
   remote: {
     name,
     release: DEVELOPMENT_RELEASE,
@@ -53,19 +52,19 @@ export const hotShellFiles: ShellFiles = {
  * Files of the live shell's development build: under React's production build no component could keep its state.
  * @throws {DevError} when the live shell was released without one
  */
-export function developmentShellFiles({ registry }: LiveSite, place: string): ShellFiles {
-  const script = fileOfShell(registry, 'development', 'js');
-  const style = fileOfShell(registry, 'development', 'css');
+export function developmentShellFiles({ registry }: SiteSnapshot, place: string): ShellFiles {
+  const script = developmentAsset(registry, 'js');
+  const style = developmentAsset(registry, 'css');
   if (script && style) return { script, style };
   throw new DevError(
     `${place}: the live shell ${registry.shell} brings no development build, because it was released before shells had one. ` +
-      'Release the shell there anew (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
+      'Release the shell there again (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
   );
 }
 
 /** Document of any address: nothing is prerendered, because the code is newer than any release. */
 export function devDocument(
-  site: LiveSite,
+  site: SiteSnapshot,
   pathname: string,
   shell: ShellFiles,
 ): { html: string; isFound: boolean } {

@@ -6,9 +6,9 @@ import { InvalidFileError } from '@raptors/shared/contract/problem';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
-import { buildProblems } from './problems/build-problems';
-import { contentProblems, invalidFileProblems } from './problems/contract-problems';
-import type { DevProblem } from './problems/problem';
+import { buildProblems } from '../problems/build-problems';
+import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
+import type { DevProblem } from '../problems/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {

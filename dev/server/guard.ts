@@ -4,16 +4,12 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
  * Whether a request comes from a page that has no business with unreleased sources: a foreign site that loads a hot
- * script into its own page, or one that has pointed its own name at this machine.
+ * script or picture into its own page, or one that has pointed its own name at this machine.
  * @param host what the server listens on
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {
   const asked = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
   const isOpenToAll = host === '0.0.0.0' || host === '::';
   if (!isOpenToAll && ![...THIS_MACHINE, host].includes(asked)) return true;
-  return (
-    headers['sec-fetch-site'] === 'cross-site' &&
-    headers['sec-fetch-mode'] === 'no-cors' &&
-    headers['sec-fetch-dest'] === 'script'
-  );
+  return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
 }

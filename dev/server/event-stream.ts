@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DevProblem } from './problems/problem';
+import type { DevProblem } from '../problems/problem';
 
 /** Where browsers listen to the development server. */
 export const EVENTS_URL = '/~dev/events';

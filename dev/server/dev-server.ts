@@ -1,17 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { LiveSite } from '@raptors/shared/contract/live-site';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { overlayScript } from './browser/overlay-script';
-import { DevError } from './dev-error';
-import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from './dev-site';
+import { overlayScript } from '../browser/overlay-script';
+import { DevError } from '../dev-error';
+import { hotUrl } from '../hot/hot-address';
+import type { HotPackage } from '../hot/hot-package';
+import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from '../site/document';
+import type { ReleasedSite } from '../site/released-site';
+import type { SiteSnapshot } from '../site/site-snapshot';
 import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
-import { hotUrl } from './hot-address';
-import type { HotPackage } from './hot-package';
-import { answerLocalBuild, type LocalBuilds } from './local-build';
-import type { ReleasedSite } from './released-site';
 
 /** What the development server answers from. */
 export type DevServerParts = {
@@ -19,11 +18,10 @@ export type DevServerParts = {
   hot: ReadonlyMap<string, HotPackage>;
   released: ReleasedSite;
   /** What is live, or an empty site where that is enough. */
-  readLive(): Promise<LiveSite>;
+  readLive(): Promise<SiteSnapshot>;
   /** Script and style sheet that a page starts with: the hot shell’s, or the development build inside the live release. */
-  shellFiles(live: LiveSite): ShellFiles;
+  shellFiles(live: SiteSnapshot): ShellFiles;
   events: EventStream;
-  localBuilds: LocalBuilds;
 };
 
 /**
@@ -55,7 +53,6 @@ async function answer(
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => send(response, 404, 'text/plain', 'No such file.'));
-  if (await answerLocalBuild(parts.localBuilds, request, response)) return;
   if (pathname.startsWith('/releases/')) return parts.released.sendFile(request, response);
 
   const live = await parts.readLive();

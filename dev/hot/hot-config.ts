@@ -18,7 +18,7 @@ export function hotConfig(source: SourcePackage): Configuration {
   const hot = { ...source, releaseId: DEVELOPMENT_RELEASE };
   const recipe = source.kind === 'shell' ? shellConfig(hot) : remoteConfig(hot, REMOTE_ENTRY);
   const config = renamed(recipe, `${source.name}-hot`);
-  const client = `${join(import.meta.dirname, 'browser/hot-client.ts')}?name=${source.name}`;
+  const client = `${join(import.meta.dirname, '../browser/hot-client.ts')}?name=${source.name}`;
   return {
     ...config,
     mode: 'development',

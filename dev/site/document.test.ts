@@ -1,7 +1,7 @@
-import type { LiveSite } from '@raptors/shared/contract/live-site';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DevError } from './dev-error';
-import { developmentShellFiles, devDocument, EMPTY_SITE, hotShellFiles, withHotPackages } from './dev-site';
+import { DevError } from '../dev-error';
+import { developmentShellFiles, devDocument, EMPTY_SITE, hotShellFiles, withHotPackages } from './document';
+import type { SiteSnapshot } from './site-snapshot';
 
 const aPackage = (name: string, path: string, changes: Partial<SourcePackage> = {}): SourcePackage => ({
   folder: `/project/${name}`,
@@ -27,7 +27,7 @@ const aPackage = (name: string, path: string, changes: Partial<SourcePackage> = 
   ...changes,
 });
 
-const live: LiveSite = {
+const live: SiteSnapshot = {
   registry: {
     edition: 4,
     shell: '1.0.0-bbbbbbbbbbbb',

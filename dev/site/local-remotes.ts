@@ -1,22 +1,17 @@
-import type { LiveSite } from './live-site';
-import type { Manifest } from './manifest';
-import { buildNavigation, type Navigation } from './navigation';
-import { NOT_FOUND_PATH, pathKey } from './paths';
-import type { PageData, Registry } from './registry';
+import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
+import type { SiteSnapshot } from './site-snapshot';
 
-/** A remote as a team's machine serves it, hot or as a local build. Its entry may have an address on another origin. */
+/** A remote as this machine serves it. It has no hashes, since it changes as it is written. */
 export type LocalRemote = {
   remote: Registry['remotes'][number];
   manifest: Manifest;
-  /** Hashes of its scripts and style sheets by path; none for what changes as it is written. */
-  integrity: Record<string, string>;
 };
 
-/** Where a team's machine describes the local build of a remote, as a {@link LocalRemote}. */
-export const localRemoteUrl = (name: string) => `/~local/${name}.json`;
-
-/** The site with local remotes in the place of their live releases. New sections stand behind the live ones. */
-export function withLocalRemotes(site: LiveSite, locals: readonly LocalRemote[]): LiveSite {
+/** The site with local remotes in the place of their live releases. New sections are behind the live ones. */
+export function withLocalRemotes(site: SiteSnapshot, locals: readonly LocalRemote[]): SiteSnapshot {
   const isLocal = ({ name }: { name: string }) => locals.some(({ remote }) => remote.name === name);
   const released = site.registry.remotes.filter((remote) => !isLocal(remote));
   const navigation =
@@ -28,13 +23,16 @@ export function withLocalRemotes(site: LiveSite, locals: readonly LocalRemote[])
     registry: {
       ...site.registry,
       remotes: [...released, ...locals.map(({ remote }) => remote)],
-      integrity: Object.assign({}, site.registry.integrity, ...locals.map(({ integrity }) => integrity)),
+      redirects: Object.assign({}, site.registry.redirects, ...locals.map(redirectsOf)),
     },
   };
 }
 
-/** What the document of an address says of itself when nothing is prerendered. */
-export function pageDataAt({ registry, navigation }: LiveSite, pathname: string): PageData {
+const redirectsOf = ({ manifest }: LocalRemote) =>
+  Object.fromEntries(Object.entries(pageRedirects(manifest)).map(([from, to]) => [pathKey(from), to]));
+
+/** The page data of an address whose document is not prerendered. */
+export function pageDataAt({ registry, navigation }: SiteSnapshot, pathname: string): PageData {
   const asked = pathKey(pathname);
   const key = pathKey(registry.redirects?.[asked] ?? asked);
   const isHere = ({ path }: { path: string }) => pathKey(path) === key;

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { LiveSite } from '@raptors/shared/contract/live-site';
-import { startChecker } from './checker/checker-process';
-import type { DevCommand } from './command-line';
-import { DevError } from './dev-error';
-import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from './dev-site';
+import { startChecker } from '../checker/checker-process';
+import type { DevCommand } from '../command-line';
+import { DevError } from '../dev-error';
+import { startHotPackage, type HotPackage } from '../hot/hot-package';
+import { contractProblems } from '../problems/contract-problems';
+import { ProblemBoard, problemText, type DevProblem } from '../problems/problem';
+import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
+import { siteAt, siteInStore, type ReleasedSite } from '../site/released-site';
+import type { SiteSnapshot } from '../site/site-snapshot';
+import { createDevServer } from './dev-server';
 import { EventStream } from './event-stream';
-import { startHotPackage, type HotPackage } from './hot-package';
-import { contractProblems } from './problems/contract-problems';
-import { ProblemBoard, problemText, type DevProblem } from './problems/problem';
-import { siteAt, siteInStore, type ReleasedSite } from './released-site';
-import { createDevServer } from './server';
 
 /**
  * Serves the hot packages inside the released site until the process is told to stop.
@@ -22,7 +22,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const released = command.site ? siteAt(command.site) : await siteInStore(command.store);
   const isShellHot = command.hot.has('shell');
   const readLive = isShellHot ? () => released.read().catch(() => EMPTY_SITE) : () => released.read();
-  const shellFiles = (live: LiveSite) =>
+  const shellFiles = (live: SiteSnapshot) =>
     isShellHot ? hotShellFiles : developmentShellFiles(live, released.place);
   shellFiles(await readLive());
 
@@ -30,7 +30,6 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   const hot = new Map<string, HotPackage>();
-  const remotes = new Map([...command.hot].filter(([name]) => name !== 'shell'));
   const server = createDevServer({
     host: command.host,
     hot,
@@ -38,7 +37,6 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
     readLive,
     shellFiles,
     events,
-    localBuilds: { folders: remotes, ...(command.site ? { site: command.site } : {}) },
   });
   const port = await listen(server, command);
   startPackages(command.hot, hot, { board, events, readLive });
@@ -52,7 +50,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   checker.kill();
 }
 
-type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<LiveSite> };
+type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<SiteSnapshot> };
 
 function startPackages(
   folders: ReadonlyMap<string, string>,
@@ -100,16 +98,10 @@ async function listen(server: Server, { port, host }: DevCommand): Promise<numbe
 
 type Readiness = { seconds: number; port: number; released: ReleasedSite };
 
-function sayReady({ hot, host, site }: DevCommand, { seconds, port, released }: Readiness): void {
+function sayReady({ hot, host }: DevCommand, { seconds, port, released }: Readiness): void {
   const here = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   console.log(`Ready in ${seconds.toFixed(1)} s: ${here}`);
   console.log(`Hot: ${[...hot.keys()].join(', ')}. Everything else as released at ${released.place}.`);
-  for (const name of hot.keys()) {
-    if (name === 'shell') continue;
-    console.log(
-      `Your build of ${name} inside the live site: ${site ?? 'http://localhost:4173'}/~override/${name}@localhost:${port}/`,
-    );
-  }
 }
 
 const MOST_SHOWN = 10;

@@ -1,9 +1,14 @@
-import type { Navigation } from './navigation';
-import { parseFile } from './problem';
-import { pageDataSchema, REGISTRY_URL, registrySchema, type Registry } from './registry';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import { parseFile } from '@raptors/shared/contract/problem';
+import {
+  pageDataSchema,
+  REGISTRY_URL,
+  registrySchema,
+  type Registry,
+} from '@raptors/shared/contract/registry';
 
 /** What is needed of a site to show any page of it in the browser: what is live, and the links of header and footer. */
-export type LiveSite = { registry: Registry; navigation: Navigation };
+export type SiteSnapshot = { registry: Registry; navigation: Navigation };
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
@@ -12,7 +17,7 @@ const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/scrip
  * @param read gives the text at a path of the site; rejects when there is none
  * @throws {InvalidFileError} when the registry or the home page's data has another shape
  */
-export async function readLiveSite(read: (path: string) => Promise<string>): Promise<LiveSite> {
+export async function readSiteSnapshot(read: (path: string) => Promise<string>): Promise<SiteSnapshot> {
   const [registry, home] = await Promise.all([read(REGISTRY_URL), read('/')]);
   const data = PAGE_DATA.exec(home)?.[1];
   if (!data) throw new Error('The home page carries no page data.');

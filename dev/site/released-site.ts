@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readLiveSite, type LiveSite } from '@raptors/shared/contract/live-site';
 import { createServer } from '@raptors/serve/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
-import { DevError } from './dev-error';
+import { DevError } from '../dev-error';
+import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
 
 /** The released site around the hot packages. */
 export type ReleasedSite = {
   /** Where it is, for messages. */
   place: string;
   /** What is live now; a flip shows at the next page. */
-  read(): Promise<LiveSite>;
+  read(): Promise<SiteSnapshot>;
   /** Answers a request for a file of a release. */
   sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
 };
@@ -23,7 +23,7 @@ export async function siteInStore(place: string): Promise<ReleasedSite> {
   return {
     place,
     read: () =>
-      readLiveSite(async (path) => {
+      readSiteSnapshot(async (path) => {
         const { statusCode, body } = await server.inject(path);
         if (statusCode === 503) throw nothingReleased(place);
         if (statusCode !== 200)
@@ -45,7 +45,7 @@ export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,
     read: () =>
-      readLiveSite(async (path) => {
+      readSiteSnapshot(async (path) => {
         const answer = await fetchFrom(origin, path);
         if (answer.ok) return answer.text();
         throw new DevError(

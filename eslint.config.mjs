@@ -12,9 +12,44 @@ const NO_INNER_ROUTER = {
   message: 'Import from react-router-dom: it is the shared singleton.',
 };
 
+const WORDS_HINT =
+  'Words that a visitor reads live in `content/`, in a JSON file with its schema or in MDX: put them there, and read them from there.';
+
+/** Attributes and properties whose values visitors read. */
+const READ_BY_VISITORS =
+  '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
+
+/** Text with a letter in it, as a string or with values between. */
+const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
+
+/** Between braces, at once or as one of two answers. */
+const BRACES = [
+  'JSXExpressionContainer',
+  'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
+];
+
+/** Components hold no words of their own: an editor finds all of them in `content/`. */
+const NO_WORDS = [
+  'JSXText[value=/\\p{L}/u]',
+  `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${WORDS}`,
+  ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
+  ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
+  `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
+  // A word or a sentence: a capital and small letters, then the end or more words. What a program compares is a name.
+  ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
+].map((selector) => ({ selector, message: WORDS_HINT }));
+
 const ROUTER_HINT =
   `Import by name what hosts share of the router: ${SHARED_ROUTER_PARTS.join(', ')}. A page has no routes or parameters of its own. ` +
   'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
+
+const NO_ROUTER_LATER = [
+  { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
+  {
+    selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
+    message: ROUTER_HINT,
+  },
+];
 
 /** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
 const ONLY_SHARED_ROUTER = {
@@ -32,14 +67,6 @@ const ONLY_SHARED_ROUTER = {
         NO_INNER_ROUTER,
       ],
       patterns: [{ group: ['react-router-dom/*', 'react-router/*'], message: ROUTER_HINT }],
-    },
-  ],
-  'no-restricted-syntax': [
-    'error',
-    { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
-    {
-      selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
-      message: ROUTER_HINT,
     },
   ],
 };
@@ -106,7 +133,21 @@ export default typescript.config(
     ],
     ignores: ['**/*.test.tsx'],
     languageOptions: { globals: { window: 'readonly' } },
-    rules: { ...ONLY_SHARED_ROUTER, ...NOTHING_OF_THE_HOST },
+    rules: {
+      ...ONLY_SHARED_ROUTER,
+      ...NOTHING_OF_THE_HOST,
+      'no-restricted-syntax': ['error', ...NO_ROUTER_LATER],
+    },
+  },
+  {
+    files: [
+      'remotes/*/src/**/*.{ts,tsx}',
+      'shared/design/**/*.tsx',
+      'tools/create-remote/template/src/**/*.{ts,tsx}',
+      'tests/own-repository/example/src/**/*.{ts,tsx}',
+    ],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NO_WORDS] },
   },
   {
     // Playwright's fixtures call a function named `use`, which is no hook, and take `{}` where they take nothing.

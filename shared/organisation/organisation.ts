@@ -4,7 +4,14 @@ import type { Organisation } from './organisation.schema';
 /** The organisation's constants, validated against their schema when a package is built. */
 export const organisation: Organisation = constants;
 
-/** Replaces `{product}` and `{email}` in a text by the organisation's constants. */
-export function fillIn(text: string): string {
-  return text.replaceAll('{product}', organisation.productName).replaceAll('{email}', organisation.email);
+/**
+ * Fills the places of a text: `{product}` and `{email}` with the organisation's constants, and each `{name}` of `values` with its value.
+ * What stands in other braces is left as it is.
+ */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const known = { product: organisation.productName, email: organisation.email, ...values };
+  return Object.entries(known).reduce(
+    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
+    text,
+  );
 }

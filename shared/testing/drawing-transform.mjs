@@ -18,7 +18,7 @@ function exportsOf(file) {
   if (file.endsWith('.picture.drawing')) return { ...picture, dark: picture, points };
   const { species } = JSON.parse(readFileSync(file, 'utf8'));
   const numbers = species === 'all' ? Array.from({ length: 83 }, (_, i) => i + 1) : species;
-  return numbers.map((sn) => ({ sn, englishName: `Bird ${sn}`, spanCm: 100, ...picture }));
+  return numbers.map((sn) => ({ sn, englishName: `Bird ${sn}`, spanCm: 100, lengthCm: 50, ...picture }));
 }
 
 export default {

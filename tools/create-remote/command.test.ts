@@ -70,8 +70,10 @@ describe('npm run create-remote', () => {
 
     const read = (file: string) => readFileSync(join(project, file), 'utf8');
     expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json'))).toMatchObject({
-      section: 'Friends "of" {product}',
       title: 'Our *nests*',
+    });
+    expect(JSON.parse(read('remotes/nest-watch/content/section.json'))).toEqual({
+      crumbs: [{ label: 'Home', to: '/' }, { label: 'Friends "of" {product}' }],
     });
     expect(read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx')).toContain(
       'export function OurNests()',

@@ -41,8 +41,11 @@ function filled(file: string, text: string, manifest: ManifestDraft): string {
   if (written === 'package.json')
     return json({ ...(JSON.parse(text) as object), description: `The section ${manifest.section.label}.` });
   if (written === 'content/first-page.json') {
-    const texts = { section: manifest.section.label, title: manifest.pages[0]?.menu.label };
-    return json({ ...(JSON.parse(text) as object), ...texts });
+    return json({ ...(JSON.parse(text) as object), title: manifest.pages[0]?.menu.label });
+  }
+  if (written === 'content/section.json') {
+    const { crumbs } = JSON.parse(text) as { crumbs: object[] };
+    return json({ crumbs: crumbs.with(-1, { label: manifest.section.label }) });
   }
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
 }

@@ -5,6 +5,111 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
 
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
+
+const callout = v.strictObject({ title: text, text, button: text });
+
+/** What the pages of this section have in common. */
+const sectionSchema = v.strictObject({
+  /** The way to each page, before its own name. */
+  crumbs: v.array(v.strictObject({ label: text, to: v.optional(text) })),
+  sources: text,
+  source: textWith('number'),
+});
+
+const knowRaptorsSchema = v.strictObject({
+  title: text,
+  lead: text,
+  /** Headings of the prose files, by their names. */
+  headings: v.strictObject({
+    'what-raptors-are': text,
+    'what-makes-a-raptor': text,
+    'what-they-eat': text,
+    'why-important': text,
+    'how-threatened': text,
+    'status-in-nepal': text,
+  }),
+  figureCaption: v.strictObject({ englishName: text, scientificName: text, about: text }),
+  dietColumns: v.strictObject({ group: text, food: text, examples: text }),
+  threats: v.strictObject({ label: text, act: text }),
+  statusTable: v.strictObject({ caption: text, category: text, global: text, nepal: text, threatened: text }),
+  injured: callout,
+});
+
+const nepalImportanceSchema = v.strictObject({
+  title: text,
+  crumb: text,
+  lead: text,
+  /** Headings of the prose files, by their names. */
+  headings: v.strictObject({
+    landmarks: text,
+    'migratory-site': text,
+    'wintering-area': text,
+    'our-role': text,
+  }),
+  map: v.strictObject({
+    caption: text,
+    capital: text,
+    watchSite: text,
+    area: textWith('type', 'km2'),
+    scale: textWith('km'),
+    east: textWith('degrees'),
+    north: textWith('degrees'),
+  }),
+  seasonTotals: v.strictObject({
+    caption: text,
+    year: text,
+    species: text,
+    migrants: text,
+    steppeEagles: text,
+    notGiven: text,
+  }),
+  winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
+  sighting: callout,
+});
+
+const speciesCardSchema = v.strictObject({
+  global: text,
+  nepal: text,
+  wingspan: textWith('least', 'most'),
+  length: textWith('least', 'most'),
+  fromBelow: textWith('name'),
+  perched: textWith('name'),
+  families: v.strictObject({
+    Accipitridae: text,
+    Falconidae: text,
+    Elanidae: text,
+    Pandionidae: text,
+    Strigidae: text,
+    Tytonidae: text,
+  }),
+});
+
+const speciesGroup = v.strictObject({ title: text, note: text });
+
+const exploreRaptorsSchema = v.strictObject({
+  title: text,
+  lead: text,
+  platesNote: text,
+  statusTitle: text,
+  /** In plain words, after the categories of the IUCN Red List. */
+  statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
+  provisional: textWith('count'),
+  provisionalLink: text,
+  provisionalList: text,
+  aboutTitle: text,
+  groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
+  card: speciesCardSchema,
+});
+
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
 const sourcesSchema = v.array(v.strictObject({ id: text, text }));
 
@@ -72,6 +177,10 @@ const provisionalSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
+  'section.json': sectionSchema,
+  'know-raptors.json': knowRaptorsSchema,
+  'nepal-importance.json': nepalImportanceSchema,
+  'explore-raptors.json': exploreRaptorsSchema,
   'species.json': speciesSchema,
   'provisional.json': provisionalSchema,
   'threats.json': threatsSchema,
@@ -87,6 +196,20 @@ export const schemas = {
   'sources-explore-raptors.json': sourcesSchema,
 };
 
+/** `section.json`: what the pages of this section have in common. */
+export type SectionContent = v.InferOutput<typeof sectionSchema>;
+/** `know-raptors.json`: headings, labels and the lines on first aid. */
+export type KnowRaptorsContent = v.InferOutput<typeof knowRaptorsSchema>;
+/** `nepal-importance.json`: headings, labels of map and tables, and how to report a sighting. */
+export type NepalImportanceContent = v.InferOutput<typeof nepalImportanceSchema>;
+/** `explore-raptors.json`: the words around the list of species and on its cards. */
+export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;
+/** How many diurnal species each category holds, on the global and on the national list. */
+export type StatusTotals = v.InferOutput<typeof statusTotalsSchema>;
+/** A row of what raptors eat. */
+export type Diet = v.InferOutput<typeof dietSchema>[number];
+/** Vultures of one species on the winter count. */
+export type WinterVulture = v.InferOutput<typeof winterVulturesSchema>[number];
 /** An entry in the list of sources of a page. */
 export type Source = v.InferOutput<typeof sourcesSchema>[number];
 /** A threat to raptors: how it kills, one measured number, and what a reader can do. */

@@ -1,10 +1,26 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
 const path = v.pipe(v.string(), v.regex(/^\//, 'must be a path of this site that begins with a slash'));
 const link = v.strictObject({ label: text, to: path, about: text });
 const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
 const fact = v.strictObject({ term: text, value: text });
+
+const sectionSchema = v.strictObject({
+  /** The way to each page, before its own name. */
+  crumbs: v.array(v.strictObject({ label: text, to: v.optional(path) })),
+  /** What the pages that are not written yet have in common. */
+  underConstruction: v.strictObject({ owl: textWith('name', 'cm'), waysOn: text }),
+});
 
 /** A day of the watch season, month and day without a year: `10-25`. */
 const seasonDay = v.pipe(
@@ -31,6 +47,7 @@ const seasonRow = v.pipe(
 );
 
 const volunteerSchema = v.strictObject({
+  title: text,
   lead: text,
   picture: v.strictObject({ alt: text, caption: text }),
   rolesHeading: text,
@@ -48,11 +65,30 @@ const underConstructionSchema = v.strictObject({
 });
 
 const expeditionSchema = v.strictObject({
+  title: text,
   lead: text,
+  /** Headings by the anchor that the list of contents leads to. */
+  headings: v.strictObject({
+    'watch-site': text,
+    'when-to-see-what': text,
+    'plan-your-visit': text,
+    expedition: text,
+  }),
   siteFacts: v.pipe(v.array(fact), v.minLength(1)),
-  season: v.strictObject({ caption: text, note: text, rows: v.pipe(v.array(seasonRow), v.minLength(1)) }),
+  season: v.strictObject({
+    caption: text,
+    who: text,
+    when: text,
+    /** Short names of the months from September to December. */
+    months: v.tuple([text, text, text, text]),
+    span: textWith('cm'),
+    note: text,
+    rows: v.pipe(v.array(seasonRow), v.minLength(1)),
+  }),
   goodDay: v.array(v.strictObject({ term: text, meaning: text })),
+  bringTitle: text,
   bring: v.array(text),
+  behaveTitle: text,
   behave: v.array(text),
   twoSeasons: v.strictObject({ heading: text, text }),
   expeditionFacts: v.array(fact),
@@ -61,9 +97,12 @@ const expeditionSchema = v.strictObject({
 });
 
 const migrationWatchSchema = v.strictObject({
+  title: text,
   lead: text,
   imageAlt: text,
   heading: text,
+  /** Link below the text, to the reasons. */
+  more: text,
   facts: v.array(fact),
   button: text,
   sources,
@@ -82,6 +121,7 @@ export type MigrationWatchContent = v.InferOutput<typeof migrationWatchSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
+  'section.json': sectionSchema,
   'volunteer.json': volunteerSchema,
   'become-member.json': underConstructionSchema,
   'resources.json': underConstructionSchema,

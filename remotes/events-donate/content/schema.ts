@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
+/** The way to each page, before its own name. */
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
+
 const titledText = v.strictObject({ title: text, text });
 
 /** Pictures of `src/pages/Events/event-pictures.ts`. */
@@ -64,6 +67,7 @@ const eventSchema = v.strictObject({
 
 const eventsSchema = v.strictObject({
   title: text,
+  crumb: text,
   lead: text,
   texts: v.strictObject({
     untitled: text,
@@ -115,6 +119,7 @@ const shopSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
+  'section.json': v.strictObject({ crumbs }),
   'donate.json': donateSchema,
   'events.json': eventsSchema,
   'shop.json': shopSchema,

@@ -1,2 +1,2 @@
 /** Pages that this remote leads to. */
-export const paths = { home: '/', donate: '/Donate', contact: '/Our_Story/Contact_us' } as const;
+export const paths = { donate: '/Donate', contact: '/Our_Story/Contact_us' } as const;

@@ -2,6 +2,19 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
+
+/** The way to each page, before its own name. */
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
+
 /** Names of the record's own fields that hold sample content, to be replaced before launch. */
 const sample = v.optional(v.array(v.string()));
 
@@ -17,6 +30,7 @@ const memberSchema = v.strictObject({
 
 const teamSchema = v.strictObject({
   sample,
+  title: text,
   lead: text,
   members: v.pipe(v.array(memberSchema), v.minLength(1, 'must name at least one member')),
   invitation: v.strictObject({ title: text, text, button: text }),
@@ -39,9 +53,15 @@ const groupSchema = v.strictObject({
   people: v.pipe(v.array(personSchema), v.minLength(1, 'must name at least one person')),
 });
 
-const patronsAdvisorsSchema = v.strictObject({ patrons: groupSchema, advisors: groupSchema });
+const patronsAdvisorsSchema = v.strictObject({
+  title: text,
+  crumb: text,
+  patrons: groupSchema,
+  advisors: groupSchema,
+});
 
 const foundersSchema = v.strictObject({
+  title: text,
   lead: text,
   text,
   members: v.pipe(
@@ -53,9 +73,11 @@ const foundersSchema = v.strictObject({
 const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: v.optional(text) });
 
 const contactSchema = v.strictObject({
+  title: text,
+  crumb: text,
   place: v.strictObject({
     title: text,
-    mapTitle: text,
+    mapTitle: textWith('place'),
     mapNote: text,
     mapLink: text,
     /** Width of the map's view in degrees of longitude; the height is half of it. */
@@ -69,6 +91,7 @@ const contactSchema = v.strictObject({
     submit: text,
     sent: text,
     keepCopy: text,
+    copySubject: textWith('name'),
     /** For visitors whose browser runs no scripts: the form can do nothing for them. */
     withoutScripts: text,
   }),
@@ -77,6 +100,7 @@ const contactSchema = v.strictObject({
 const titledText = v.strictObject({ title: text, text });
 
 const aboutSchema = v.strictObject({
+  title: text,
   lead: text,
   /** Headings of `about.mdx`, for the list at its side. */
   contents: v.array(text),
@@ -94,6 +118,8 @@ const aboutSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
+  'section.json': v.strictObject({ crumbs }),
+  'volunteers.json': v.strictObject({ title: text }),
   'about.json': aboutSchema,
   'contact.json': contactSchema,
   'founders.json': foundersSchema,

@@ -1,11 +1,23 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fragment = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
 );
+
+/** The way to each page, before its own name. */
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
 
 /** A term and what it means in practice, shown as one row of a ruled list. */
 const explained = v.strictObject({ term: text, meaning: text });
@@ -20,16 +32,25 @@ const nationalStatus = v.pipe(
 );
 
 const ourWorkSchema = v.strictObject({
+  title: text,
+  crumb: text,
   lead: text,
   /** The four work areas. The prose of each stands in `work-areas/<id>.mdx`. */
   areas: v.pipe(v.array(v.strictObject({ id: fragment, title: text, summary: text })), v.length(4)),
   monitoringMethods: v.array(explained),
   /** What tells the outlines of `shapes.birds.drawing` apart, by serial number of the species. */
-  shapes: v.strictObject({ caption: text, notes: v.array(v.strictObject({ sn: count, text })) }),
+  shapes: v.strictObject({
+    caption: text,
+    span: textWith('cm'),
+    notes: v.array(v.strictObject({ sn: count, text })),
+  }),
+  trainingLink: text,
   /** White-rumped Vultures along one road: the counts are of other years than the years between them. */
   roadCount: v.strictObject({
     caption: text,
     note: text,
+    year: text,
+    unit: text,
     counts: v.pipe(v.array(v.strictObject({ year: count, birds: count })), v.minLength(2)),
   }),
   mitigation: v.array(explained),
@@ -37,17 +58,42 @@ const ourWorkSchema = v.strictObject({
     heading: text,
     figures: v.array(v.strictObject({ before: v.optional(text), number: text, after: text })),
     waffleCaption: text,
+    /** What the picture shows, for those who do not see it. */
+    waffleAlt: textWith('total', 'groups'),
     nationalStatus,
   }),
   callToAction: v.strictObject({ heading: text, text, button: text }),
   servicesHeading: text,
   servicesLead: text,
   services: v.pipe(v.array(v.strictObject({ name: text, about: text })), v.minLength(1)),
+  servicesLink: text,
   sources,
 });
 
+/** A heading, and its shorter form for the list of contents. */
+const heading = v.strictObject({ heading: text, inContents: v.optional(text) });
+
 const partnershipSchema = v.strictObject({
+  title: text,
+  crumb: text,
   lead: text,
+  /** Headings by the anchor that the list of contents leads to. */
+  sections: v.strictObject({
+    foundation: heading,
+    collaborations: heading,
+    'who-brings-what': heading,
+    how: heading,
+  }),
+  quote: text,
+  partnerTable: v.strictObject({
+    caption: text,
+    kind: text,
+    brings: text,
+    gets: text,
+    /** On phones each value carries the name of its column. */
+    bringsOnPhone: text,
+    getsOnPhone: text,
+  }),
   partnerKinds: v.pipe(v.array(v.strictObject({ kind: text, brings: text, gets: text })), v.minLength(1)),
   tools: v.array(explained),
   callout: v.strictObject({ heading: text, text, button: text }),
@@ -61,6 +107,7 @@ export type PartnershipContent = v.InferOutput<typeof partnershipSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
+  'section.json': v.strictObject({ crumbs }),
   'our-work.json': ourWorkSchema,
   'partnership.json': partnershipSchema,
 };

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import labels from '../content/labels.json';
 import { Banner } from './Banner';
 
 const picture = { src: '/scene.svg', width: 1440, height: 360 };
@@ -16,7 +17,7 @@ describe('Banner', () => {
       { wrapper: MemoryRouter },
     );
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeInTheDocument();
-    const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    const way = screen.getByRole('navigation', { name: labels.breadcrumb });
     expect(
       within(way)
         .getAllByRole('listitem')

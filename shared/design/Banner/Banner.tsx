@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
 import type { ScenePictures } from '../pictures';
+import { Breadcrumb, type Crumb } from '../Breadcrumb/Breadcrumb';
 import { ScenePicture } from '../ScenePicture/ScenePicture';
 import styles from './Banner.module.css';
 
 type BannerProps = {
   title: string;
   /** The way here, from Home down; the last one is this page. */
-  crumbs: readonly { label: string; to?: string }[];
+  crumbs: readonly Crumb[];
   scene: ScenePictures;
 };
 
@@ -16,13 +16,7 @@ export function Banner({ title, crumbs, scene }: BannerProps) {
     <div className={styles.banner}>
       <ScenePicture scene={scene} className={styles.scene} priority />
       <div className={styles.caption}>
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            {crumbs.map(({ label, to }, index) => (
-              <li key={index}>{to ? <Link to={to}>{label}</Link> : label}</li>
-            ))}
-          </ol>
-        </nav>
+        <Breadcrumb crumbs={crumbs} className={styles.crumbs} />
         <h1 className={styles.title}>{title}</h1>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import labels from '../content/labels.json';
 import { ButtonLink } from './ButtonLink';
 
 describe('ButtonLink', () => {
@@ -14,7 +15,7 @@ describe('ButtonLink', () => {
         Apply Now
       </ButtonLink>,
     );
-    const link = screen.getByRole('link', { name: 'Apply Now (opens in a new tab)' });
+    const link = screen.getByRole('link', { name: `Apply Now ${labels.newTab}` });
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import labels from '../content/labels.json';
 import { ArrowIcon } from '../icons/ArrowIcon';
 import { ExternalIcon } from '../icons/ExternalIcon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
@@ -44,7 +45,7 @@ export function ButtonLink({
       {target.newTab && (
         <>
           <ExternalIcon />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{labels.newTab}</VisuallyHidden>
         </>
       )}
       {arrow && <ArrowIcon />}

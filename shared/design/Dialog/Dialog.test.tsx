@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import labels from '../content/labels.json';
 import { Dialog } from './Dialog';
 
 function Example() {
@@ -27,7 +28,7 @@ describe('Dialog', () => {
   });
 
   it('closes by its button', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(screen.getByRole('button', { name: labels.close }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -45,7 +46,7 @@ describe('Dialog', () => {
   });
 
   it('keeps the focus inside, in both directions', async () => {
-    const close = screen.getByRole('button', { name: 'Close' });
+    const close = screen.getByRole('button', { name: labels.close });
     const apply = screen.getByRole('link', { name: 'Apply' });
     apply.focus();
     await userEvent.tab();

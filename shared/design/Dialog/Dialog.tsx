@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import labels from '../content/labels.json';
 import { CloseIcon } from '../icons/CloseIcon';
 import styles from './Dialog.module.css';
 
@@ -53,7 +54,7 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
           <button
             type="submit"
             className={styles.close}
-            aria-label="Close"
+            aria-label={labels.close}
             onClick={(event) => {
               event.preventDefault();
               close();

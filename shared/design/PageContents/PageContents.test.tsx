@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import labels from '../content/labels.json';
 import { PageContents } from './PageContents';
 
 describe('PageContents', () => {
@@ -11,7 +12,7 @@ describe('PageContents', () => {
         ]}
       />,
     );
-    expect(screen.getByRole('navigation', { name: 'On this page' })).toBeInTheDocument();
+    expect(screen.getByRole('navigation', { name: labels.onThisPage })).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#food',
       '#status',

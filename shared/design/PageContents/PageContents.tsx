@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import labels from '../content/labels.json';
 import styles from './PageContents.module.css';
 
 /** A section that the list of contents leads to. */
@@ -11,7 +12,7 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav ref={contents} className={styles.contents} aria-labelledby="on-this-page">
       <p className={styles.title} id="on-this-page">
-        On this page
+        {labels.onThisPage}
       </p>
       <ul className={styles.list}>
         {headings.map(({ id, label }) => (

@@ -1,3 +1,4 @@
+import labels from '../content/labels.json';
 import styles from './SourceList.module.css';
 
 /** Where the numbers of a page come from. */
@@ -5,7 +6,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 className={styles.title} id="sources">
-        Sources
+        {labels.sources}
       </h2>
       <ul className={styles.list}>
         {sources.map((source) => (

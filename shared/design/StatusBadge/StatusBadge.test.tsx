@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { STATUS_WORDS, type StatusCode } from './status';
 import { StatusBadge } from './StatusBadge';
 import { StatusKey } from './StatusKey';
 
@@ -6,18 +7,13 @@ describe('StatusBadge', () => {
   it('shows the code and the word, never colour alone', () => {
     render(<StatusBadge code="CR" />);
     expect(screen.getByText('CR')).toBeInTheDocument();
-    expect(screen.getByText('Critically Endangered')).toBeInTheDocument();
+    expect(screen.getByText(STATUS_WORDS.CR)).toBeInTheDocument();
   });
 
   it('has a key with all six codes', () => {
     render(<StatusKey />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'LC Least Concern',
-      'NT Near Threatened',
-      'VU Vulnerable',
-      'EN Endangered',
-      'CR Critically Endangered',
-      'DD Data Deficient',
-    ]);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'].map((code) => `${code} ${STATUS_WORDS[code as StatusCode]}`),
+    );
   });
 });

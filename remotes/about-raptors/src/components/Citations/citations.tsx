@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Source } from '../../../content/schema';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SectionContent, Source } from '../../../content/schema';
 import styles from './Citations.module.css';
 
 type Citations = {
@@ -13,12 +14,15 @@ type Citations = {
  * The numbers in a page's text and the list they lead to. Both come from one list, so they cannot drift apart.
  * @param sources in the order of their numbers
  */
-export function citationsOf(sources: readonly Source[]): Citations {
+export function citationsOf(
+  sources: readonly Source[],
+  labels: Pick<SectionContent, 'source' | 'sources'>,
+): Citations {
   function Cite({ of }: { of: string }) {
     const number = sources.findIndex(({ id }) => id === of) + 1;
     return (
       <sup className={styles.cite}>
-        <a href={`#${anchor(of)}`} aria-label={`Source ${number}`}>
+        <a href={`#${anchor(of)}`} aria-label={fillIn(labels.source, { number })}>
           {number}
         </a>
       </sup>
@@ -29,7 +33,7 @@ export function citationsOf(sources: readonly Source[]): Citations {
     return (
       <section className={styles.sources} aria-labelledby="sources">
         <h2 className={styles.title} id="sources">
-          Sources
+          {labels.sources}
         </h2>
         <ol className={styles.list}>
           {sources.map(({ id, text }) => (

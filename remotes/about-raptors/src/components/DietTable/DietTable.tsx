@@ -1,20 +1,22 @@
-import diet from '../../../content/diet.json';
+import type { Diet, KnowRaptorsContent } from '../../../content/schema';
 import styles from './DietTable.module.css';
 
+type DietTableProps = { diet: readonly Diet[]; columns: KnowRaptorsContent['dietColumns'] };
+
 /** What each group of raptors eats. On phones a row becomes a block; the roles keep it a table for screen readers. */
-export function DietTable() {
+export function DietTable({ diet, columns }: DietTableProps) {
   return (
     <table className={styles.table} role="table">
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            Group
+            {columns.group}
           </th>
           <th role="columnheader" scope="col">
-            Main food
+            {columns.food}
           </th>
           <th role="columnheader" scope="col">
-            Found in Nepal
+            {columns.examples}
           </th>
         </tr>
       </thead>

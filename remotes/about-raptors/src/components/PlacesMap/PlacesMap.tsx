@@ -1,4 +1,5 @@
-import areas from '../../../content/protected-areas.json';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { NepalImportanceContent, ProtectedArea } from '../../../content/schema';
 import { kilometres, MAP, numberPlace, place, radiusOf } from './map-projection';
 import styles from './PlacesMap.module.css';
 
@@ -9,13 +10,16 @@ const CAPITAL = { latitude: 27.7, longitude: 85.36, coreKm2: 0 };
 const KATHMANDU = place(CAPITAL);
 const SCALE_KM = 100;
 
+type Labels = NepalImportanceContent['map'];
+type PlacesMapProps = { areas: readonly ProtectedArea[]; labels: Labels };
+
 /** Nepal's protected areas, as circles of their true size on a map and as a list with the same numbers. */
-export function PlacesMap() {
+export function PlacesMap({ areas, labels }: PlacesMapProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <svg className={styles.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
-          <Graticule />
+          <Graticule labels={labels} />
           {areas.map((area) => {
             const { x, y } = place(area);
             return <circle key={area.name} className={styles.area} cx={x} cy={y} r={radiusOf(area)} />;
@@ -31,34 +35,31 @@ export function PlacesMap() {
           <g className={styles.city}>
             <rect x={KATHMANDU.x - 4} y={KATHMANDU.y - 4} width="8" height="8" />
             <text x={KATHMANDU.x} y={KATHMANDU.y + 22}>
-              Kathmandu
+              {labels.capital}
             </text>
           </g>
           <g className={styles.site}>
             <path d={`M${WATCH_SITE.x} ${WATCH_SITE.y}l-40 62`} />
             <circle cx={WATCH_SITE.x} cy={WATCH_SITE.y} r="6" />
             <text x={WATCH_SITE.x - 62} y={WATCH_SITE.y + 82}>
-              Thoolakharka
+              {labels.watchSite}
             </text>
           </g>
           <g className={styles.scale}>
             <path d={`M40 ${MAP.height - 40}v8h${kilometres(SCALE_KM)}v-8`} />
             <text x="40" y={MAP.height - 50}>
-              {SCALE_KM} km
+              {fillIn(labels.scale, { km: SCALE_KM })}
             </text>
           </g>
         </svg>
       </div>
-      <figcaption>
-        Protected areas of Nepal, numbered from west to east. Each circle is as large as the core of its area;
-        no borders are drawn. Positions: Protected Areas Data Nepal, 2023, CC BY 4.0.
-      </figcaption>
+      <figcaption>{labels.caption}</figcaption>
       <ol className={styles.list}>
         {areas.map(({ name, type, coreKm2 }) => (
           <li key={name}>
             <strong>{name}</strong>{' '}
             <span className={styles.type}>
-              {type}, about {coreKm2.toLocaleString('en-GB')} km²
+              {fillIn(labels.area, { type, km2: coreKm2.toLocaleString('en-GB') })}
             </span>
           </li>
         ))}
@@ -68,7 +69,7 @@ export function PlacesMap() {
 }
 
 /** Lines of latitude and longitude with their degrees, in place of borders. */
-function Graticule() {
+function Graticule({ labels }: { labels: Labels }) {
   return (
     <g className={styles.graticule}>
       {MERIDIANS.map((longitude) => {
@@ -77,7 +78,7 @@ function Graticule() {
           <g key={longitude}>
             <path d={`M${x} 0v${MAP.height}`} />
             <text x={x + 6} y={MAP.height - 10}>
-              {longitude}° E
+              {fillIn(labels.east, { degrees: longitude })}
             </text>
           </g>
         );
@@ -88,7 +89,7 @@ function Graticule() {
           <g key={latitude}>
             <path d={`M0 ${y}h${MAP.width}`} />
             <text x={MAP.width - 8} y={y - 7} textAnchor="end">
-              {latitude}° N
+              {fillIn(labels.north, { degrees: latitude })}
             </text>
           </g>
         );

@@ -5,16 +5,18 @@ import { RaptorFigure } from './RaptorFigure';
 
 describe('RaptorFigure', () => {
   it('can be read as a list', () => {
-    render(<RaptorFigure />);
+    render(
+      <RaptorFigure
+        labels={[
+          { part: 'eye', name: 'Eyes', note: 'see far' },
+          { part: 'tail', name: 'Tail', note: 'steers' },
+        ]}
+        caption={{ englishName: 'Osprey', scientificName: 'Pandion haliaetus', about: 'in flight.' }}
+      />,
+    );
     const parts = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(parts.map(({ textContent }) => textContent)).toEqual([
-      'Keen eyes about twice our sharpness',
-      'Hooked bill tears food into pieces',
-      'Fingered tips smooth the air, save energy',
-      'Broad wings hold the bird on rising air',
-      'Tail steers and brakes',
-      'Strong feet and talons catch and grip prey',
-    ]);
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Eyes see far', 'Tail steers']);
+    expect(screen.getByText('Pandion haliaetus')).toHaveAttribute('lang', 'la');
   });
 
   it('ends a leader line on the part itself', () => {

@@ -1,17 +1,20 @@
-import labels from '../../../content/raptor-figure.json';
-import type { RaptorFigureLabel } from '../../../content/schema';
+import type { KnowRaptorsContent, RaptorFigureLabel } from '../../../content/schema';
 import contours from './contours.picture.drawing';
 import eagle from './golden-eagle.picture.drawing';
 import { FIGURE, leaders } from './leaders';
 import styles from './RaptorFigure.module.css';
 
-const parts = leaders(labels as readonly RaptorFigureLabel[], eagle);
+type RaptorFigureProps = {
+  labels: readonly RaptorFigureLabel[];
+  caption: KnowRaptorsContent['figureCaption'];
+};
 
 /**
  * A Golden Eagle from below with its parts named. Wide screens name them at the end of leader lines; phones number
  * the dots and name them in a list, which screen readers get everywhere.
  */
-export function RaptorFigure() {
+export function RaptorFigure({ labels, caption }: RaptorFigureProps) {
+  const parts = leaders(labels, eagle);
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
@@ -52,7 +55,7 @@ export function RaptorFigure() {
         ))}
       </ol>
       <figcaption>
-        Golden Eagle, <i lang="la">Aquila chrysaetos</i>, from below. Drawn from its proportions.
+        {caption.englishName}, <i lang="la">{caption.scientificName}</i>, {caption.about}
       </figcaption>
     </figure>
   );

@@ -1,20 +1,24 @@
 import type { ComponentType } from 'react';
-import type { SeasonTotal } from '../../../content/schema';
+import type { NepalImportanceContent, SeasonTotal } from '../../../content/schema';
 import styles from './SeasonTotals.module.css';
 
-type SeasonTotalsProps = { seasons: readonly SeasonTotal[]; Cite: ComponentType<{ of: string }> };
+type SeasonTotalsProps = {
+  seasons: readonly SeasonTotal[];
+  labels: NepalImportanceContent['seasonTotals'];
+  Cite: ComponentType<{ of: string }>;
+};
 
 /** What passed the watch site in each autumn that was counted in full and published. */
-export function SeasonTotals({ seasons, Cite }: SeasonTotalsProps) {
+export function SeasonTotals({ seasons, labels, Cite }: SeasonTotalsProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>Autumn totals at Thoolakharka</caption>
+      <caption className={styles.caption}>{labels.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Migrating species</th>
-          <th scope="col">All migrating raptors</th>
-          <th scope="col">Steppe Eagles</th>
+          <th scope="col">{labels.year}</th>
+          <th scope="col">{labels.species}</th>
+          <th scope="col">{labels.migrants}</th>
+          <th scope="col">{labels.steppeEagles}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,7 +30,7 @@ export function SeasonTotals({ seasons, Cite }: SeasonTotalsProps) {
             </th>
             <td>{species}</td>
             <td>{migrants}</td>
-            <td>{steppeEagles ?? 'not given'}</td>
+            <td>{steppeEagles ?? labels.notGiven}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ExploreRaptorsContent } from '../../../content/schema';
 import type { Species } from '../../../content/species.schema';
 import { sizeLabel } from './size-label';
 import { SpeciesCard } from './SpeciesCard';
@@ -18,29 +19,45 @@ function aSpecies(fields: Partial<Species> = {}): Species {
     ...fields,
   };
 }
+const labels: ExploreRaptorsContent['card'] = {
+  global: 'World',
+  nepal: 'Nepal',
+  wingspan: 'span {least}–{most} cm',
+  length: 'length {least}–{most} cm',
+  fromBelow: '{name} from below',
+  perched: '{name} on a branch',
+  families: {
+    Accipitridae: 'Hawks',
+    Falconidae: 'Falcons',
+    Elanidae: 'Kites',
+    Pandionidae: 'Osprey',
+    Strigidae: 'Owls',
+    Tytonidae: 'Barn-owls',
+  },
+};
 const drawing = { src: '/steppe-eagle.svg', width: 300, height: 120 };
 
 describe('SpeciesCard', () => {
   it('shows number, names, family with its label, size and both statuses in words', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
     expect(screen.getByRole('heading', { name: 'Steppe Eagle' })).toBeInTheDocument();
     expect(screen.getByText('31')).toBeInTheDocument();
     expect(screen.getByText('Aquila nipalensis')).toHaveAttribute('lang', 'la');
-    expect(screen.getByText('Hawks, Eagles · Accipitridae')).toBeInTheDocument();
-    expect(screen.getByText('wingspan 165–214 cm')).toBeInTheDocument();
+    expect(screen.getByText('Hawks · Accipitridae')).toBeInTheDocument();
+    expect(screen.getByText('span 165–214 cm')).toBeInTheDocument();
     const [global, nepal] = screen.getAllByRole('definition');
-    expect(global).toHaveTextContent('EN Endangered');
-    expect(nepal).toHaveTextContent('VU Vulnerable');
+    expect(global).toHaveTextContent(/^EN .+/);
+    expect(nepal).toHaveTextContent(/^VU .+/);
   });
 
   it('has an address of its own', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
     expect(screen.getByRole('listitem')).toHaveAttribute('id', 'steppe-eagle');
   });
 
   it('waits with its drawing until it is near, and reserves the room for it', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} />);
-    const image = screen.getByRole('img', { name: 'Steppe Eagle, from below' });
+    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
+    const image = screen.getByRole('img', { name: 'Steppe Eagle from below' });
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('width', '300');
     expect(image).toHaveAttribute('height', '120');
@@ -48,12 +65,12 @@ describe('SpeciesCard', () => {
 });
 
 it.each([
-  ['the span of a day raptor', aSpecies(), 'wingspan 165–214 cm'],
+  ['the span of a day raptor', aSpecies(), 'span 165–214 cm'],
   ['the length where no span is known', aSpecies({ wingspanCm: undefined }), 'length 60–81 cm'],
   ['the length of an owl, even with a known span', aSpecies({ group: 'owl' }), 'length 60–81 cm'],
   ['nothing where nothing is known', aSpecies({ wingspanCm: undefined, lengthCm: undefined }), undefined],
 ])('gives %s', (_, species, label) => {
-  expect(sizeLabel(species)).toBe(label);
+  expect(sizeLabel(species, labels)).toBe(label);
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { Picture } from '@raptors/shared/design/pictures';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ExploreRaptorsContent } from '../../../content/schema';
 import type { Species } from '../../../content/species.schema';
-import { FAMILY_LABELS } from './families';
 import contours from './plate-contours.picture.drawing';
 import { sizeLabel } from './size-label';
 import { speciesAnchor } from './species-anchor';
@@ -10,10 +11,11 @@ import styles from './SpeciesCard.module.css';
 type SpeciesCardProps = {
   species: Species;
   drawing: Picture | undefined;
+  labels: ExploreRaptorsContent['card'];
 };
 
 /** One species: its drawing with number and size, its names, its family and its two statuses. */
-export function SpeciesCard({ species, drawing }: SpeciesCardProps) {
+export function SpeciesCard({ species, drawing, labels }: SpeciesCardProps) {
   const { sn, englishName, scientificName, family, group, globalStatus, nationalStatus } = species;
   return (
     <li className={styles.card} id={speciesAnchor(englishName)}>
@@ -25,13 +27,13 @@ export function SpeciesCard({ species, drawing }: SpeciesCardProps) {
             src={drawing.src}
             width={drawing.width}
             height={drawing.height}
-            alt={`${englishName}, ${group === 'owl' ? 'perched' : 'from below'}`}
+            alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
             loading="lazy"
             decoding="async"
           />
         )}
         <span className={styles.number}>{sn}</span>
-        <span className={styles.size}>{sizeLabel(species)}</span>
+        <span className={styles.size}>{sizeLabel(species, labels)}</span>
       </div>
       <div className={styles.text}>
         <h3 className={styles.name}>{englishName}</h3>
@@ -39,14 +41,14 @@ export function SpeciesCard({ species, drawing }: SpeciesCardProps) {
           {scientificName}
         </p>
         <p className={styles.family}>
-          {FAMILY_LABELS[family]} · {family}
+          {labels.families[family]} · {family}
         </p>
         <dl className={styles.statuses}>
-          <dt>Global</dt>
+          <dt>{labels.global}</dt>
           <dd>
             <StatusBadge code={globalStatus} />
           </dd>
-          <dt>Nepal</dt>
+          <dt>{labels.nepal}</dt>
           <dd>
             <StatusBadge code={nationalStatus} />
           </dd>

@@ -1,11 +1,14 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ExploreRaptorsContent } from '../../../content/schema';
 import type { Species } from '../../../content/species.schema';
 
+type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
+type Labels = Pick<ExploreRaptorsContent['card'], 'wingspan' | 'length'>;
+
 /** How large a species is: the span of a day raptor's wings, the length of an owl or where no span is known. */
-export function sizeLabel({
-  group,
-  wingspanCm,
-  lengthCm,
-}: Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>) {
-  if (group === 'diurnal' && wingspanCm) return `wingspan ${wingspanCm[0]}–${wingspanCm[1]} cm`;
-  return lengthCm && `length ${lengthCm[0]}–${lengthCm[1]} cm`;
+export function sizeLabel({ group, wingspanCm, lengthCm }: Size, labels: Labels): string | undefined {
+  if (group === 'diurnal' && wingspanCm) return withRange(labels.wingspan, wingspanCm);
+  return lengthCm && withRange(labels.length, lengthCm);
 }
+
+const withRange = (text: string, [least, most]: readonly [number, number]) => fillIn(text, { least, most });

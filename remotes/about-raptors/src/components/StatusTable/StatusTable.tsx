@@ -1,23 +1,25 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
-import totals from '../../../content/status-totals.json';
+import type { KnowRaptorsContent, StatusTotals } from '../../../content/schema';
 import styles from './StatusTable.module.css';
 
 const THREATENED = ['CR', 'EN', 'VU'] as const;
 
+type StatusTableProps = { totals: StatusTotals; labels: KnowRaptorsContent['statusTable'] };
+
 /** How many of Nepal's day raptors stand in each category, on the global and on the national list. */
-export function StatusTable() {
+export function StatusTable({ totals, labels }: StatusTableProps) {
   const { global, nepal } = totals;
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>Nepal’s 60 diurnal species, by category</caption>
+      <caption className={styles.caption}>{labels.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Category</th>
+          <th scope="col">{labels.category}</th>
           <th scope="col" className={styles.number}>
-            Global list
+            {labels.global}
           </th>
           <th scope="col" className={styles.number}>
-            Nepal’s list
+            {labels.nepal}
           </th>
         </tr>
       </thead>
@@ -32,7 +34,7 @@ export function StatusTable() {
           </tr>
         ))}
         <tr className={styles.sum}>
-          <th scope="row">Threatened, together</th>
+          <th scope="row">{labels.threatened}</th>
           <td className={styles.number}>{global.threatened}</td>
           <td className={styles.number}>{nepal.threatened}</td>
         </tr>

@@ -11,7 +11,7 @@ import { PoisonIcon } from '@raptors/shared/design/icons/PoisonIcon';
 import { PylonIcon } from '@raptors/shared/design/icons/PylonIcon';
 import { TurbineIcon } from '@raptors/shared/design/icons/TurbineIcon';
 import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
-import type { Threat } from '../../../content/schema';
+import type { KnowRaptorsContent, Threat } from '../../../content/schema';
 import styles from './Threats.module.css';
 
 const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
@@ -26,13 +26,17 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   'climate-change': ClimateIcon,
 };
 
-type ThreatsProps = { threats: readonly Threat[]; Cite: ComponentType<{ of: string }> };
+type ThreatsProps = {
+  threats: readonly Threat[];
+  labels: KnowRaptorsContent['threats'];
+  Cite: ComponentType<{ of: string }>;
+};
 
 /** What kills raptors: how, one measured number, and what the reader can do. */
-export function Threats({ threats, Cite }: ThreatsProps) {
+export function Threats({ threats, labels, Cite }: ThreatsProps) {
   return (
     <div className={styles.threats}>
-      <CardGrid columns={2} label="Threats">
+      <CardGrid columns={2} label={labels.label}>
         {threats.map(({ id, title, how, figure, act }) => {
           const Sign = ICONS[id];
           return (
@@ -44,7 +48,7 @@ export function Threats({ threats, Cite }: ThreatsProps) {
                   <Cite of={figure.source} />
                 </p>
                 <p className={styles.act}>
-                  <strong>What you can do:</strong> {act}
+                  <strong>{labels.act}</strong> {act}
                 </p>
               </ThreatCard>
             </li>

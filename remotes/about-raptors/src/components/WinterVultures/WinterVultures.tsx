@@ -1,17 +1,21 @@
-import vultures from '../../../content/winter-vultures.json';
+import type { NepalImportanceContent, WinterVulture } from '../../../content/schema';
 import styles from './WinterVultures.module.css';
 
-const most = Math.max(...vultures.map(({ counted }) => counted));
+type WinterVulturesProps = {
+  vultures: readonly WinterVulture[];
+  labels: NepalImportanceContent['winterVultures'];
+};
 
 /** Vultures of the winter count in the Tarai; the bar behind a number only repeats it. */
-export function WinterVultures() {
+export function WinterVultures({ vultures, labels }: WinterVulturesProps) {
+  const most = Math.max(...vultures.map(({ counted }) => counted));
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>Vultures on the Tarai count, 11 to 25 December 2016</caption>
+      <caption className={styles.caption}>{labels.caption}</caption>
       <thead className={styles.head}>
         <tr>
-          <th scope="col">Species</th>
-          <th scope="col">Birds</th>
+          <th scope="col">{labels.species}</th>
+          <th scope="col">{labels.birds}</th>
         </tr>
       </thead>
       <tbody>

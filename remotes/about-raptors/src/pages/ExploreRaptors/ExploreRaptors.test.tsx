@@ -1,6 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Species } from '../../../content/species.schema';
+import page from '../../../content/explore-raptors.json';
+import provisional from '../../../content/provisional.json';
 import records from '../../../content/species.json';
 import { ExploreRaptors } from './ExploreRaptors';
 
@@ -25,8 +27,8 @@ describe('Explore Raptors of Nepal', () => {
     open();
     const cardsOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
-    expect(cardsOf('Diurnal raptors')).toHaveLength(60);
-    expect(cardsOf('Owls')).toHaveLength(23);
+    expect(cardsOf(page.groups.diurnal.title)).toHaveLength(60);
+    expect(cardsOf(page.groups.owl.title)).toHaveLength(23);
   });
 
   it('shows the group that the address asks for, and everything where there is no such group', () => {
@@ -40,14 +42,9 @@ describe('Explore Raptors of Nepal', () => {
   it('has one page heading and explains every status code', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Explore Raptors of Nepal');
-    for (const meaning of [
-      'Not at risk for now.',
-      'Extremely high risk of dying out.',
-      'Too little is known to say.',
-    ]) {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title);
+    for (const meaning of Object.values(page.statusMeanings))
       expect(screen.getByText(meaning)).toBeInTheDocument();
-    }
   });
 
   it('gives each card an address that no other card has', () => {
@@ -68,9 +65,9 @@ describe('Explore Raptors of Nepal', () => {
 
   it('names the species whose Nepal status is provisional and leads to their cards', () => {
     open();
-    const list = screen.getByRole('list', { name: 'Species whose Nepal status is provisional' });
+    const list = screen.getByRole('list', { name: page.provisionalList });
     const links = within(list).getAllByRole('link');
-    expect(links).toHaveLength(34);
+    expect(links).toHaveLength(provisional.nationalStatusOf.length);
     for (const link of links) {
       const card = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
       expect(card).toHaveTextContent(link.textContent ?? '');

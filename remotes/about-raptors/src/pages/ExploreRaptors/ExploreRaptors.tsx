@@ -4,11 +4,15 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
+import content from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
+import type { ExploreRaptorsContent } from '../../../content/schema';
+import section from '../../../content/section.json';
 import sources from '../../../content/sources-explore-raptors.json';
 import speciesRecords from '../../../content/species.json';
 import type { Species } from '../../../content/species.schema';
@@ -16,11 +20,14 @@ import { citationsOf } from '../../components/Citations/citations';
 import { SpeciesCard } from '../../components/SpeciesCard/SpeciesCard';
 import { speciesAnchor } from '../../components/SpeciesCard/species-anchor';
 import { StatusMeanings } from '../../components/StatusMeanings/StatusMeanings';
+import { crumbsTo } from '../../crumbs';
 import drawings from './all-species.birds.drawing';
 import banner from './banner.scene.drawing';
 import styles from './ExploreRaptors.module.css';
 
-const { Cite, Sources } = citationsOf(sources);
+const page: ExploreRaptorsContent = content;
+
+const { Cite, Sources } = citationsOf(sources, section);
 
 // Checked against its schema by the build; TypeScript reads JSON more loosely than that.
 const allSpecies = speciesRecords as readonly unknown[] as readonly Species[];
@@ -28,8 +35,8 @@ const drawingOf = new Map<number, Picture>(drawings.map((drawing) => [drawing.sn
 const unconfirmed = new Set(provisional.nationalStatusOf);
 
 const groups = [
-  { id: 'diurnal-raptors', title: 'Diurnal raptors', note: 'Numbers 1 to 60', group: 'diurnal' },
-  { id: 'owls', title: 'Owls', note: 'Numbers 61 to 83', group: 'owl' },
+  { id: 'diurnal-raptors', group: 'diurnal' },
+  { id: 'owls', group: 'owl' },
 ] as const;
 
 /** All 83 raptors of Nepal as cards, or one of the two groups if the address asks for it. */
@@ -37,55 +44,45 @@ export function ExploreRaptors() {
   const chosen = useChosenGroup();
   return (
     <>
-      <Banner
-        title="Explore Raptors of Nepal"
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'About Raptors' },
-          { label: 'Explore Raptors of Nepal' },
-        ]}
-        scene={banner}
-      />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <Container>
         <div className={styles.page}>
-          <Lead>
-            83 species of raptor live in Nepal, winter in it or pass through it: 60 that fly by day and 23
-            owls.
-          </Lead>
-          <p className={styles.note}>Each fills its plate; the size beside it tells how large it is.</p>
-          <h2 className={styles.keyTitle}>What the status codes mean</h2>
-          <StatusMeanings />
+          <Lead>{page.lead}</Lead>
+          <p className={styles.note}>{page.platesNote}</p>
+          <h2 className={styles.keyTitle}>{page.statusTitle}</h2>
+          <StatusMeanings meanings={page.statusMeanings} />
           <p className={styles.note} data-small="">
-            Nepal status is provisional for {unconfirmed.size} species until the organisation confirms it:{' '}
-            <a href="#about-these-values">about these values</a>.
+            {fillIn(page.provisional, { count: unconfirmed.size })}{' '}
+            <a href="#about-these-values">{page.provisionalLink}</a>.
           </p>
           {groups
             .filter(({ group }) => !chosen || group === chosen)
-            .map(({ id, title, note, group }) => (
+            .map(({ id, group }) => (
               <section key={id} aria-labelledby={id} className={styles.group}>
                 <div className={styles.groupHead}>
-                  <h2 id={id}>{title}</h2>
-                  <p>{note}</p>
+                  <h2 id={id}>{page.groups[group].title}</h2>
+                  <p>{page.groups[group].note}</p>
                 </div>
                 <CardGrid>
                   {allSpecies
                     .filter((species) => species.group === group)
                     .map((species) => (
-                      <SpeciesCard key={species.sn} species={species} drawing={drawingOf.get(species.sn)} />
+                      <SpeciesCard
+                        key={species.sn}
+                        species={species}
+                        drawing={drawingOf.get(species.sn)}
+                        labels={page.card}
+                      />
                     ))}
                 </CardGrid>
               </section>
             ))}
           <section aria-labelledby="about-these-values" className={styles.about}>
             <Prose>
-              <h2 id="about-these-values">About these values</h2>
+              <h2 id="about-these-values">{page.aboutTitle}</h2>
               <AboutTheList components={{ a: SmartLink, Cite }} />
             </Prose>
-            <ul
-              className={styles.unconfirmed}
-              aria-label="Species whose Nepal status is provisional"
-              role="list"
-            >
+            <ul className={styles.unconfirmed} aria-label={page.provisionalList} role="list">
               {allSpecies
                 .filter(({ sn }) => unconfirmed.has(sn))
                 .map(({ sn, englishName }) => (

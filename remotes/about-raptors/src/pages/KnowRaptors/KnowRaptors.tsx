@@ -7,9 +7,15 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import diet from '../../../content/diet.json';
 import HowThreatened from '../../../content/how-threatened.mdx';
+import content from '../../../content/know-raptors.json';
+import labels from '../../../content/raptor-figure.json';
+import type { KnowRaptorsContent, RaptorFigureLabel } from '../../../content/schema';
+import section from '../../../content/section.json';
 import sources from '../../../content/sources-know-raptors.json';
 import StatusInNepal from '../../../content/status-in-nepal.mdx';
+import statusTotals from '../../../content/status-totals.json';
 import threats from '../../../content/threats.json';
 import WhatMakesARaptor from '../../../content/what-makes-a-raptor.mdx';
 import WhatRaptorsAre from '../../../content/what-raptors-are.mdx';
@@ -20,44 +26,42 @@ import { DietTable } from '../../components/DietTable/DietTable';
 import { RaptorFigure } from '../../components/RaptorFigure/RaptorFigure';
 import { StatusTable } from '../../components/StatusTable/StatusTable';
 import { Threats } from '../../components/Threats/Threats';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 
-const { Cite, Sources } = citationsOf(sources);
+const page: KnowRaptorsContent = content;
+
+const { Cite, Sources } = citationsOf(sources, section);
 
 const sections = [
-  { id: 'what-raptors-are', label: 'What raptors are', Content: WhatRaptorsAre },
-  { id: 'what-makes-a-raptor', label: 'What makes a bird a raptor', Content: WhatMakesARaptor },
-  { id: 'what-they-eat', label: 'What they eat', Content: WhatTheyEat },
-  { id: 'why-important', label: 'Why they are important', Content: WhyImportant },
-  { id: 'how-threatened', label: 'How they are threatened', Content: HowThreatened },
-  { id: 'status-in-nepal', label: 'Status in Nepal', Content: StatusInNepal },
+  { id: 'what-raptors-are', label: page.headings['what-raptors-are'], Content: WhatRaptorsAre },
+  { id: 'what-makes-a-raptor', label: page.headings['what-makes-a-raptor'], Content: WhatMakesARaptor },
+  { id: 'what-they-eat', label: page.headings['what-they-eat'], Content: WhatTheyEat },
+  { id: 'why-important', label: page.headings['why-important'], Content: WhyImportant },
+  { id: 'how-threatened', label: page.headings['how-threatened'], Content: HowThreatened },
+  { id: 'status-in-nepal', label: page.headings['status-in-nepal'], Content: StatusInNepal },
 ];
 
 const mdxComponents = {
   a: SmartLink,
   Cite,
   Quote,
-  RaptorFigure,
-  DietTable,
-  StatusTable,
-  Threats: () => <Threats threats={threats} Cite={Cite} />,
+  RaptorFigure: () => (
+    <RaptorFigure labels={labels as readonly RaptorFigureLabel[]} caption={page.figureCaption} />
+  ),
+  DietTable: () => <DietTable diet={diet} columns={page.dietColumns} />,
+  StatusTable: () => <StatusTable totals={statusTotals} labels={page.statusTable} />,
+  Threats: () => <Threats threats={threats} labels={page.threats} Cite={Cite} />,
 };
 
 /** What raptors are, how they live, what threatens them, and how they stand in Nepal. */
 export function KnowRaptors() {
   return (
     <>
-      <Banner
-        title="Know raptors"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'About Raptors' }, { label: 'Know raptors' }]}
-        scene={banner}
-      />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <ProseLayout contents={sections}>
         <Prose>
-          <Lead>
-            Raptors live by hunting or scavenging, and their bodies are made for it: strong feet, a hooked
-            bill, and eyes sharper than ours.
-          </Lead>
+          <Lead>{page.lead}</Lead>
           {sections.map(({ id, label, Content }) => (
             <Fragment key={id}>
               <h2 id={id}>{label}</h2>
@@ -66,18 +70,14 @@ export function KnowRaptors() {
           ))}
         </Prose>
         <Callout
-          title="Found an injured raptor?"
+          title={page.injured.title}
           action={
             <ButtonLink to="/Our_Story/Contact_us" arrow>
-              Contact us
+              {page.injured.button}
             </ButtonLink>
           }
         >
-          <p>
-            Watch first: it may be a young bird learning to fly. If it is hurt, keep people and dogs away, lay
-            a towel over its head, mind the feet, and put it into a dark box with air. Give it no food and no
-            water, and call for help.
-          </p>
+          <p>{page.injured.text}</p>
         </Callout>
         <Sources />
       </ProseLayout>

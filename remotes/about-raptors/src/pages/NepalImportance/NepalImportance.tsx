@@ -9,33 +9,43 @@ import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import Landmarks from '../../../content/landmarks.mdx';
 import MigratorySite from '../../../content/migratory-site.mdx';
+import content from '../../../content/nepal-importance.json';
 import OurRole from '../../../content/our-role.mdx';
+import protectedAreas from '../../../content/protected-areas.json';
+import type { NepalImportanceContent, ProtectedArea } from '../../../content/schema';
 import seasons from '../../../content/season-totals.json';
+import section from '../../../content/section.json';
 import sources from '../../../content/sources-nepal-importance.json';
+import winterVultures from '../../../content/winter-vultures.json';
 import WinteringArea from '../../../content/wintering-area.mdx';
 import { Actions } from '../../components/Actions/Actions';
 import { citationsOf } from '../../components/Citations/citations';
 import { PlacesMap } from '../../components/PlacesMap/PlacesMap';
 import { SeasonTotals } from '../../components/SeasonTotals/SeasonTotals';
 import { WinterVultures } from '../../components/WinterVultures/WinterVultures';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 
-const { Cite, Sources } = citationsOf(sources);
+const page: NepalImportanceContent = content;
+// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
+const areas = protectedAreas as readonly ProtectedArea[];
+
+const { Cite, Sources } = citationsOf(sources, section);
 
 const sections = [
-  { id: 'landmarks', label: 'Landmarks', Content: Landmarks },
-  { id: 'migratory-site', label: 'Migratory site', Content: MigratorySite },
-  { id: 'wintering-area', label: 'Wintering area', Content: WinteringArea },
-  { id: 'our-role', label: 'What is Our Role?', Content: OurRole },
+  { id: 'landmarks', label: page.headings.landmarks, Content: Landmarks },
+  { id: 'migratory-site', label: page.headings['migratory-site'], Content: MigratorySite },
+  { id: 'wintering-area', label: page.headings['wintering-area'], Content: WinteringArea },
+  { id: 'our-role', label: page.headings['our-role'], Content: OurRole },
 ];
 
 const mdxComponents = {
   a: SmartLink,
   TextLink,
   Cite,
-  PlacesMap,
-  SeasonTotals: () => <SeasonTotals seasons={seasons} Cite={Cite} />,
-  WinterVultures,
+  PlacesMap: () => <PlacesMap areas={areas} labels={page.map} />,
+  SeasonTotals: () => <SeasonTotals seasons={seasons} labels={page.seasonTotals} Cite={Cite} />,
+  WinterVultures: () => <WinterVultures vultures={winterVultures} labels={page.winterVultures} />,
   Actions,
 };
 
@@ -43,21 +53,10 @@ const mdxComponents = {
 export function NepalImportance() {
   return (
     <>
-      <Banner
-        title="Why is Nepal Important for Raptors?"
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'About Raptors' },
-          { label: 'Why is Nepal important for Raptors?' },
-        ]}
-        scene={banner}
-      />
+      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
       <ProseLayout contents={sections}>
         <Prose>
-          <Lead>
-            A small country with the whole height of the world in it: some raptors breed here, others come for
-            the winter, and in autumn a river of eagles flows past.
-          </Lead>
+          <Lead>{page.lead}</Lead>
           {sections.map(({ id, label, Content }) => (
             <Fragment key={id}>
               <h2 id={id}>{label}</h2>
@@ -66,17 +65,14 @@ export function NepalImportance() {
           ))}
         </Prose>
         <Callout
-          title="Seen a raptor?"
+          title={page.sighting.title}
           action={
             <ButtonLink to="/Our_Story/Contact_us" arrow>
-              Report a sighting
+              {page.sighting.button}
             </ButtonLink>
           }
         >
-          <p>
-            Tell us the species, how many, the date, the time and the place, with a photograph if you have
-            one.
-          </p>
+          <p>{page.sighting.text}</p>
         </Callout>
         <Sources />
       </ProseLayout>

@@ -1,12 +1,12 @@
+import { Breadcrumb, type Crumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import type { ScenePictures } from '@raptors/shared/design/pictures';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './InvitationBand.module.css';
 
 type InvitationBandProps = {
   title: string;
-  crumbs: readonly { label: string; to?: string }[];
+  crumbs: readonly Crumb[];
   scene: ScenePictures;
   /** What the picture shows: here it is the invitation. */
   alt: string;
@@ -21,13 +21,7 @@ export function InvitationBand({ title, crumbs, scene, alt, children }: Invitati
       <ScenePicture scene={scene} alt={alt} className={styles.scene} priority />
       <div className={styles.column}>
         <div className={styles.panel}>
-          <nav aria-label="Breadcrumb">
-            <ol className={styles.crumbs}>
-              {crumbs.map(({ label, to }) => (
-                <li key={label}>{to ? <Link to={to}>{label}</Link> : label}</li>
-              ))}
-            </ol>
-          </nav>
+          <Breadcrumb crumbs={crumbs} className={styles.crumbs} />
           <h1 className={styles.title}>{title}</h1>
           {children}
         </div>

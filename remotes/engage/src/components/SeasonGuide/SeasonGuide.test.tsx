@@ -1,24 +1,46 @@
 import { render, screen, within } from '@testing-library/react';
-import content from '../../../content/expedition.json';
+import expedition from '../../../content/expedition.json';
 import birds from '../../pages/RaptorsExpedition/passing.birds.drawing';
 import { SeasonGuide } from './SeasonGuide';
 
+const texts = {
+  caption: 'When to come',
+  who: 'Bird',
+  when: 'Days',
+  months: ['S', 'O', 'N', 'D'],
+  span: '{cm} cm wide',
+  note: 'As counted once.',
+};
+const drawing = {
+  sn: 31,
+  englishName: 'Steppe Eagle',
+  spanCm: 190,
+  lengthCm: 70,
+  src: '/eagle.svg',
+  width: 100,
+  height: 50,
+};
+
 describe('SeasonGuide', () => {
-  it('says in words when each of them comes', () => {
-    render(<SeasonGuide {...content.season} birds={birds} />);
-    const table = screen.getByRole('table', {
-      name: 'Peaks of the autumn passage at the watch site, Thoolakharka',
-    });
-    expect(
-      within(table).getByRole('row', { name: /Steppe Eagle.*Middle to third week of November/ }),
-    ).toBeInTheDocument();
-    expect(
-      within(table).getByRole('row', { name: /Amur Falcon.*About 20 October to 5 November/ }),
-    ).toBeInTheDocument();
+  it('says in words when each of them comes, and how wide its wings are', () => {
+    const row = { from: '11-13', to: '11-21', kind: 'peak' };
+    render(
+      <SeasonGuide
+        {...texts}
+        birds={[drawing]}
+        rows={[
+          { ...row, who: 'Steppe Eagle', sn: 31, scientificName: 'Aquila nipalensis', when: 'In November' },
+          { ...row, who: 'All birds', when: 'The whole autumn' },
+        ]}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'When to come' }));
+    expect(table.getByRole('row', { name: /Steppe Eagle.*190 cm wide.*In November/ })).toBeInTheDocument();
+    expect(table.getByRole('row', { name: /All birds.*The whole autumn/ })).toBeInTheDocument();
   });
 
-  it('has a drawing for every species it names, and no other', () => {
-    const named = content.season.rows.flatMap((row) => ('sn' in row ? [row.sn] : []));
+  it('has a drawing for every species that the content names, and no other', () => {
+    const named = expedition.season.rows.flatMap((row) => ('sn' in row ? [row.sn] : []));
     expect(birds.map(({ sn }) => sn).toSorted()).toEqual(named.toSorted());
   });
 });

@@ -1,19 +1,19 @@
 import type { BirdPicture } from '@raptors/shared/design/pictures';
-import type { SeasonRow } from '../../../content/schema';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
 import { ScientificName } from '../ScientificName/ScientificName';
-import { placeOnStrip, SEASON_MONTHS } from './season';
+import { placeOnStrip } from './season';
 import styles from './SeasonGuide.module.css';
 
-type SeasonGuideProps = {
-  caption: string;
-  note: string;
-  rows: readonly SeasonRow[];
+type SeasonGuideProps = Omit<ExpeditionContent['season'], 'months'> & {
+  /** Short names of the months of the season, in their order. */
+  months: readonly string[];
   /** Drawings of the species that the rows name, to one scale. */
   birds: readonly BirdPicture[];
 };
 
 /** When to see what: a table of peaks, each drawn on a strip from mid-September to early December. */
-export function SeasonGuide({ caption, note, rows, birds }: SeasonGuideProps) {
+export function SeasonGuide({ caption, who, when, months, span, note, rows, birds }: SeasonGuideProps) {
   const frame = frameOf(birds);
   return (
     <figure className={styles.figure}>
@@ -23,11 +23,11 @@ export function SeasonGuide({ caption, note, rows, birds }: SeasonGuideProps) {
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              Who
+              {who}
             </th>
             <th scope="col" role="columnheader" className={styles.whenCell}>
-              When
-              <Months named />
+              {when}
+              <Months names={months} />
             </th>
           </tr>
         </thead>
@@ -35,11 +35,11 @@ export function SeasonGuide({ caption, note, rows, birds }: SeasonGuideProps) {
           {rows.map((row) => (
             <tr key={row.who} role="row">
               <th scope="row" role="rowheader">
-                <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} frame={frame} />
+                <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} frame={frame} span={span} />
               </th>
               <td role="cell" className={styles.whenCell}>
                 <span className={styles.when}>{row.when}</span>
-                <Strip row={row} />
+                <Strip row={row} months={months.length} />
               </td>
             </tr>
           ))}
@@ -60,17 +60,20 @@ function frameOf(birds: readonly BirdPicture[]): Frame {
   };
 }
 
-function Months({ named = false }: { named?: boolean }) {
+/** The months as equal columns of the strip, with their names where there are any. */
+function Months({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.months} aria-hidden="true">
-      {SEASON_MONTHS.map(({ short }) => (
-        <span key={short}>{named && short}</span>
+      {names.map((name, index) => (
+        <span key={index}>{name}</span>
       ))}
     </span>
   );
 }
 
-function Who({ row, bird, frame }: { row: SeasonRow; bird: BirdPicture | undefined; frame: Frame }) {
+type WhoProps = { row: SeasonRow; bird: BirdPicture | undefined; frame: Frame; span: string };
+
+function Who({ row, bird, frame, span }: WhoProps) {
   return (
     <span className={styles.who}>
       {bird ? (
@@ -94,17 +97,17 @@ function Who({ row, bird, frame }: { row: SeasonRow; bird: BirdPicture | undefin
       <span>
         <span className={styles.name}>{row.who}</span>
         {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
-        {bird?.spanCm && <span className={styles.span}>{bird.spanCm} cm across</span>}
+        {bird?.spanCm && <span className={styles.span}>{fillIn(span, { cm: bird.spanCm })}</span>}
       </span>
     </span>
   );
 }
 
-function Strip({ row }: { row: SeasonRow }) {
+function Strip({ row, months }: { row: SeasonRow; months: number }) {
   const { start, length } = placeOnStrip(row.from, row.to);
   return (
     <span className={styles.strip}>
-      <Months />
+      <Months names={Array.from({ length: months }, () => '')} />
       <svg className={styles.days} aria-hidden="true" focusable="false">
         <rect x={`${start}%`} width={`${length}%`} height="100%" rx="3" data-kind={row.kind} />
       </svg>

@@ -1,9 +1,9 @@
 /** Months of the watch season with the days of each that belong to it. */
 export const SEASON_MONTHS = [
-  { name: 'September', short: 'Sep', month: 9, firstDay: 15, days: 16 },
-  { name: 'October', short: 'Oct', month: 10, firstDay: 1, days: 31 },
-  { name: 'November', short: 'Nov', month: 11, firstDay: 1, days: 30 },
-  { name: 'December', short: 'Dec', month: 12, firstDay: 1, days: 10 },
+  { month: 9, firstDay: 15, days: 16 },
+  { month: 10, firstDay: 1, days: 31 },
+  { month: 11, firstDay: 1, days: 30 },
+  { month: 12, firstDay: 1, days: 10 },
 ] as const;
 
 const SEASON_DAYS = SEASON_MONTHS.reduce((sum, { days }) => sum + days, 0);

@@ -1,31 +1,26 @@
-import { render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { BecomeMember } from '../../pages/BecomeMember/BecomeMember';
-import { Resources } from '../../pages/Resources/Resources';
+import scene from '../../pages/Resources/banner.scene.drawing';
+import birds from '../../pages/Resources/owl.birds.drawing';
+import { UnderConstruction } from './UnderConstruction';
 
-const pages: [string, ComponentType, string[]][] = [
-  ['Become member', BecomeMember, ['Volunteer', 'Contact us', 'Donate', 'Events']],
-  ['Resources', Resources, ['Know raptors', 'Explore Raptors of Nepal']],
-];
+const page = {
+  title: 'Nest boxes',
+  message: 'This page is under Construction.' as const,
+  meanwhile: 'Soon.',
+  waysOn: [{ label: 'Build one', to: '/Engage/Volunteer', about: 'From wood.' }],
+};
 
-describe.each(pages)('%s', (title, Page, ways) => {
-  beforeEach(() => {
-    render(
-      <MemoryRouter>
-        <Page />
-      </MemoryRouter>,
-    );
-  });
+beforeEach(() => {
+  render(<UnderConstruction page={page} scene={scene} owl={birds[0]!} />, { wrapper: MemoryRouter });
+});
 
-  it('says that it is under construction', () => {
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByText('This page is under Construction.')).toBeInTheDocument();
-  });
+it('says that it is under construction', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nest boxes');
+  expect(screen.getByText('This page is under Construction.')).toBeInTheDocument();
+});
 
-  it('offers ways on', () => {
-    for (const way of ways) {
-      expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', expect.stringMatching(/^\//));
-    }
-  });
+it('offers ways on', () => {
+  const way = within(screen.getByText('From wood.').closest('li')!);
+  expect(way.getByRole('link', { name: 'Build one' })).toHaveAttribute('href', '/Engage/Volunteer');
 });

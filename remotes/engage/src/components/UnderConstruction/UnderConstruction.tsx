@@ -2,10 +2,15 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import type { BirdPicture, ScenePictures } from '@raptors/shared/design/pictures';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import type { UnderConstructionContent } from '../../../content/schema';
+import section from '../../../content/section.json';
+import { crumbsTo } from '../../crumbs';
 import contours from './contours.picture.drawing';
 import styles from './UnderConstruction.module.css';
+
+const { underConstruction } = section;
 
 type UnderConstructionProps = {
   page: UnderConstructionContent;
@@ -16,10 +21,9 @@ type UnderConstructionProps = {
 
 /** A page that is not ready: says so calmly, and offers ways on. */
 export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) {
-  const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: page.title }];
   return (
     <>
-      <Banner title={page.title} crumbs={crumbs} scene={scene} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
       <Container>
         <div className={styles.columns}>
           <figure className={styles.figure}>
@@ -42,13 +46,13 @@ export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) 
               />
             </div>
             <figcaption className={styles.caption}>
-              {owl.englishName}, {owl.lengthCm} cm from bill to tail. It can wait.
+              {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}
             </figcaption>
           </figure>
           <div>
             <p className={styles.message}>{page.message}</p>
             <p className={styles.meanwhile}>{page.meanwhile}</p>
-            <Eyebrow as="h2">Ways on</Eyebrow>
+            <Eyebrow as="h2">{underConstruction.waysOn}</Eyebrow>
             <ul className={styles.ways} role="list">
               {page.waysOn.map(({ label, to, about }) => (
                 <li key={to} className={styles.way}>

@@ -10,18 +10,17 @@ import type { MigrationWatchContent } from '../../../content/schema';
 import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { proseComponents } from '../../components/prose-components';
+import { crumbsTo } from '../../crumbs';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 
 const page: MigrationWatchContent = content;
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Raptor migration watch' }];
-
 /** `/Engage/Raptor_migration_watch`: an invitation to the watch site, with a picture of it at dusk. */
 export function MigrationWatch() {
   return (
     <>
-      <InvitationBand title="Raptor migration watch" crumbs={crumbs} scene={watchSite} alt={page.imageAlt}>
+      <InvitationBand title={page.title} crumbs={crumbsTo(page.title)} scene={watchSite} alt={page.imageAlt}>
         <p>{page.lead}</p>
         <ButtonLink to="/Engage/Raptors_expedition" arrow>
           {page.button}
@@ -35,13 +34,13 @@ export function MigrationWatch() {
               <Invitation components={proseComponents} />
             </Prose>
             <p className={styles.more}>
-              <TextLink to="/About_Raptors/Nepal_imp_raptors">Why they come past Nepal</TextLink>
+              <TextLink to="/About_Raptors/Nepal_imp_raptors">{page.more}</TextLink>
             </p>
           </div>
           <SiteFacts facts={page.facts} />
         </div>
         <div className={styles.foot}>
-          <SourceList sources={page.sources.map(fillIn)} />
+          <SourceList sources={page.sources.map((source) => fillIn(source))} />
         </div>
       </Container>
     </>

@@ -15,39 +15,34 @@ import { SeasonGuide } from '../../components/SeasonGuide/SeasonGuide';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { TermList } from '../../components/TermList/TermList';
 import { proseComponents } from '../../components/prose-components';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 import birds from './passing.birds.drawing';
 import styles from './RaptorsExpedition.module.css';
 
-const page: ExpeditionContent = content;
+// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
+const page = content as ExpeditionContent;
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Raptors expedition' }];
-
-const onThisPage = [
-  { id: 'watch-site', label: 'The watch site' },
-  { id: 'when-to-see-what', label: 'When to see what' },
-  { id: 'plan-your-visit', label: 'Plan your visit' },
-  { id: 'expedition', label: 'The expedition' },
-];
+const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, label }));
 
 /** `/Engage/Raptors_expedition`: the watch site in autumn and the expedition in winter, two seasons never mixed up. */
 export function RaptorsExpedition() {
   return (
     <>
-      <Banner title="Raptors expedition" crumbs={crumbs} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <ProseLayout contents={onThisPage}>
         <Lead>
           <p>{page.lead}</p>
         </Lead>
         <section aria-labelledby="watch-site" className={styles.part}>
-          <h2 id="watch-site">The watch site</h2>
+          <h2 id="watch-site">{page.headings['watch-site']}</h2>
           <Prose>
             <WatchSite components={proseComponents} />
           </Prose>
           <SiteFacts facts={page.siteFacts} />
         </section>
         <section aria-labelledby="when-to-see-what" className={styles.part}>
-          <h2 id="when-to-see-what">When to see what</h2>
+          <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
           <SeasonGuide {...page.season} birds={birds} />
           <TermList terms={page.goodDay} />
         </section>
@@ -56,7 +51,7 @@ export function RaptorsExpedition() {
           <p>{page.twoSeasons.text}</p>
         </Callout>
         <section aria-labelledby="expedition" className={styles.part}>
-          <h2 id="expedition">The expedition</h2>
+          <h2 id="expedition">{page.headings.expedition}</h2>
           <Prose>
             <Expedition components={proseComponents} />
           </Prose>
@@ -72,7 +67,7 @@ export function RaptorsExpedition() {
         >
           <p>{page.callout.text}</p>
         </Callout>
-        <SourceList sources={page.sources.map(fillIn)} />
+        <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </ProseLayout>
     </>
   );
@@ -81,13 +76,13 @@ export function RaptorsExpedition() {
 function PlanYourVisit() {
   return (
     <section aria-labelledby="plan-your-visit" className={styles.part}>
-      <h2 id="plan-your-visit">Plan your visit</h2>
+      <h2 id="plan-your-visit">{page.headings['plan-your-visit']}</h2>
       <Prose>
         <GettingThere components={proseComponents} />
       </Prose>
       <div className={styles.lists}>
         <div>
-          <h3>Bring</h3>
+          <h3>{page.bringTitle}</h3>
           <ul>
             {page.bring.map((item) => (
               <li key={item}>{item}</li>
@@ -95,7 +90,7 @@ function PlanYourVisit() {
           </ul>
         </div>
         <div>
-          <h3>On the hill</h3>
+          <h3>{page.behaveTitle}</h3>
           <ul>
             {page.behave.map((item) => (
               <li key={item}>{item}</li>

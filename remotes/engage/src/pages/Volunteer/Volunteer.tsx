@@ -11,19 +11,18 @@ import type { VolunteerContent } from '../../../content/schema';
 import Invitation from '../../../content/volunteer.mdx';
 import { RoleList } from '../../components/RoleList/RoleList';
 import { proseComponents } from '../../components/prose-components';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
 import watchers from './watchers.scene.drawing';
 
 const page: VolunteerContent = content;
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Engage' }, { label: 'Volunteer' }];
-
 /** `/Engage/Volunteer`: an invitation to write to the organisation; there is no form. */
 export function Volunteer() {
   return (
     <>
-      <Banner title="Volunteer" crumbs={crumbs} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <Container>
         <div className={styles.page}>
           <div className={styles.invitation}>

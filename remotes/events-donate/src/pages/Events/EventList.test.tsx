@@ -1,14 +1,66 @@
+import labels from '@raptors/shared/design/content/labels.json';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import content from '../../../content/events.json';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventList } from './EventList';
 
-const { texts, lead, events }: EventsContent = content;
-const show = (records: readonly EventRecord[]) =>
-  render(<EventList events={records} lead={lead} texts={texts} />);
+const texts: EventsContent['texts'] = {
+  untitled: 'No title',
+  noDate: 'No date',
+  noDescription: 'No description',
+  noImage: 'No picture',
+  viewDetails: 'More',
+  applyNow: 'Apply',
+  addToCalendar: 'Calendar',
+  emptyTitle: 'Nothing planned',
+  emptyText: 'Come back.',
+  closed: 'Too late',
+  past: 'Over',
+  closedNote: 'Closed on {deadline}.',
+  pastNote: 'It was.',
+};
 
-const viewDetails = () => userEvent.click(screen.getByRole('button', { name: 'View Details' }));
+const count: EventRecord = {
+  id: 'field-training',
+  title: 'Autumn count',
+  date: '2025-11-25T00:00:00+05:45',
+  place: 'A hill',
+  description: 'Two days with a telescope.',
+  details: {
+    labels: {
+      deadline: 'Until',
+      highlights: 'You learn',
+      venue: 'Where',
+      whoCanApply: 'Who',
+      howToApply: 'How',
+      organiser: 'By',
+      partners: 'With',
+      contact: 'Ask',
+    },
+    dates: 'Nov 25-28 2025',
+    summary: 'Counting for beginners.',
+    organiser: 'The club',
+    partners: 'A school',
+    highlights: ['Counting', 'Telling eagles apart'],
+    whoCanApply: 'Everybody.',
+    howToApply: 'Fill in the',
+    applicationForm: 'form',
+    howToApplyEnd: 'In a new tab.',
+    seats: 'Ten seats.',
+    fees: [{ who: 'Pupils', fee: 'NPR 10' }],
+    feeCovers: 'Tea.',
+    deadline: 'November 20, 2025',
+    deadlineDate: '2025-11-20',
+    lastDay: '2025-11-28',
+    venue: 'A hill in the west',
+  },
+};
+const events = [count];
+const show = (records: readonly EventRecord[]) =>
+  render(<EventList events={records} lead="Come along." texts={texts} />);
+
+const viewDetails = () => userEvent.click(screen.getByRole('button', { name: texts.viewDetails }));
 
 beforeAll(() =>
   jest.useFakeTimers({
@@ -21,8 +73,8 @@ afterAll(() => jest.useRealTimers());
 describe('a list without events', () => {
   it('says so', () => {
     show([]);
-    expect(screen.getByRole('heading', { name: 'No Events Available' })).toBeInTheDocument();
-    expect(screen.getByText('Check back later for upcoming events.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: texts.emptyTitle })).toBeInTheDocument();
+    expect(screen.getByText(texts.emptyText)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
@@ -31,21 +83,16 @@ describe('a card', () => {
   it('shows title, date in long English form, place and description', () => {
     show(events);
     const card = within(screen.getByRole('article'));
-    expect(card.getByRole('heading', { name: 'Field training in raptor research' })).toBeInTheDocument();
+    expect(card.getByRole('heading', { name: 'Autumn count' })).toBeInTheDocument();
     expect(card.getByText('November 25, 2025')).toHaveAttribute('datetime', '2025-11-25T00:00:00+05:45');
-    expect(card.getByText('Dharan')).toBeInTheDocument();
-    expect(card.getByText(/^Four days in the field/)).toBeInTheDocument();
+    expect(card.getByText('A hill')).toBeInTheDocument();
+    expect(card.getByText('Two days with a telescope.')).toBeInTheDocument();
   });
 
   it('has a fallback for everything that is missing', () => {
     show([{ id: 'bare' }]);
     const card = within(screen.getByRole('article'));
-    for (const text of [
-      'Untitled Event',
-      'Date not specified',
-      'No description available',
-      'No image available',
-    ]) {
+    for (const text of [texts.untitled, texts.noDate, texts.noDescription, texts.noImage]) {
       expect(card.getByText(text)).toBeInTheDocument();
     }
   });
@@ -62,14 +109,14 @@ describe('the dialog', () => {
 
   it('opens by the button and closes by its own', async () => {
     await viewDetails();
-    expect(screen.getByRole('dialog', { name: 'Field training in raptor research' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('dialog', { name: 'Autumn count' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: labels.close }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens by a click anywhere on the card, after its button took the focus that comes back to it', async () => {
-    await userEvent.click(screen.getByText(/^Four days in the field/));
-    expect(screen.getByRole('button', { name: 'View Details' })).toHaveFocus();
+    await userEvent.click(screen.getByText('Two days with a telescope.'));
+    expect(screen.getByRole('button', { name: texts.viewDetails })).toHaveFocus();
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
@@ -89,16 +136,16 @@ describe('the details', () => {
 
   it.each([
     'Nov 25-28 2025',
-    /^Four-day field training in Dharan/,
-    'NPR 3,000',
-    'NPR 5000',
+    'Counting for beginners.',
+    'Pupils',
+    'NPR 10',
     'November 20, 2025',
-    /covers lunch, tea and snacks\. Basic accommodation on request\. Limited seats, first come first served\.$/,
-    /^Dharan, Sunsari/,
-    'Who can apply',
-    'How to apply',
-    'Organiser',
-    'Partners',
+    'Tea. Ten seats.',
+    'A hill in the west',
+    'Who',
+    'How',
+    'The club',
+    'A school',
   ])('say "%s"', (text) => {
     expect(within(screen.getByRole('dialog')).getByText(text)).toBeInTheDocument();
   });
@@ -109,53 +156,44 @@ describe('the details', () => {
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual([
-      'Field identification',
-      'Research design',
-      'Survey techniques',
-      'Morphometrics',
-      'Capture, tagging and nest cameras',
-      'Raptor ecology',
-      'Threat assessments',
-      'Pathology',
-      'Modern science',
-      'Rescue',
-      'Ethics',
-    ]);
+    ).toEqual(['Counting', 'Telling eagles apart']);
   });
 
   it('lead to the form in a new tab, to mail, telephone and calendar file', () => {
     const dialog = within(screen.getByRole('dialog'));
-    for (const name of [/^Apply Now/, 'application form']) {
+    for (const name of [/^Apply/, 'form']) {
       const link = dialog.getByRole('link', { name });
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
     }
-    expect(dialog.getByRole('link', { name: 'hello@shyena.example' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: organisation.email })).toHaveAttribute(
       'href',
-      'mailto:hello@shyena.example',
+      `mailto:${organisation.email}`,
     );
-    expect(dialog.getByRole('link', { name: '+977-1-0000000' })).toHaveAttribute('href', 'tel:+97710000000');
-    expect(dialog.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('download');
+    expect(dialog.getByRole('link', { name: organisation.telephone })).toHaveAttribute(
+      'href',
+      `tel:${organisation.telephone.replace(/[^+\d]/g, '')}`,
+    );
+    expect(dialog.getByRole('link', { name: texts.addToCalendar })).toHaveAttribute('download');
   });
 });
 
 describe('an event whose time has come', () => {
   it.each([
     ['2025-11-20T12:00:00+05:45', undefined, undefined],
-    ['2025-11-21T00:00:00+05:45', 'Applications closed', /closed on November 20, 2025/],
-    ['2025-11-29T00:00:00+05:45', 'Past event', /has taken place/],
+    ['2025-11-21T00:00:00+05:45', 'Too late', 'Closed on November 20, 2025.'],
+    ['2025-11-29T00:00:00+05:45', 'Over', 'It was.'],
   ])('at %s says %p', async (now, badge, note) => {
     jest.setSystemTime(Date.parse(now));
     show(events);
     await viewDetails();
-    const article = screen.getByText('View Details').closest('article')!;
+    const article = screen.getByText(texts.viewDetails).closest('article')!;
     if (!badge || !note) {
-      expect(article).not.toHaveTextContent(/closed|Past/);
+      expect(article).not.toHaveTextContent(/Too late|Over/);
       return;
     }
     expect(article).toHaveTextContent(badge);
     expect(within(screen.getByRole('dialog')).getByText(note)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Apply Now/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Apply/ })).toBeInTheDocument();
   });
 });

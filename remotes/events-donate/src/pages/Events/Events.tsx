@@ -2,17 +2,17 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import content from '../../../content/events.json';
 import type { EventsContent } from '../../../content/schema';
-import { paths } from '../../paths';
+import { crumbsTo } from '../../crumbs';
 import { EventList } from './EventList';
 import scene from './events.scene.drawing';
 
-const { title, lead, texts, events }: EventsContent = content;
+const { title, crumb, lead, texts, events }: EventsContent = content;
 
 /** Upcoming events, each with its details in a dialog. */
 export function Events() {
   return (
     <>
-      <Banner title={title} crumbs={[{ label: 'Home', to: paths.home }, { label: 'Events' }]} scene={scene} />
+      <Banner title={title} crumbs={crumbsTo(crumb)} scene={scene} />
       <ProseLayout>
         <EventList events={events} lead={lead} texts={texts} />
       </ProseLayout>

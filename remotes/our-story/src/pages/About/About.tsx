@@ -6,7 +6,7 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
-import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/about.json';
 import AboutText from '../../../content/about.mdx';
 import type { AboutContent } from '../../../content/schema';
@@ -19,7 +19,7 @@ import styles from './About.module.css';
 
 const about: AboutContent = content;
 
-const title = `About ${organisation.productName}`;
+const title = fillIn(about.title);
 
 const idOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 

@@ -1,5 +1,5 @@
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
-import { organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { ContactContent } from '../../../content/schema';
 import { mapFrameAddress, mapPageAddress } from './map-address';
 import ground from './map-ground.picture.drawing';
@@ -33,7 +33,7 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
           />
           <iframe
             className={styles.frame}
-            title={texts.mapTitle.replace('{place}', town)}
+            title={fillIn(texts.mapTitle, { place: town })}
             src={mapFrameAddress(map, texts.mapSpanDegrees)}
             width={560}
             height={360}

@@ -42,7 +42,7 @@ export function QueryForm({ texts }: QueryFormProps) {
         <Alert tone="ok">{recorded && texts.sent}</Alert>
         {recorded && (
           <p className={styles.copy}>
-            <a href={queryAsMail(recorded, organisation.email)}>{texts.keepCopy}</a>
+            <a href={queryAsMail(recorded, organisation.email, texts.copySubject)}>{texts.keepCopy}</a>
           </p>
         )}
       </div>

@@ -1,7 +1,11 @@
-import contact from '../../../content/contact.json';
+import type { ContactContent } from '../../../content/schema';
 import { checkQuery, queryAsMail } from './query';
 
-const texts = contact.form;
+const texts = {
+  name: { label: 'Name', required: 'No name' },
+  email: { label: 'Email', required: 'No address', invalid: 'No such address' },
+  message: { label: 'Message', required: 'No message' },
+} as ContactContent['form'];
 const aQuery = (parts = {}) => ({ name: 'Asha', email: 'asha@hills.example', message: 'Namaste', ...parts });
 
 describe('checkQuery', () => {
@@ -11,9 +15,9 @@ describe('checkQuery', () => {
 
   it('takes spaces alone for nothing written', () => {
     expect(checkQuery({ name: ' ', email: '\t', message: '\n ' }, texts)).toEqual({
-      name: 'Name is required',
-      email: 'Email is required',
-      message: 'Message is required',
+      name: 'No name',
+      email: 'No address',
+      message: 'No message',
     });
   });
 
@@ -33,17 +37,17 @@ describe('checkQuery', () => {
     'as ha@hills.example',
     'asha@hills. example',
   ])('refuses the address "%s"', (email) => {
-    expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'Invalid email address' });
+    expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'No such address' });
   });
 });
 
 describe('queryAsMail', () => {
   it('carries the whole query, whatever signs it holds', () => {
     const address = new URL(
-      queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example'),
+      queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example', 'From {name}'),
     );
     expect(address.pathname).toBe('hello@birds.example');
-    expect(address.searchParams.get('subject')).toBe('Query from Asha');
+    expect(address.searchParams.get('subject')).toBe('From Asha');
     expect(address.searchParams.get('body')).toBe('Eagles & owls?\nधन्यवाद\n\nAsha\nasha@hills.example');
   });
 });

@@ -1,3 +1,4 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ContactContent } from '../../../content/schema';
 
 /** What a visitor writes in the contact form. */
@@ -29,8 +30,11 @@ export function readQuery(form: HTMLFormElement): Query {
   return { name: read('name'), email: read('email'), message: read('message') };
 }
 
-/** Address that opens the query as a letter in the visitor's own e-mail program. */
-export function queryAsMail({ name, email, message }: Query, to: string): string {
+/**
+ * Address that opens the query as a letter in the visitor's own e-mail program.
+ * @param subject with `{name}` for the visitor's name
+ */
+export function queryAsMail({ name, email, message }: Query, to: string, subject: string): string {
   const body = `${message.trim()}\n\n${name.trim()}\n${email.trim()}`;
-  return `mailto:${to}?subject=${encodeURIComponent(`Query from ${name.trim()}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(fillIn(subject, { name: name.trim() }))}&body=${encodeURIComponent(body)}`;
 }

@@ -14,7 +14,7 @@ const founders: Founders = content;
 export function FoundingMembers() {
   return (
     <>
-      <Banner title="Founding Board Members" crumbs={crumbsTo('Founding Board Members')} scene={scene} />
+      <Banner title={founders.title} crumbs={crumbsTo(founders.title)} scene={scene} />
       <ProseLayout>
         <div className={styles.columns}>
           <div>

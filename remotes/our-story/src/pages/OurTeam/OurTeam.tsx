@@ -20,7 +20,7 @@ const team: Team = content;
 export function OurTeam() {
   return (
     <>
-      <Banner title="Our Team" crumbs={crumbsTo('Our Team')} scene={scene} />
+      <Banner title={team.title} crumbs={crumbsTo(team.title)} scene={scene} />
       <ProseLayout>
         <div className={styles.lead}>
           <Lead>{fillIn(team.lead)}</Lead>

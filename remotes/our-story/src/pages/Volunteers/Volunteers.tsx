@@ -1,4 +1,5 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
+import page from '../../../content/volunteers.json';
 import { crumbsTo } from '../../crumbs';
 import scene from './volunteers.scene.drawing';
 import styles from './Volunteers.module.css';
@@ -7,7 +8,7 @@ import styles from './Volunteers.module.css';
 export function Volunteers() {
   return (
     <div className={styles.page}>
-      <Banner title="Volunteers" crumbs={crumbsTo('Volunteers')} scene={scene} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
     </div>
   );
 }

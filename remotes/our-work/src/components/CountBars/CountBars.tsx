@@ -3,13 +3,15 @@ import styles from './CountBars.module.css';
 type CountBarsProps = {
   caption: string;
   note: string;
+  /** Name of the column of years. */
+  year: string;
   /** Name of the counted thing, above the numbers. */
   unit: string;
   counts: readonly { year: number; birds: number }[];
 };
 
 /** Counts of single years as a table, each with a bar in proportion to the largest. */
-export function CountBars({ caption, note, unit, counts }: CountBarsProps) {
+export function CountBars({ caption, note, year: yearLabel, unit, counts }: CountBarsProps) {
   const most = Math.max(...counts.map(({ birds }) => birds));
   return (
     <figure className={styles.figure}>
@@ -17,7 +19,7 @@ export function CountBars({ caption, note, unit, counts }: CountBarsProps) {
         <caption className={styles.caption}>{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Year</th>
+            <th scope="col">{yearLabel}</th>
             <th scope="col">{unit}</th>
           </tr>
         </thead>

@@ -1,24 +1,27 @@
 import type { PartnershipContent } from '../../../content/schema';
 import styles from './PartnerTable.module.css';
 
-type PartnerTableProps = { caption: string; kinds: PartnershipContent['partnerKinds'] };
+type PartnerTableProps = {
+  labels: PartnershipContent['partnerTable'];
+  kinds: PartnershipContent['partnerKinds'];
+};
 
 /** Kinds of partners, what each brings and what each gets; on phones one block for each kind. */
-export function PartnerTable({ caption, kinds }: PartnerTableProps) {
+export function PartnerTable({ labels, kinds }: PartnerTableProps) {
   return (
     // The roles keep it a table where the phone's layout takes the table display away.
     <table className={styles.table} role="table">
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className={styles.caption}>{labels.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th scope="col" role="columnheader">
-            Partner
+            {labels.kind}
           </th>
           <th scope="col" role="columnheader">
-            Usually brings
+            {labels.brings}
           </th>
           <th scope="col" role="columnheader">
-            Usually gets
+            {labels.gets}
           </th>
         </tr>
       </thead>
@@ -28,10 +31,10 @@ export function PartnerTable({ caption, kinds }: PartnerTableProps) {
             <th scope="row" role="rowheader">
               {kind}
             </th>
-            <td role="cell" data-label="Brings">
+            <td role="cell" data-label={labels.bringsOnPhone}>
               {brings}
             </td>
-            <td role="cell" data-label="Gets">
+            <td role="cell" data-label={labels.getsOnPhone}>
               {gets}
             </td>
           </tr>

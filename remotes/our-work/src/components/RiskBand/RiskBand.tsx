@@ -1,6 +1,7 @@
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Fragment } from 'react';
 import type { OurWorkContent } from '../../../content/schema';
 import contours from './contours.picture.drawing';
@@ -45,7 +46,7 @@ export function RiskBand({ id, risk }: RiskBandProps) {
               src={waffle.src}
               width={waffle.width}
               height={waffle.height}
-              alt={inWords(risk.nationalStatus)}
+              alt={waffleAlt(risk)}
               loading="lazy"
             />
             <figcaption>
@@ -71,8 +72,10 @@ export function RiskBand({ id, risk }: RiskBandProps) {
 const isStatus = (code: string): code is StatusCode => code in STATUS_WORDS;
 
 /** The picture as a sentence, for those who do not see it. */
-function inWords(groups: OurWorkContent['risk']['nationalStatus']): string {
-  const all = groups.reduce((sum, { species }) => sum + species, 0);
-  const parts = groups.map(({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`);
-  return `${all} small birds, one for each diurnal species, coloured by national status: ${parts.join(', ')}.`;
+function waffleAlt({ waffleAlt, nationalStatus }: OurWorkContent['risk']): string {
+  const total = nationalStatus.reduce((sum, { species }) => sum + species, 0);
+  const groups = nationalStatus.map(
+    ({ code, species }) => `${species} ${isStatus(code) ? STATUS_WORDS[code] : code}`,
+  );
+  return fillIn(waffleAlt, { total, groups: groups.join(', ') });
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { OurWorkContent } from '../../../content/schema';
 import styles from './ShapeFigure.module.css';
 import birds from './shapes.birds.drawing';
@@ -5,7 +6,7 @@ import birds from './shapes.birds.drawing';
 type ShapeFigureProps = OurWorkContent['shapes'];
 
 /** Outlines of four raptors from below, to one scale: what a student learns to tell apart first. */
-export function ShapeFigure({ caption, notes }: ShapeFigureProps) {
+export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   const widest = Math.max(...birds.map(({ width }) => width));
   return (
     <figure className={styles.figure}>
@@ -28,7 +29,7 @@ export function ShapeFigure({ caption, notes }: ShapeFigureProps) {
             </svg>
             <p className={styles.name}>{englishName}</p>
             <p className={styles.note}>
-              {notes.find((note) => note.sn === sn)?.text} {spanCm && `${spanCm} cm across.`}
+              {notes.find((note) => note.sn === sn)?.text} {spanCm && fillIn(span, { cm: spanCm })}
             </p>
           </li>
         ))}

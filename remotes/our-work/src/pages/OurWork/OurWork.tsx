@@ -26,16 +26,11 @@ import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
 import { TermList } from '../../components/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
 import { proseComponents } from '../../components/prose-components';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 import styles from './OurWork.module.css';
 
 const page: OurWorkContent = content;
-
-const crumbs = [
-  { label: 'Home', to: '/' },
-  { label: 'Our Work' },
-  { label: 'Protect Raptors from extinction' },
-];
 
 const onThisPage = [
   ...page.areas.map(({ id, title }) => ({ id, label: title })),
@@ -52,7 +47,7 @@ type FourAreas = [Area, Area, Area, Area];
 export function OurWork() {
   return (
     <>
-      <Banner title="Our Work" crumbs={crumbs} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
       <ProseLayout contents={onThisPage}>
         <Lead>
           <p>{page.lead}</p>
@@ -73,7 +68,7 @@ export function OurWork() {
           after={
             <>
               <ShapeFigure {...page.shapes} />
-              <TextLink to="/Events">Field training: see the events</TextLink>
+              <TextLink to="/Events">{page.trainingLink}</TextLink>
             </>
           }
         >
@@ -94,9 +89,9 @@ export function OurWork() {
         </div>
         <ServiceList services={page.services} />
         <p className={styles.ask}>
-          <TextLink to="/Our_Story/Contact_us">Ask about a service</TextLink>
+          <TextLink to="/Our_Story/Contact_us">{page.servicesLink}</TextLink>
         </p>
-        <SourceList sources={page.sources.map(fillIn)} />
+        <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </Section>
     </>
   );
@@ -106,7 +101,7 @@ export function OurWork() {
 function Mitigation() {
   return (
     <>
-      <CountBars {...page.roadCount} unit="Vultures counted" />
+      <CountBars {...page.roadCount} />
       <div className={styles.more}>
         <Prose>
           <PowerLines components={proseComponents} />

@@ -15,50 +15,40 @@ import type { PartnershipContent } from '../../../content/schema';
 import { PartnerTable } from '../../components/PartnerTable/PartnerTable';
 import { TermList } from '../../components/TermList/TermList';
 import { proseComponents } from '../../components/prose-components';
+import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
 import styles from './Partnership.module.css';
 
 const page: PartnershipContent = content;
 
-const crumbs = [
-  { label: 'Home', to: '/' },
-  { label: 'Our Work' },
-  { label: 'Partnership to protect Raptors' },
-];
-
-const onThisPage = [
-  { id: 'foundation', label: 'With a foundation' },
-  { id: 'collaborations', label: 'Our collaborations' },
-  { id: 'who-brings-what', label: 'Who brings what' },
-  { id: 'how', label: 'How we work together' },
-];
+const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents }]) => ({
+  id,
+  label: inContents ?? heading,
+}));
 
 /** `/Our_Work/Partnership_protect_raptors`: with whom the organisation works, and how. */
 export function Partnership() {
   return (
     <>
-      <Banner title="Partnership" crumbs={crumbs} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
       <ProseLayout contents={onThisPage}>
         <Lead>
           <p>{page.lead}</p>
         </Lead>
         <div className={styles.text}>
           <Prose>
-            <h2 id="foundation">With a raptor conservation foundation</h2>
+            <h2 id="foundation">{page.sections.foundation.heading}</h2>
             <Foundation components={proseComponents} />
-            <h2 id="collaborations">Our collaborations</h2>
+            <h2 id="collaborations">{page.sections.collaborations.heading}</h2>
             <Collaborations components={proseComponents} />
           </Prose>
           <h2 id="who-brings-what" className={styles.heading}>
-            Who brings what
+            {page.sections['who-brings-what'].heading}
           </h2>
-          <PartnerTable
-            caption="What partners of each kind usually bring to such work, and what they get from it."
-            kinds={page.partnerKinds}
-          />
-          <Quote>Each side has what the other lacks.</Quote>
+          <PartnerTable labels={page.partnerTable} kinds={page.partnerKinds} />
+          <Quote>{page.quote}</Quote>
           <Prose>
-            <h2 id="how">How we work together</h2>
+            <h2 id="how">{page.sections.how.heading}</h2>
             <Practice components={proseComponents} />
           </Prose>
           <TermList terms={page.tools} />
@@ -73,7 +63,7 @@ export function Partnership() {
         >
           <p>{page.callout.text}</p>
         </Callout>
-        <SourceList sources={page.sources.map(fillIn)} />
+        <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </ProseLayout>
     </>
   );

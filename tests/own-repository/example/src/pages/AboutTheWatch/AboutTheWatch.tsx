@@ -7,19 +7,18 @@ import { useState } from 'react';
 import content from '../../../content/watch.json';
 import Text from '../../../content/watch.mdx';
 import type { WatchContent } from '../../../content/schema';
+import { crumbsTo } from '../../crumbs';
 import scene from './watch.scene.drawing';
 import styles from './AboutTheWatch.module.css';
 
 const page: WatchContent = content;
-
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'Falcon Watch' }, { label: page.title }];
 
 /** The only page of this section; its button works once the page is alive. */
 export function AboutTheWatch() {
   const [isAnswered, setIsAnswered] = useState(false);
   return (
     <>
-      <Banner title={page.title} crumbs={crumbs} scene={scene} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
       <ProseLayout>
         <div className={styles.text}>
           <Prose>

@@ -1,7 +1,9 @@
+import labels from '@raptors/shared/design/content/labels.json';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import content from '../../../content/first-page.json';
+import section from '../../../content/section.json';
 import { FirstPage } from './FirstPage';
 
 const title = fillIn(content.title);
@@ -16,7 +18,8 @@ it('has one main heading, and says under it what the page is about', () => {
 });
 
 it('shows the way here, from Home down', () => {
-  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  const way = within(screen.getByRole('navigation', { name: labels.breadcrumb }));
+  const [home] = section.crumbs;
+  expect(way.getByRole('link', { name: home?.label })).toHaveAttribute('href', '/');
   expect(way.getAllByRole('listitem').at(-1)).toHaveTextContent(title);
 });

@@ -7,6 +7,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/first-page.json';
 import Text from '../../../content/first-page.mdx';
 import type { FirstPageContent } from '../../../content/schema';
+import { crumbsTo } from '../../crumbs';
 import scene from './first-page.scene.drawing';
 import styles from './FirstPage.module.css';
 
@@ -14,13 +15,11 @@ const page: FirstPageContent = content;
 
 const title = fillIn(page.title);
 
-const crumbs = [{ label: 'Home', to: '/' }, { label: fillIn(page.section) }, { label: title }];
-
 /** The first page of this section. Its words stand in `content/`. */
 export function FirstPage() {
   return (
     <>
-      <Banner title={title} crumbs={crumbs} scene={scene} />
+      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
       <ProseLayout>
         <Lead>
           <p>{fillIn(page.lead)}</p>

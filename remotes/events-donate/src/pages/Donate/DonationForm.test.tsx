@@ -1,29 +1,45 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { Donate } from './Donate';
+import type { DonateContent } from '../../../content/schema';
+import { DonationForm } from './DonationForm';
+
+const texts: DonateContent['form'] = {
+  title: 'How much?',
+  currency: 'In dollars',
+  presetsUsd: [10, 25, 50, 100],
+  ownAmount: 'Another amount',
+  placeholder: 'Amount',
+  submit: 'Give',
+  chosen: 'So it is ${amount}.',
+  missing: 'No amount yet.',
+  thanks: 'Thanks for ${amount}!',
+  nextStep: 'Nothing is paid here. Please',
+  nextStepLink: 'write to us',
+  withoutScripts: 'Write to {email}',
+};
 
 const preset = (name: string) => screen.getByRole('button', { name });
-const custom = () => screen.getByRole('spinbutton', { name: 'Or enter your own amount' });
-const donate = () => userEvent.click(screen.getByRole('button', { name: 'Donate Now' }));
+const custom = () => screen.getByRole('spinbutton', { name: texts.ownAmount });
+const donate = () => userEvent.click(screen.getByRole('button', { name: texts.submit }));
 
 let alert: jest.SpyInstance;
 
 beforeEach(() => {
   alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-  render(<Donate />, { wrapper: MemoryRouter });
+  render(<DonationForm texts={texts} />, { wrapper: MemoryRouter });
 });
 
 afterEach(() => alert.mockRestore());
 
 it('offers four amounts', () => {
-  const group = screen.getByRole('group', { name: 'Choose an amount' });
+  const group = screen.getByRole('group', { name: texts.title });
   expect(group).toHaveTextContent(/^\$10\$25\$50\$100$/);
 });
 
 it('asks for an amount when there is none', async () => {
   await donate();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please select or enter a donation amount.');
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.missing);
   expect(alert).not.toHaveBeenCalled();
 });
 
@@ -31,16 +47,16 @@ it('thanks for the chosen preset, in an alert and on the page', async () => {
   await userEvent.click(preset('$25'));
   expect(preset('$25')).toHaveAttribute('aria-pressed', 'true');
   await donate();
-  expect(alert).toHaveBeenCalledWith('Thank you for donating $25!');
-  expect(screen.getByRole('status')).toHaveTextContent('Thank you for donating $25!');
+  expect(alert).toHaveBeenCalledWith('Thanks for $25!');
+  expect(screen.getByRole('status')).toHaveTextContent('Thanks for $25!');
 });
 
 it('prefers the typed amount to the preset', async () => {
   await userEvent.click(preset('$25'));
   await userEvent.type(custom(), '40');
-  expect(screen.getByText(/You chose \$40\./)).toBeInTheDocument();
+  expect(screen.getByText(/So it is \$40\./)).toBeInTheDocument();
   await donate();
-  expect(alert).toHaveBeenCalledWith('Thank you for donating $40!');
+  expect(alert).toHaveBeenCalledWith('Thanks for $40!');
 });
 
 it('goes back to the preset when the typed amount is deleted', async () => {
@@ -49,7 +65,7 @@ it('goes back to the preset when the typed amount is deleted', async () => {
   expect(preset('$25')).toHaveAttribute('aria-pressed', 'false');
   await userEvent.clear(custom());
   await donate();
-  expect(alert).toHaveBeenCalledWith('Thank you for donating $25!');
+  expect(alert).toHaveBeenCalledWith('Thanks for $25!');
 });
 
 it('clears the typed amount when a preset is chosen', async () => {
@@ -57,7 +73,7 @@ it('clears the typed amount when a preset is chosen', async () => {
   await userEvent.click(preset('$100'));
   expect(custom()).toHaveValue(null);
   await donate();
-  expect(alert).toHaveBeenCalledWith('Thank you for donating $100!');
+  expect(alert).toHaveBeenCalledWith('Thanks for $100!');
 });
 
 it('takes the message away once an amount is chosen', async () => {
@@ -67,6 +83,6 @@ it('takes the message away once an amount is chosen', async () => {
 });
 
 it('says honestly that nothing is paid here and leads on', () => {
-  expect(screen.getByText(/No payment is taken on this page/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/Our_Story/Contact_us');
+  expect(screen.getByText(/Nothing is paid here/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/Our_Story/Contact_us');
 });

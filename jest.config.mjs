@@ -1,4 +1,8 @@
-/** Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). */
+/**
+ * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package
+ * or waits for a real server is an integration test (`*.integration.test.ts`).
+ */
+const INTEGRATION = '\\.integration\\.test\\.ts$';
 const shared = {
   transform: {
     '\\.[jt]sx?$': '<rootDir>/webpack/testing/typescript-transform.mjs',
@@ -19,13 +23,25 @@ export default {
   // Generous, since a busy machine is no fault of the code.
   testTimeout: 30_000,
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, INTEGRATION],
+    },
     {
       ...shared,
       displayName: 'components',
       testEnvironment: 'jsdom',
       testMatch: ['**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-components.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['**/*.integration.test.ts'],
     },
   ],
 };

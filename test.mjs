@@ -6,34 +6,43 @@ install();
 const { findOrInstallBrowser } = await import('./tools/browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
-const steps = [
-  ['Types', ['node_modules/typescript/bin/tsc']],
-  ['Lint', ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0']],
-  ['Format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.']],
+/** Each lane is an npm script, so that it can be run alone under the same name. */
+const LANES = [
+  ['typecheck'],
+  ['lint'],
   // Written in full (into docs/api/, which git ignores), because some warnings come only then.
-  ['Documentation of the code', ['node_modules/typedoc/bin/typedoc']],
-  ['Unit tests', ['node_modules/jest/bin/jest.js']],
-  [
-    'Browser journeys on the built site',
-    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/playwright.config.ts'],
-  ],
-  [
-    'Journeys about the host, on nginx with an export',
-    ['--import', 'tsx', 'tests/journeys/journeys-on-nginx.ts', '--grep', '@host'],
-  ],
+  ['docs'],
+  ['test:unit'],
+  ['test:integration'],
+  ['test:journeys'],
+  // The whole table on nginx runs by command; here what only the host decides.
+  ['test:journeys:nginx', '--grep', '@host'],
+  ['size'],
 ];
 
-for (const [title, command] of steps) {
-  console.log(`\n— ${title}`);
+const seconds = [];
+for (const [script, ...words] of LANES) {
+  console.log(`\n— npm run ${[script, ...words].join(' ')}`);
   const startedAt = performance.now();
-  const { status } = spawnSync(process.execPath, command, {
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...words], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
     env: { ...process.env, CHROMIUM: browser, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   });
+  seconds.push((performance.now() - startedAt) / 1000);
   if (status !== 0) {
-    console.error(`\n${title}: failed. Run this step alone with: node ${command.join(' ')}`);
+    printTimes();
+    console.error(`\nThis lane failed. Run it alone with: npm run ${script}`);
     process.exit(1);
   }
-  console.log(`  done in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+}
+printTimes();
+
+function printTimes() {
+  const rows = seconds.map(
+    (time, lane) => `${(LANES[lane]?.[0] ?? '').padEnd(22)}${time.toFixed(0).padStart(6)} s`,
+  );
+  const total = seconds.reduce((sum, time) => sum + time, 0);
+  console.log(`\n${rows.join('\n')}\n${'all lanes'.padEnd(22)}${total.toFixed(0).padStart(6)} s`);
 }

@@ -1,6 +1,6 @@
-import { open } from '../support/browser/alive';
-import { expect, journey as test } from '../support/browser/journey';
-import { ethicsValues } from '../specification';
+import { open } from '../../support/browser/alive';
+import { expect, journey as test } from '../../support/browser/journey';
+import { ethicsValues } from '../../specification';
 
 test('vision, mission, approach and ethics stand below the slides, in this order', async ({ page }) => {
   await open(page, '/');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../support/browser/alive';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
+import { waitUntilAlive } from '../../support/browser/alive';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
 

@@ -1,6 +1,6 @@
-import { open } from '../support/browser/alive';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
+import { open } from '../../support/browser/alive';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
 
 test.beforeEach(({ watch }) => watch.expectFault(/404/));
 

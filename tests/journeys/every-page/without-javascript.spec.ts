@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { readable } from '../support/browser/reading';
-import { ethicsValues, eventModal } from '../specification';
+import { open } from '../../support/browser/alive';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { readable } from '../../support/browser/reading';
+import { ethicsValues, eventModal } from '../../specification';
 
 /** Text of every text node in `<main>` that a visitor can see. */
 const visibleTexts = (page: Page) =>

@@ -1,10 +1,10 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { waitUntilAlive } from '../support/browser/alive';
-import { declaredPages, organisation } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { readable, textOfMain } from '../support/browser/reading';
-import { addressOf } from '../support/browser/watch';
-import { specifiedPackages, specifiedPages } from '../specification';
+import { waitUntilAlive } from '../../support/browser/alive';
+import { declaredPages, organisation } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { readable, textOfMain } from '../../support/browser/reading';
+import { addressOf } from '../../support/browser/watch';
+import { specifiedPackages, specifiedPages } from '../../specification';
 
 const letterCases = {
   'as written': (path: string) => path,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { organisation } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { eventModal } from '../specification';
+import { open } from '../../support/browser/alive';
+import { organisation } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { eventModal } from '../../specification';
 
 const details = (page: Page) => page.locator('main').getByRole('button', { name: /View Details/ });
 const dialog = (page: Page) => page.getByRole('dialog');

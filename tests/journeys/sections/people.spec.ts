@@ -1,4 +1,4 @@
-import { expect, journey as test } from '../support/browser/journey';
+import { expect, journey as test } from '../../support/browser/journey';
 
 const cards = 'main article';
 

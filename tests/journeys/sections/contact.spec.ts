@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectAlerts } from '../support/browser/alerts';
-import { open, waitUntilQuiet } from '../support/browser/alive';
-import { organisation } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf, MAP_ORIGIN } from '../support/browser/watch';
-import { messages } from '../specification';
+import { collectAlerts } from '../../support/browser/alerts';
+import { open, waitUntilQuiet } from '../../support/browser/alive';
+import { organisation } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf, MAP_ORIGIN } from '../../support/browser/watch';
+import { messages } from '../../specification';
 
 const PATH = '/Our_Story/Contact_us';
 

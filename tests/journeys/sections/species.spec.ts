@@ -1,6 +1,6 @@
-import { expect, journey as test } from '../support/browser/journey';
-import { readable } from '../support/browser/reading';
-import { species } from '../specification';
+import { expect, journey as test } from '../../support/browser/journey';
+import { readable } from '../../support/browser/reading';
+import { species } from '../../specification';
 
 const FAMILIES = ['Accipitridae', 'Falconidae', 'Elanidae', 'Pandionidae', 'Strigidae', 'Tytonidae'];
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
-import { slides } from '../specification';
+import { open } from '../../support/browser/alive';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { slides } from '../../specification';
 
 const ADVANCE_MS = 7_000;
 const LETTER_MS = 50;

@@ -1,8 +1,8 @@
 /** What visitors and their browsers need of whatever serves the site: the embedded server, nginx with an export, or another host. */
 import type { APIResponse } from '@playwright/test';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
 
 test.describe('the host', { tag: '@host' }, () => {
   const pageData = async (response: APIResponse) =>

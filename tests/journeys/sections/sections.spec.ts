@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { declaredPages, pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
-import { menu } from '../specification';
+import { open } from '../../support/browser/alive';
+import { declaredPages, pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { menu } from '../../specification';
 
 /** Marks the document; a document that is loaded anew has no mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open, waitUntilQuiet } from '../support/browser/alive';
-import { organisation, pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
+import { open, waitUntilQuiet } from '../../support/browser/alive';
+import { organisation, pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const email = (page: Page) => footer(page).getByRole('textbox', { name: /email/i });

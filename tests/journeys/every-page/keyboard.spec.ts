@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
+import { open } from '../../support/browser/alive';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { collectAlerts } from '../support/browser/alerts';
-import { open, waitUntilQuiet } from '../support/browser/alive';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
-import { messages, presetDollars } from '../specification';
+import { collectAlerts } from '../../support/browser/alerts';
+import { open, waitUntilQuiet } from '../../support/browser/alive';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { messages, presetDollars } from '../../specification';
 
 const preset = (page: Page, dollars: number) =>
   page.locator('main').getByText(`$${dollars}`, { exact: true }).first();

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { species } from '../specification';
+import { open } from '../../support/browser/alive';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { species } from '../../specification';
 
 const WIDTHS = [320, 360, 768, 1440] as const;
 

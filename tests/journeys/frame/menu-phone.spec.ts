@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
-import { menu } from '../specification';
+import { open } from '../../support/browser/alive';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { menu } from '../../specification';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

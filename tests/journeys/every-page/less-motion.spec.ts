@@ -1,6 +1,6 @@
-import { open } from '../support/browser/alive';
-import { pagePaths } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
+import { open } from '../../support/browser/alive';
+import { pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/browser/alive';
-import { manifests } from '../support/project/declared-pages';
-import { expect, journey as test } from '../support/browser/journey';
-import { addressOf } from '../support/browser/watch';
-import { menu, specifiedPackages, specifiedPages } from '../specification';
+import { open } from '../../support/browser/alive';
+import { manifests } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { menu, specifiedPackages, specifiedPages } from '../../specification';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

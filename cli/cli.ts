@@ -1,63 +1,41 @@
-import { InvalidFileError, type Problem } from '@raptors/shared/contract/problem';
-import { ReleaseRefusedError } from '@raptors/release/check/finding';
+import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { EXIT_CODES, UsageError, UserError, type ExitCode } from '@raptors/shared/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
-import { UsageError, type Command, type Outcome } from '@raptors/release/commands/command';
+import type { Command, Outcome } from '@raptors/release/commands/command';
 import { readCommandLine, refuseWhatIsNotTaken } from './command-line';
 import { COMMANDS } from './table';
-import { NoShellError } from '@raptors/release/edition/compose';
-import { RequestRefusedError } from '@raptors/release/edition/request-refused';
-import { DamagedHistoryError } from '@raptors/site/editions/editions';
-import { IncompleteReleaseError } from '@raptors/site/releases/release-source';
-import { ReleaseTakenError } from '@raptors/release/edition/stored-release';
-import { readEnv, SettingError } from '@raptors/site/env';
+import { readEnv } from '@raptors/site/env';
 import { helpOf, helpOfOne } from './help';
 import { keepSaying } from '@raptors/release/output/keep-saying';
-import { PackageBuildError, packageFolders, projectFolder } from '@raptors/release/build/project';
+import { packageFolders, projectFolder } from '@raptors/release/build/project';
+import { problemData } from '@raptors/release/output/words';
 import { openStore } from '@raptors/site/store/open-store';
-import { StoreError } from '@raptors/site/store/store-error';
-
-/** Errors that are answers: their message is for people, and a stack would only frighten. */
-const EXPECTED = [
-  InvalidFileError,
-  ReleaseRefusedError,
-  PackageBuildError,
-  RequestRefusedError,
-  ReleaseTakenError,
-  IncompleteReleaseError,
-  DamagedHistoryError,
-  NoShellError,
-  SettingError,
-  StoreError,
-  UsageError,
-];
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
 
 /** Runs one command and returns the exit status. */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[]): Promise<ExitCode> {
   const asJson = args.includes('--json');
   try {
-    const { status = 0, text, data } = await runCommand(args);
+    const { status = EXIT_CODES.ok, text, data } = await runCommand(args);
     if (asJson) console.log(JSON.stringify(data, null, 2));
-    else if (status === 0) console.log(text);
+    else if (status === EXIT_CODES.ok) console.log(text);
     else console.error(text);
     return status;
   } catch (error) {
-    if (!EXPECTED.some((known) => error instanceof known)) throw error;
-    const { name, message } = error as Error;
-    const findings = findingsOf(error);
-    if (asJson)
-      console.log(JSON.stringify({ error: name, message, ...(findings ? { findings } : {}) }, null, 2));
-    else console.error(error instanceof InvalidFileError ? `${message}\n${UNCHANGED}` : message);
-    return 1;
+    if (!(error instanceof UserError)) throw error;
+    if (asJson) console.log(JSON.stringify(errorData(error), null, 2));
+    else console.error(error instanceof InvalidFileError ? `${error.message}\n${UNCHANGED}` : error.message);
+    return error.exitCode;
   }
 }
 
-/** What a refusal is about, for programs. */
-function findingsOf(error: unknown): readonly Problem[] | undefined {
-  if (error instanceof ReleaseRefusedError) return error.findings;
-  return error instanceof InvalidFileError ? error.problems : undefined;
-}
+/** An error for programs. */
+const errorData = ({ name, message, problems }: UserError) => ({
+  error: name,
+  message,
+  ...(problems.length > 0 ? { findings: problems.map(problemData) } : {}),
+});
 
 async function runCommand(args: string[]): Promise<Outcome> {
   const { words, values } = readCommandLine(args);
@@ -65,7 +43,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const named = COMMANDS.find(({ name }) => name === first);
   if (values.help || first === undefined) {
     const text = named ? helpOfOne(named) : helpOf(COMMANDS);
-    return { text, data: { help: text }, status: values.help ? 0 : 1 };
+    return { text, data: { help: text }, status: values.help ? EXIT_CODES.ok : EXIT_CODES.usage };
   }
   const project = projectFolder();
   const packages = packageFolders(project);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { UsageError, type Command } from '@raptors/release/commands/command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command } from '@raptors/release/commands/command';
 import {
   COMMON_OPTIONS,
   OPTIONS,

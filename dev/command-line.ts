@@ -3,7 +3,7 @@ import { chosenFolders } from '@raptors/release/commands/candidates/package-sour
 import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { DevError } from './dev-error';
+import { UsageError } from '@raptors/shared/problem/user-error';
 
 /** What `npm run dev -- --help` says. */
 export const HELP = `Usage: npm run dev                      shell and all remotes hot
@@ -30,7 +30,7 @@ const DEV_PORT = 4180;
 /**
  * Reads the words after `npm run dev --`.
  * @returns `undefined` when help is asked for
- * @throws {DevError} or an error of the release tool that says what cannot be used
+ * @throws {UsageError} or an error of the release tool that says what cannot be used
  */
 export function readCommand(words: readonly string[], project: string): DevCommand | undefined {
   const { positionals, values } = parse(words);
@@ -55,14 +55,14 @@ function parse(words: readonly string[]) {
       options: { help: { type: 'boolean', short: 'h' }, site: { type: 'string' } },
     });
   } catch (error) {
-    throw new DevError(`${(error as Error).message.split('. To specify')[0]}. --help lists what there is.`);
+    throw new UsageError(`${(error as Error).message.split('. To specify')[0]}. --help lists what there is.`);
   }
 }
 
 function originOf(site: string): string {
   const address = URL.canParse(site) ? new URL(site) : undefined;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:') {
-    throw new DevError(`--site ${site}: this is no web address. Write it like --site https://example.org`);
+    throw new UsageError(`--site ${site}: this is no web address. Write it like --site https://example.org`);
   }
   return address.origin;
 }

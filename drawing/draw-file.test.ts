@@ -59,16 +59,16 @@ describe('drawFile', () => {
   });
 
   it.each([
-    ['a.scene.drawing', { ...scene, time: 'noon' }, 'field "time"', '"dawn"'],
-    ['a.scene.drawing', { ...scene, sun: true }, 'field "sun"', 'allowed are time, skyline'],
-    ['a.scene.drawing', { ...scene, skyline: 'alps' }, 'field "skyline"', '"annapurna"'],
-    ['a.scene.drawing', { ...scene, bird: { sn: 61, x: 0.5, y: 0.5 } }, 'field "bird.sn"', '60'],
-    ['a.birds.drawing', { grade: 'sketch', species: 'all' }, 'field "grade"', '"plate"'],
-    ['a.birds.drawing', { grade: 'plate', species: [84] }, 'field "species.0"', '1 to 83'],
-    ['a.birds.drawing', { grade: 'emblem', species: [61] }, 'field "species"', 'only day raptors'],
-    ['a.picture.drawing', { draw: 'cat' }, 'field "draw"', '"contours"'],
-    ['a.picture.drawing', { draw: 'portrait', initials: 'ABCD', seed: 1 }, 'field "initials"', '3'],
-    ['a.picture.drawing', { draw: 'contours', stroke: 'red' }, 'field "stroke"', '#16302e'],
+    ['a.scene.drawing', { ...scene, time: 'noon' }, ': time: ', '"dawn"'],
+    ['a.scene.drawing', { ...scene, sun: true }, ': sun: ', 'allowed are time, skyline'],
+    ['a.scene.drawing', { ...scene, skyline: 'alps' }, ': skyline: ', '"annapurna"'],
+    ['a.scene.drawing', { ...scene, bird: { sn: 61, x: 0.5, y: 0.5 } }, ': bird.sn: ', '60'],
+    ['a.birds.drawing', { grade: 'sketch', species: 'all' }, ': grade: ', '"plate"'],
+    ['a.birds.drawing', { grade: 'plate', species: [84] }, ': species.0: ', '1 to 83'],
+    ['a.birds.drawing', { grade: 'emblem', species: [61] }, ': species: ', 'only day raptors'],
+    ['a.picture.drawing', { draw: 'cat' }, ': draw: ', '"contours"'],
+    ['a.picture.drawing', { draw: 'portrait', initials: 'ABCD', seed: 1 }, ': initials: ', '3'],
+    ['a.picture.drawing', { draw: 'contours', stroke: 'red' }, ': stroke: ', '#16302e'],
   ])('refuses %s with %j, naming the field and what is allowed', (file, options, field, allowed) => {
     expect(() => draw(file, options)).toThrow(file);
     expect(() => draw(file, options)).toThrow(field);
@@ -76,7 +76,7 @@ describe('drawFile', () => {
   });
 
   it('refuses what is no JSON and what has no known kind', () => {
-    expect(() => drawFile('a.scene.drawing', '{time: day}')).toThrow('a.scene.drawing is no JSON');
+    expect(() => drawFile('a.scene.drawing', '{time: day}')).toThrow('a.scene.drawing: line 1: is not JSON');
     expect(() => drawFile('a.drawing', '{}')).toThrow('Name it *.scene.drawing');
   });
 });

@@ -3,9 +3,9 @@ import { DAY_TONES, DUSK_TONES, NIGHT_TONES } from './bird/draw-emblem';
 import { bankedEmblem, drawMark } from './bird/draw-raptor';
 import { drawContours } from './contours/draw-contours';
 import type { Drawing } from './drawing';
+import { InvalidFileError } from '@raptors/shared/problem/parse-file';
 import {
   BirdDrawingSchema,
-  DrawingFileError,
   parseDrawing,
   PictureDrawingSchema,
   SceneDrawingSchema,
@@ -35,7 +35,7 @@ export type DrawnFile = NamedDrawing | DrawnFile[] | { [key: string]: DrawnFile 
 /**
  * Draws what a `.drawing` file describes.
  * @param file its name, whose middle part tells the kind: `.scene.drawing`, `.birds.drawing`, `.picture.drawing`
- * @throws {DrawingFileError} when the file is not understood
+ * @throws {InvalidFileError} when the file is not understood
  */
 export function drawFile(file: string, content: string): DrawnFile {
   const match = /([^/\\]+)\.(scene|birds|picture)\.drawing$/.exec(file);
@@ -48,9 +48,12 @@ export function drawFile(file: string, content: string): DrawnFile {
     case 'picture':
       return picture(name, parseDrawing(PictureDrawingSchema, content, file));
     default:
-      throw new DrawingFileError(
-        `${file} has no known kind. Name it *.scene.drawing, *.birds.drawing or *.picture.drawing.`,
-      );
+      throw new InvalidFileError([
+        {
+          file,
+          reason: 'has no known kind. Name it *.scene.drawing, *.birds.drawing or *.picture.drawing.',
+        },
+      ]);
   }
 }
 
@@ -99,9 +102,13 @@ function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile 
   const wanted = species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= 60) : species;
   const owl = grade === 'emblem' ? wanted.find((sn) => sn > 60) : undefined;
   if (owl !== undefined) {
-    throw new DrawingFileError(
-      `${file} is no drawing we can draw. field "species": ${owl} is an owl, and only day raptors (1 to 60) have emblems.`,
-    );
+    throw new InvalidFileError([
+      {
+        file,
+        place: 'species',
+        reason: `${owl} is an owl, and only day raptors (1 to 60) have emblems`,
+      },
+    ]);
   }
   return wanted.map((sn) => {
     const { svg, width, height, englishName, spanCm, lengthCm } = drawBird(sn, grade);

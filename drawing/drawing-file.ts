@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { parseFile } from '@raptors/shared/problem/parse-file';
+import { parseJson } from '@raptors/shared/problem/parse-json';
 import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 
@@ -114,36 +116,12 @@ export const PictureDrawingSchema = v.variant('draw', [
 /** A picture file, parsed; `draw` says which drawing it is. */
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 
-/** A `.drawing` file cannot be drawn. The message names the file, the field and what is allowed there. */
-export class DrawingFileError extends Error {
-  override readonly name = 'DrawingFileError';
-}
-
 /**
  * Checks the content of a `.drawing` file.
- * @throws {DrawingFileError} naming file, field, reason and what is allowed
+ * @throws {InvalidFileError} naming the file, each wrong field and what is allowed there
  */
-export function parseDrawing<const Schema extends v.GenericSchema>(
+export const parseDrawing = <const Schema extends v.GenericSchema>(
   schema: Schema,
   content: string,
   file: string,
-): v.InferOutput<Schema> {
-  const result = v.safeParse(schema, parseJson(content, file));
-  if (result.success) return result.output;
-  const problems = result.issues.map((issue) => {
-    const field = v.getDotPath(issue);
-    return `${field ? `field "${field}"` : 'the whole file'}: ${issue.message}`;
-  });
-  throw new DrawingFileError(`${file} is no drawing we can draw. ${problems.join('; ')}.`);
-}
-
-function parseJson(content: string, file: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new DrawingFileError(`${file} is no JSON: ${reason}. Write an object with double-quoted fields.`, {
-      cause,
-    });
-  }
-}
+): v.InferOutput<Schema> => parseFile(schema, parseJson(content, file), file);

@@ -1,7 +1,8 @@
 import { isAbsolute, join } from 'node:path';
+import { UserError } from '@raptors/shared/problem/user-error';
 
 /** A setting has a value that cannot be used. */
-export class SettingError extends Error {
+export class SettingError extends UserError {
   override name = 'SettingError';
 }
 

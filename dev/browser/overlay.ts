@@ -1,5 +1,5 @@
 // Runs beside the bundles, so that it can speak when none of them runs. Sent as it is, without imports.
-type Problem = { kind: string; file: string; place: string; reason: string; remedy: string };
+type Problem = { file: string; place?: string; rule?: string; reason: string; remedy?: string };
 type Message =
   | { type: 'built'; name: string; hash: string }
   | { type: 'problems'; problems: Problem[] }
@@ -18,7 +18,7 @@ const STYLES = `
   ol { margin: 0.5rem 0 0; padding: 0; list-style: none; }
   li { padding: 0.5rem 0; border-top: 1px solid #5a3a38; }
   code { font: 600 14px/1.5 ui-monospace, monospace; color: #ffd9a0; overflow-wrap: anywhere; }
-  .kind { margin-inline-start: 0.5rem; color: #d8b9b5; }
+  .rule { margin-inline-start: 0.5rem; color: #d8b9b5; }
   p { margin: 0.15rem 0; white-space: pre-wrap; }
   .remedy::before { content: '→ '; }
   button {
@@ -48,11 +48,11 @@ const element = (tag: string, text: string, className = '') => {
   return made;
 };
 
-function row({ kind, file, place, reason, remedy }: Problem) {
+function row({ file, place, rule = '', reason, remedy = '' }: Problem) {
   const item = document.createElement('li');
   item.append(
-    element('code', place ? `${file}, ${place}` : file),
-    element('span', kind, 'kind'),
+    element('code', place ? `${file}: ${place}` : file),
+    element('span', rule, 'rule'),
     element('p', reason),
     element('p', remedy, 'remedy'),
   );
@@ -94,9 +94,9 @@ document.addEventListener(
     const what =
       blockedURI === 'inline' ? 'something written into the page (such as a style attribute)' : blockedURI;
     const problem = {
-      kind: 'policy',
+      rule: 'security-policy',
       file: sourceFile || location.pathname,
-      place: lineNumber ? `line ${lineNumber}` : '',
+      ...(lineNumber ? { place: `line ${lineNumber}` } : {}),
       reason: `The site’s security policy (${violatedDirective}) forbids ${what}. Visitors’ browsers would refuse it.`,
       remedy:
         'Use a CSS module instead of style attributes, and the site’s own files instead of foreign ones.',

@@ -1,10 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { DevProblem, ProblemBoard } from '../problems/problem';
+import type { Problem } from '@raptors/shared/problem/problem';
+import type { ProblemBoard } from '../problems/problem-board';
 
 /** What the checker sends after each round. */
-export type CheckerMessage = { source: 'types' | 'lint'; problems: DevProblem[] };
+export type CheckerMessage = { source: 'types' | 'lint'; problems: Problem[] };
 
 /** Behind everything that keeps a person waiting. */
 const LOW_PRIORITY = 10;

@@ -4,10 +4,10 @@ import type typescript from 'typescript';
 import { componentName } from '@raptors/shared/contract/names';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import { pageFile } from '../problems/contract-problems';
-import type { DevProblem } from '../problems/problem';
+import type { Problem } from '@raptors/shared/problem/problem';
 
 /** Pages whose file is there but does not export the component that the manifest promises. */
-export function exportProblems(program: typescript.Program, folder: string): DevProblem[] {
+export function exportProblems(program: typescript.Program, folder: string): Problem[] {
   return modulesOf(folder).flatMap((module) => {
     const file = pageFile({ folder }, module);
     const source = program.getSourceFile(file);
@@ -15,9 +15,8 @@ export function exportProblems(program: typescript.Program, folder: string): Dev
     if (!source || exportsComponent(program, source, name)) return [];
     return [
       {
-        kind: 'contract',
         file: displayPath(file),
-        place: '',
+        rule: 'page-has-module',
         reason: `remote.json exposes ${module}, and this file exports no component ${name}.`,
         remedy: `Write "export function ${name}()" in it, or change "module" in remote.json.`,
       },

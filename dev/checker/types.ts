@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
-import type { DevProblem } from '../problems/problem';
+import type { Problem } from '@raptors/shared/problem/problem';
 
 /** Called after each round with everything that is wrong, and with the files of the packages that are new or changed. */
 type OnChecked = (
   program: typescript.Program,
-  problems: readonly DevProblem[],
+  problems: readonly Problem[],
   changed: readonly string[],
 ) => void;
 
@@ -59,15 +59,15 @@ function writeConfig(folders: readonly string[]): string {
   return file;
 }
 
-function typeProblem(diagnostic: typescript.Diagnostic): DevProblem {
+function typeProblem(diagnostic: typescript.Diagnostic): Problem {
   const { file, start = 0, messageText, code } = diagnostic;
   const line = file && file.getLineAndCharacterOfPosition(start).line + 1;
   return {
-    kind: 'types',
     file: file ? displayPath(file.fileName) : 'tsconfig.json',
-    place: line ? `line ${line}` : '',
-    reason: `${shortened(messageText)} (TS${code})`,
-    remedy: 'Mend the type. The page runs meanwhile, but "npm test" will refuse it.',
+    ...(line ? { place: `line ${line}` } : {}),
+    rule: `types TS${code}`,
+    reason: shortened(messageText),
+    remedy: 'Fix the type. The page runs meanwhile, but "npm test" will refuse it.',
   };
 }
 

@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { InvalidFileError } from '@raptors/shared/problem/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
-import { buildProblems } from '../problems/build-problems';
+import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
-import type { DevProblem } from '../problems/problem';
+import type { Problem } from '@raptors/shared/problem/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {
   /** Compiled, with or without errors; `hash` names the state of the files. */
-  onBuilt(hash: string, problems: readonly DevProblem[]): void;
+  onBuilt(hash: string, problems: readonly Problem[]): void;
   /** The manifest has been written; `undefined` when it does not fit its schema. */
-  onManifest(problems: readonly DevProblem[], source: SourcePackage | undefined): void;
+  onManifest(problems: readonly Problem[], source: SourcePackage | undefined): void;
 };
 
 /** A package that is compiled as it is written. */
@@ -75,7 +75,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       const remedy = 'Correct the entry; until then the last good state is shown.';
-      events.onManifest(invalidFileProblems(error, 'contract', remedy), undefined);
+      events.onManifest(invalidFileProblems(error, 'manifest-schema', remedy), undefined);
     }
   }
 

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { InvalidFileError } from '@raptors/shared/problem/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import type { SiteSnapshot } from '../site/site-snapshot';
-import type { DevProblem } from './problem';
+import type { Problem } from '@raptors/shared/problem/problem';
 
 /** What a release of a remote would be refused for, as far as its sources alone can tell. */
-export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): DevProblem[] {
+export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const { pages } = source.manifest;
   return [
@@ -21,12 +21,7 @@ export function contractProblems(source: SourcePackage, { registry }: SiteSnapsh
   ];
 }
 
-function addressProblems(
-  source: SourcePackage,
-  path: string,
-  index: number,
-  registry: Registry,
-): DevProblem[] {
+function addressProblems(source: SourcePackage, path: string, index: number, registry: Registry): Problem[] {
   const taken = [
     ...registry.pages.map((page) => ({ path: page.path, owner: 'shell' })),
     ...registry.remotes
@@ -37,42 +32,41 @@ function addressProblems(
   const holder = taken.find((other) => pathKey(other.path) === pathKey(path));
   if (!holder) return [];
   const reason = `${path} is taken: ${holder.path} of ${holder.owner} has the same address (letter case does not count).`;
-  return [manifestProblem(source, `pages[${index}].path`, reason, 'Choose another path.')];
+  return [
+    manifestProblem(source, `pages[${index}].path`, {
+      rule: 'address-is-free',
+      reason,
+      remedy: 'Choose another path.',
+    }),
+  ];
 }
 
-function moduleProblems(source: SourcePackage, module: string, index: number): DevProblem[] {
+function moduleProblems(source: SourcePackage, module: string, index: number): Problem[] {
   const file = pageFile(source, module);
   if (existsSync(file)) return [];
   const reason = `${module} needs the file ${displayPath(file)}, which is not there.`;
   const remedy = `Create it with "export function ${componentName(module)}()", or change "module".`;
-  return [manifestProblem(source, `pages[${index}].module`, reason, remedy)];
+  return [manifestProblem(source, `pages[${index}].module`, { rule: 'page-has-module', reason, remedy })];
 }
 
 const manifestProblem = (
   { folder }: SourcePackage,
   place: string,
-  reason: string,
-  remedy: string,
-): DevProblem => ({
-  kind: 'contract',
-  file: displayPath(join(folder, 'remote.json')),
-  place,
-  reason,
-  remedy,
-});
+  problem: Pick<Problem, 'rule' | 'reason' | 'remedy'>,
+): Problem => ({ file: displayPath(join(folder, 'remote.json')), place, ...problem });
 
 /** File that holds the component of an exposed module. */
 export const pageFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>
   join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`);
 
-function rangeProblems({ folder, peerDependencies }: SourcePackage): DevProblem[] {
+function rangeProblems({ folder, peerDependencies }: SourcePackage): Problem[] {
   try {
     requiredRanges(peerDependencies);
     return [];
   } catch (error) {
     return [
       {
-        kind: 'contract',
+        rule: 'shared-library',
         file: displayPath(join(folder, 'package.json')),
         place: 'peerDependencies',
         reason: (error as Error).message,
@@ -83,7 +77,7 @@ function rangeProblems({ folder, peerDependencies }: SourcePackage): DevProblem[
 }
 
 /** Content files that do not fit their schema. */
-export async function contentProblems(folder: string): Promise<DevProblem[]> {
+export async function contentProblems(folder: string): Promise<Problem[]> {
   try {
     await checkContent(folder);
     return [];
@@ -93,14 +87,14 @@ export async function contentProblems(folder: string): Promise<DevProblem[]> {
     const invalid =
       error instanceof InvalidFileError
         ? error
-        : new InvalidFileError([{ file: schema, field: '', reason: (error as Error).message }]);
-    return invalidFileProblems(invalid, 'content', `Correct it; ${schema} says what may stand there.`);
+        : new InvalidFileError([{ file: schema, reason: (error as Error).message }]);
+    return invalidFileProblems(invalid, 'content', `Correct it; ${schema} defines what is allowed there.`);
   }
 }
 
 /** Problems of a file that does not fit its schema. */
 export const invalidFileProblems = (
   { problems }: InvalidFileError,
-  kind: DevProblem['kind'],
+  rule: string,
   remedy: string,
-): DevProblem[] => problems.map(({ file, field, reason }) => ({ kind, file, place: field, reason, remedy }));
+): Problem[] => problems.map((problem) => ({ ...problem, rule, remedy }));

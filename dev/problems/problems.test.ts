@@ -1,12 +1,13 @@
-import { buildProblems } from './build-problems';
-import { ProblemBoard, problemText, type DevProblem } from './problem';
+import { buildProblems } from '@raptors/webpack/build/build-problems';
+import { problemText, type Problem } from '@raptors/shared/problem/problem';
+import { ProblemBoard } from './problem-board';
 
-const aProblem = (changes: Partial<DevProblem> = {}): DevProblem => ({
-  kind: 'types',
+const aProblem = (changes: Partial<Problem> = {}): Problem => ({
   file: 'a.ts',
   place: 'line 3',
+  rule: 'types',
   reason: 'It is wrong.',
-  remedy: 'Mend it.',
+  remedy: 'Fix it.',
   ...changes,
 });
 
@@ -17,7 +18,7 @@ describe('the board of problems', () => {
     board.onChange((problems) => told.push(problems.length));
     board.set('types', [aProblem()]);
     board.set('types', [aProblem()]);
-    board.set('lint', [aProblem({ kind: 'lint', reason: 'It is ugly.' })]);
+    board.set('lint', [aProblem({ rule: 'lint', reason: 'It is ugly.' })]);
     board.set('types', []);
     board.set('lint', []);
     expect(told).toEqual([1, 2, 1, 0]);
@@ -26,13 +27,13 @@ describe('the board of problems', () => {
   it('holds a problem once, whoever found it', () => {
     const board = new ProblemBoard();
     board.set('types', [aProblem()]);
-    board.set('build', [aProblem({ kind: 'build' })]);
+    board.set('build', [aProblem({ rule: 'build' })]);
     expect(board.all()).toHaveLength(1);
   });
 });
 
 it('names file, place, reason and what to do', () => {
-  expect(problemText(aProblem())).toBe('✗ a.ts, line 3 (types)\n  It is wrong.\n  → Mend it.');
+  expect(problemText(aProblem())).toBe('✗ a.ts: line 3\n  It is wrong. (types)\n  → Fix it.');
 });
 
 describe('what the bundler says', () => {
@@ -45,7 +46,7 @@ describe('what the bundler says', () => {
         loc: '7:1',
       } as never,
     ]);
-    expect(problem).toMatchObject({ kind: 'build', place: 'line 7', reason: 'Unclosed block' });
+    expect(problem).toMatchObject({ rule: 'build', place: 'line 7', reason: 'Unclosed block' });
     expect(problem?.file).toMatch(/project\/remotes\/a\/A\.module\.css$/);
   });
 

@@ -3,7 +3,7 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { overlayScript } from '../browser/overlay-script';
-import { DevError } from '../dev-error';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { hotUrl } from '../hot/hot-address';
 import type { HotPackage } from '../hot/hot-package';
 import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from '../site/document';
@@ -35,7 +35,7 @@ export function createDevServer(parts: DevServerParts): Server {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
-      console.error(error instanceof DevError ? message : error);
+      console.error(error instanceof UserError ? message : error);
       if (!response.headersSent) send(response, 502, 'text/plain; charset=utf-8', message);
     });
   });

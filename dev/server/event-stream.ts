@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DevProblem } from '../problems/problem';
+import type { Problem } from '@raptors/shared/problem/problem';
 
 /** Where browsers listen to the development server. */
 export const EVENTS_URL = '/~dev/events';
@@ -8,7 +8,7 @@ export const EVENTS_URL = '/~dev/events';
 export type DevEvent =
   /** A package has been compiled; `hash` names the state of its files. */
   | { type: 'built'; name: string; hash: string }
-  | { type: 'problems'; problems: readonly DevProblem[] }
+  | { type: 'problems'; problems: readonly Problem[] }
   /** Something changed that only a new document shows, such as a page's path. */
   | { type: 'reload' };
 

@@ -3,10 +3,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startChecker } from '../checker/checker-process';
 import type { DevCommand } from '../command-line';
-import { DevError } from '../dev-error';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { startHotPackage, type HotPackage } from '../hot/hot-package';
 import { contractProblems } from '../problems/contract-problems';
-import { ProblemBoard, problemText, type DevProblem } from '../problems/problem';
+import { problemText, type Problem } from '@raptors/shared/problem/problem';
+import { ProblemBoard } from '../problems/problem-board';
 import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
 import { siteAt, siteInStore, type ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
@@ -15,7 +16,7 @@ import { EventStream } from './event-stream';
 
 /**
  * Serves the hot packages inside the released site until the process is told to stop.
- * @throws {DevError} when the site, the port or a package cannot be used
+ * @throws {UserError} when the site, the port or a package cannot be used
  */
 export async function serveHot(command: DevCommand, project: string): Promise<void> {
   const startedAt = performance.now();
@@ -79,7 +80,7 @@ function startPackages(
   }
 }
 
-const reportFailure = (error: unknown) => console.error(error instanceof DevError ? error.message : error);
+const reportFailure = (error: unknown) => console.error(error instanceof UserError ? error.message : error);
 
 async function listen(server: Server, { port, host }: DevCommand): Promise<number> {
   server.listen(port, host);
@@ -89,7 +90,7 @@ async function listen(server: Server, { port, host }: DevCommand): Promise<numbe
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     const reason = code === 'EADDRINUSE' ? 'is taken by another program' : 'may not be used by this account';
-    throw new DevError(
+    throw new UserError(
       `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} npm run dev`,
     );
   }
@@ -106,7 +107,7 @@ function sayReady({ hot, host }: DevCommand, { seconds, port, released }: Readin
 
 const MOST_SHOWN = 10;
 
-function sayProblems(problems: readonly DevProblem[]): void {
+function sayProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return console.log('✓ No problems.');
   const rest = problems.length - MOST_SHOWN;
   const shown = problems.slice(0, MOST_SHOWN).map(problemText);

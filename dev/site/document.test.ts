@@ -1,5 +1,5 @@
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DevError } from '../dev-error';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { developmentShellFiles, devDocument, EMPTY_SITE, hotShellFiles, withHotPackages } from './document';
 import type { SiteSnapshot } from './site-snapshot';
 
@@ -101,6 +101,6 @@ describe('a document', () => {
 
 it('says what to do when the live shell brings no development build', () => {
   const old = { ...live, registry: { ...live.registry, integrity: {} } };
-  expect(() => developmentShellFiles(old, 'the store')).toThrow(DevError);
+  expect(() => developmentShellFiles(old, 'the store')).toThrow(UserError);
   expect(() => developmentShellFiles(old, 'the store')).toThrow(/npm run release -- shell/);
 });

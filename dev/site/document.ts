@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/contract/development-assets';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DevError } from '../dev-error';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';
 import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
 import type { SiteSnapshot } from './site-snapshot';
@@ -50,13 +50,13 @@ export const hotShellFiles: ShellFiles = {
 
 /**
  * Files of the live shell's development build: under React's production build no component could keep its state.
- * @throws {DevError} when the live shell was released without one
+ * @throws {UserError} when the live shell was released without one
  */
 export function developmentShellFiles({ registry }: SiteSnapshot, place: string): ShellFiles {
   const script = developmentAsset(registry, 'js');
   const style = developmentAsset(registry, 'css');
   if (script && style) return { script, style };
-  throw new DevError(
+  throw new UserError(
     `${place}: the live shell ${registry.shell} brings no development build, because it was released before shells had one. ` +
       'Release the shell there again (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
   );

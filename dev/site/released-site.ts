@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/serve/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
-import { DevError } from '../dev-error';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
 
 /** The released site around the hot packages. */
@@ -27,7 +27,7 @@ export async function siteInStore(place: string): Promise<ReleasedSite> {
         const { statusCode, body } = await server.inject(path);
         if (statusCode === 503) throw nothingReleased(place);
         if (statusCode !== 200)
-          throw new DevError(`${place}: ${path} answered ${statusCode}: ${body.slice(0, 200)}`);
+          throw new UserError(`${place}: ${path} answered ${statusCode}: ${body.slice(0, 200)}`);
         return body;
       }),
     sendFile: (request, response) => server.routing(request, response),
@@ -35,7 +35,7 @@ export async function siteInStore(place: string): Promise<ReleasedSite> {
 }
 
 const nothingReleased = (place: string) =>
-  new DevError(
+  new UserError(
     `${place}: nothing has been released there yet. Release the whole site once with "npm start", ` +
       'or take a public one: npm run dev -- <name> --site https://…',
   );
@@ -48,12 +48,12 @@ export function siteAt(origin: string): ReleasedSite {
       readSiteSnapshot(async (path) => {
         const answer = await fetchFrom(origin, path);
         if (answer.ok) return answer.text();
-        throw new DevError(
+        throw new UserError(
           `--site ${origin}: ${path} answered ${answer.status}, so this is no site of this project. Look at the address.`,
         );
       }).catch((error: unknown) => {
-        if (error instanceof DevError) throw error;
-        throw new DevError(
+        if (error instanceof UserError) throw error;
+        throw new UserError(
           `--site ${origin}: what it answers is not readable as a site of this project: ${(error as Error).message}`,
         );
       }),
@@ -74,7 +74,7 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
     return await fetch(origin + path, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
-    throw new DevError(
+    throw new UserError(
       `--site ${origin}: no answer (${cause}). Look at the address and your connection; without --site the local store is used.`,
       { cause: error },
     );

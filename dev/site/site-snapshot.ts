@@ -22,7 +22,7 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   const data = PAGE_DATA.exec(home)?.[1];
   if (!data) throw new Error('The home page carries no page data.');
   return {
-    registry: parseFile(registrySchema, JSON.parse(registry), REGISTRY_URL),
+    registry: parseFile(registrySchema, parseJson(registry, REGISTRY_URL), REGISTRY_URL),
     navigation: parseFile(pageDataSchema, JSON.parse(data), 'page data of the home page').navigation,
   };
 }

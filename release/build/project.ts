@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
+import { UserError } from '@raptors/shared/problem/user-error';
 
 const MANIFEST = 'remote.json';
 
@@ -44,7 +45,7 @@ export function packageFolders(project: string): Map<string, string> {
 }
 
 /** A package's own build failed; it has already said why. */
-export class PackageBuildError extends Error {
+export class PackageBuildError extends UserError {
   override name = 'PackageBuildError';
 }
 

@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Change } from '@raptors/site/editions/edition';
-import type { Finding } from './finding';
+import type { Problem } from '@raptors/shared/problem/problem';
 import { missingPages } from './release-rules';
 import type { ReleaseSubject } from './release-subject';
 
@@ -28,10 +28,10 @@ export async function judgeLeaving({
   redirects,
   addresses,
   keptParts,
-}: Leaving): Promise<Finding[]> {
+}: Leaving): Promise<Problem[]> {
   const lost = Object.entries(redirects).filter(([from]) => destination(addresses, from) === undefined);
   const told = new Set(lost.map(([from]) => pathKey(from)));
-  const complaints = await Promise.all(
+  const violations = await Promise.all(
     gone.map((previous) => {
       const pages = previous.manifest.pages.filter(({ path }) => !told.has(pathKey(path)));
       const file = `${action} ${previous.name}`;
@@ -44,20 +44,20 @@ export async function judgeLeaving({
     }),
   );
   return [
-    ...complaints.flat().map((complaint) => ({ rule: 'page-stays-or-moves', ...complaint })),
+    ...violations.flat().map((violation) => ({ rule: 'page-stays-or-moves', ...violation })),
     ...lost.map(([from, to]) => ({
       rule: 'redirect-arrives',
       file: action,
-      field: from,
+      place: from,
       reason: `${from} is sent to ${to}, and there is no page.`,
       remedy: 'Name a page that is live.',
     })),
   ];
 }
 
-/** The same findings, with what can be done about them by who gave this command. */
-export const withRemedies = (findings: readonly Finding[], action: Change['action']): Finding[] =>
-  findings.map((finding) => ({
-    ...finding,
-    remedy: (finding.rule === 'page-stays-or-moves' && REMEDIES[action]) || finding.remedy,
+/** The same problems, with what can be done about them by who gave this command. */
+export const withRemedies = (problems: readonly Problem[], action: Change['action']): Problem[] =>
+  problems.map((problem) => ({
+    ...problem,
+    remedy: (problem.rule === 'page-stays-or-moves' && REMEDIES[action]) || problem.remedy,
   }));

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { ReleaseRefusedError } from './finding';
+import { ReleaseRefusedError } from './rule';
 
 /** Text that no compression makes smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -72,11 +72,11 @@ for (const [title, html, rule] of cases)
       return;
     }
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
-    const { findings } = outcome as ReleaseRefusedError;
-    expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule]);
-    expect(findings[0]).toMatchObject({
+    const { problems } = outcome as ReleaseRefusedError;
+    expect([...new Set(problems.map((problem) => problem.rule))]).toEqual([rule]);
+    expect(problems[0]).toMatchObject({
       file: expect.stringContaining('remotes/our-work/'),
-      field: '/Our_Work/One',
+      place: '/Our_Work/One',
     });
     expect(store.keys()).toEqual(before);
   });
@@ -85,7 +85,7 @@ it('refuses a page whose main part is empty', async () => {
   const store = memoryStore();
   const empty = aRemote({ pages: [{ path: '/A', html: ' ' }] });
   const refused = await releaseSources(store, [aShell(), empty]).catch((error: ReleaseRefusedError) => error);
-  expect((refused as ReleaseRefusedError).findings.map(({ rule }) => rule)).toContain('main-has-content');
+  expect((refused as ReleaseRefusedError).problems.map(({ rule }) => rule)).toContain('main-has-content');
 });
 
 const plain = { path: '/Our_Work/One', html: '<h1>Kites</h1><p>They soar.</p>' };
@@ -122,8 +122,8 @@ for (const [title, wishes, said] of weights)
     const outcome = await releaseSources(store, [aRemote(wishes)]).catch((error: unknown) => error);
     if (!said) return expect(outcome).toMatchObject({ edition: { number: 2 } });
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
-    const { findings, message } = outcome as ReleaseRefusedError;
-    expect(findings.map(({ rule }) => rule)).toEqual(['page-budget']);
+    const { problems, message } = outcome as ReleaseRefusedError;
+    expect(problems.map(({ rule }) => rule)).toEqual(['page-budget']);
     expect(message).toMatch(said);
   });
 

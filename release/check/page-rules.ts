@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
-import type { Rule } from './finding';
+import type { Rule } from './rule';
 import { internalLink } from './internal-link';
 import type { PageSubject } from './page-subject';
 
@@ -21,7 +21,7 @@ export const pageRules: Rule<PageSubject>[] = [
         })
         .map(({ src, text }) => ({
           file,
-          field: entry.path,
+          place: entry.path,
           reason: `The page holds a script of its own: ${src ?? text.trim().slice(0, 60)}`,
           remedy: 'Do it in an effect of the component; a page’s HTML carries no scripts.',
         })),
@@ -29,7 +29,7 @@ export const pageRules: Rule<PageSubject>[] = [
         ? [
             {
               file,
-              field: entry.path,
+              place: entry.path,
               reason: 'A part of the page waits for a script to put it in place (a <template> element).',
               remedy: 'Do not suspend while rendering: import what the page shows, or read it in an effect.',
             },
@@ -43,7 +43,7 @@ export const pageRules: Rule<PageSubject>[] = [
     check: ({ facts, entry, file }) =>
       facts.inlined.slice(0, 3).map((element) => ({
         file,
-        field: entry.path,
+        place: entry.path,
         reason: `The site’s security policy ignores this attribute: ${element.slice(0, 90)}`,
         remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
       })),
@@ -57,7 +57,7 @@ export const pageRules: Rule<PageSubject>[] = [
         : [
             {
               file,
-              field: entry.path,
+              place: entry.path,
               reason:
                 facts.mains === 1
                   ? 'The main part of the page is empty.'
@@ -75,7 +75,7 @@ export const pageRules: Rule<PageSubject>[] = [
         : [
             {
               file,
-              field: entry.path,
+              place: entry.path,
               reason:
                 facts.headings.length === 1
                   ? 'The h1 of the page is empty.'
@@ -98,7 +98,7 @@ export const pageRules: Rule<PageSubject>[] = [
             : [
                 {
                   file,
-                  field: entry.path,
+                  place: entry.path,
                   reason: `${said}, and nothing on the page has that id.`,
                   remedy: `Give the target id="${link.hash}".`,
                 },
@@ -115,7 +115,7 @@ export const pageRules: Rule<PageSubject>[] = [
           : [
               {
                 file,
-                field: entry.path,
+                place: entry.path,
                 reason: `${said}, and there is nothing.`,
                 remedy: 'Correct the address, or release the page first (or together with this one).',
               },
@@ -130,7 +130,7 @@ export const pageRules: Rule<PageSubject>[] = [
         .filter(({ width, height }) => !isNumber(width) || !isNumber(height))
         .map(({ src }) => ({
           file,
-          field: entry.path,
+          place: entry.path,
           reason: `The image ${src.slice(0, 80)} has no width and height.`,
           remedy: 'Give it both attributes, in pixels of the picture.',
         })),
@@ -150,7 +150,7 @@ export const pageRules: Rule<PageSubject>[] = [
         .filter(([, is, allowed]) => is > allowed)
         .map(([what, is, allowed]) => ({
           file,
-          field: entry.path,
+          place: entry.path,
           reason: `The page is too heavy. Its ${what}: ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
           remedy:
             'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',

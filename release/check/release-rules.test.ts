@@ -1,7 +1,7 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { ReleaseRefusedError } from './finding';
+import { ReleaseRefusedError } from './rule';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 const page = (path: string, more: object = {}) => ({ path, ...more });
@@ -305,8 +305,8 @@ for (const [title, live, released, rule, place] of cases)
       return;
     }
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
-    const { findings, message } = outcome as ReleaseRefusedError;
-    expect([...new Set(findings.map((finding) => finding.rule))]).toEqual([rule]);
+    const { problems, message } = outcome as ReleaseRefusedError;
+    expect([...new Set(problems.map((problem) => problem.rule))]).toEqual([rule]);
     if (place) expect(message).toContain(place);
     expect(message).toMatch(/→ .+/);
     expect(store.keys()).toEqual(before);

@@ -5,7 +5,7 @@ import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
-import type { Complaint, Rule } from './finding';
+import type { Rule, Violation } from './rule';
 import type { ReleaseSubject } from './release-subject';
 
 /** Files whose names are addresses that others keep: they cannot carry a hash. */
@@ -26,7 +26,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         : [
             {
               file,
-              field: 'contract',
+              place: 'contract',
               reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} speaks ${spoken.join(' and ')}.`,
               remedy:
                 'Release a shell that speaks it first, or build this remote for a contract that the shell speaks.',
@@ -45,7 +45,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             .filter(([library, range]) => !isMet(shell.shared[library], range))
             .map(([library, range]) => ({
               file: `remotes/${release.name}/package.json`,
-              field: `peerDependencies: ${library}`,
+              place: `peerDependencies: ${library}`,
               reason: `The remote needs ${library} ${range}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
               remedy:
                 'Change the range to one that the shell’s version meets, or release a shell with another version first.',
@@ -69,17 +69,17 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       };
       const own = new Map<string, string>();
       const wanted = [
-        ...release.manifest.pages.map(({ path }, index) => ({ path, field: `pages[${index}].path` })),
-        ...Object.keys(pageRedirects(release.manifest)).map((path) => ({ path, field: 'redirects' })),
+        ...release.manifest.pages.map(({ path }, index) => ({ path, place: `pages[${index}].path` })),
+        ...Object.keys(pageRedirects(release.manifest)).map((path) => ({ path, place: 'redirects' })),
       ];
-      return wanted.flatMap(({ path, field }) => {
+      return wanted.flatMap(({ path, place }) => {
         const holder = holderOf(pathKey(path)) ?? own.get(pathKey(path));
         own.set(pathKey(path), `${path} of this manifest`);
         return holder
           ? [
               {
                 file,
-                field,
+                place,
                 reason: `${path} is taken: ${holder} has the same address (letter case does not count).`,
                 remedy: 'Choose another path.',
               },
@@ -107,7 +107,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .filter(([module, path]) => !offered.has(module) && left.has(pathKey(path)))
         .map(([module, path]) => ({
           file,
-          field: 'pages',
+          place: 'pages',
           reason: `The exposed module ${module} disappears, though its page ${path} stays.`,
           remedy: `Keep the name, or add { "from": "${module}", "to": "./NewName" } to "redirects".`,
         }));
@@ -121,7 +121,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .filter(([from]) => destination(addresses, from) === undefined)
         .map(([from, to]) => ({
           file,
-          field: 'redirects',
+          place: 'redirects',
           reason: `${from} is sent to ${to}, and there is no page.`,
           remedy: 'Name a page that is live or part of this release.',
         })),
@@ -129,7 +129,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .filter(([, to]) => !release.manifest.pages.some(({ module }) => module === to))
         .map(([from, to]) => ({
           file,
-          field: 'redirects',
+          place: 'redirects',
           reason: `${from} is sent to ${to}, which no page exposes.`,
           remedy: 'Name an exposed module of this remote.',
         })),
@@ -137,7 +137,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .filter((from) => release.manifest.pages.some(({ module }) => module === from))
         .map((from) => ({
           file,
-          field: 'redirects',
+          place: 'redirects',
           reason: `${from} is sent elsewhere, and a page still exposes it.`,
           remedy: 'Take out the redirect, or give the page’s module another name.',
         })),
@@ -149,13 +149,13 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       'The build has the files of every exposed module that the manifest declares, under old names too.',
     check: ({ release, file }) =>
       [
-        ...release.manifest.pages.map(({ module }, index) => ({ module, field: `pages[${index}].module` })),
-        ...Object.keys(moduleRedirects(release.manifest)).map((module) => ({ module, field: 'redirects' })),
+        ...release.manifest.pages.map(({ module }, index) => ({ module, place: `pages[${index}].module` })),
+        ...Object.keys(moduleRedirects(release.manifest)).map((module) => ({ module, place: 'redirects' })),
       ]
         .filter(({ module }) => !release.modules[release.name === 'shell' ? componentName(module) : module])
-        .map(({ module, field }) => ({
+        .map(({ module, place }) => ({
           file,
-          field,
+          place,
           reason: `The build holds no files of ${module}.`,
           remedy: 'Build the package again; if that does not help, look at its exposes.',
         })),
@@ -165,7 +165,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     demands: 'Every public file carries a hash in its name, and every script and style an integrity value.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { integrity }]) => {
-        const place = { file: releaseUrl(release.name, release.id) + name, field: '' };
+        const place = { file: releaseUrl(release.name, release.id) + name };
         if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name)) {
           return [
             {
@@ -201,7 +201,6 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
           : [
               {
                 file: releaseUrl(release.name, release.id) + name,
-                field: '',
                 reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
                 remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.',
               },
@@ -222,7 +221,7 @@ const isMet = (version: string | undefined, range: string) =>
 type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'keptParts'> & { previous: Release };
 
 /** Pages of a live release that the next edition has neither at their address nor as a redirect, though pages link to them. */
-export async function missingPages({ previous, file, addresses, keptParts }: Leaving): Promise<Complaint[]> {
+export async function missingPages({ previous, file, addresses, keptParts }: Leaving): Promise<Violation[]> {
   const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
   if (missing.length === 0) return [];
   const linked = linksByTarget(await keptParts());
@@ -236,7 +235,7 @@ export async function missingPages({ previous, file, addresses, keptParts }: Lea
     return [
       {
         file,
-        field: 'pages',
+        place: 'pages',
         reason,
         remedy: `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.`,
       },

@@ -1,3 +1,4 @@
+import type { ExitCode } from '@raptors/shared/problem/user-error';
 import type { FlipOptions } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
@@ -21,7 +22,7 @@ export type Context = {
 };
 
 /** What a command has to say: as text for people, and as data for programs. */
-export type Outcome = { text: string; data: unknown; status?: 0 | 1 };
+export type Outcome = { text: string; data: unknown; status?: ExitCode };
 
 /** One word of the command line with all that the help says of it. */
 export type Command = {
@@ -37,11 +38,6 @@ export type Command = {
   details?: string;
   /** What somebody may type, without `npm run release -- `. */
   examples: readonly string[];
-  /** Does it. An error whose message is meant for people has a class that `cli.ts` knows. */
+  /** Does it; an error that a person caused or can fix is a `UserError`. */
   run(context: Context): Promise<Outcome>;
 };
-
-/** The command was called in a way that it does not understand. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}

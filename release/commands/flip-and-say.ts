@@ -1,6 +1,6 @@
 import { flip, type Decide, type FlipOptions } from '../edition/flip';
 import { StepTimes } from '../prerender/step-times';
-import { changeText, notesText, renderedText } from '../output/words';
+import { changeText, notesText, problemData, renderedText } from '../output/words';
 import type { Context, Outcome } from './command';
 
 /** Makes a plan live and tells what came of it. */
@@ -22,7 +22,7 @@ export async function flipAndSay(
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}.${notesText(notes)}`,
     ].join('\n'),
-    data: { changed: true, edition, ...rendering, notes, milliseconds: took },
+    data: { changed: true, edition, ...rendering, notes: notes.map(problemData), milliseconds: took },
   };
 }
 

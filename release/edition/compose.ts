@@ -1,4 +1,5 @@
-import { ReleaseRefusedError, type Finding } from '../check/finding';
+import type { Problem } from '@raptors/shared/problem/problem';
+import { ReleaseRefusedError } from '../check/rule';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
@@ -15,6 +16,7 @@ import type { RenderedPart } from '../prerender/render-part';
 import type { ReleaseShelf } from '@raptors/site/releases/release-source';
 import { storeReleases } from './stored-release';
 import type { StepTimes } from '../prerender/step-times';
+import { UserError } from '@raptors/shared/problem/user-error';
 
 const RELEASES_AT_A_TIME = 16;
 
@@ -38,7 +40,7 @@ export type Composed = {
   /** Why pages of unchanged packages were rendered too. */
   because?: 'first' | 'shell' | 'menu';
   /** What is not right but is let pass, because the site is not complete yet. */
-  notes: Finding[];
+  notes: Problem[];
 };
 
 type About = Authorship & { edition: number };
@@ -78,7 +80,7 @@ export async function composeEdition(
   const found = await times.measure('check', () => judgeReleases(judging));
   const released = await renderReleased(frame, changed);
   const { refused, notes } = sift(
-    [...found, ...released.flatMap(({ findings }) => findings)],
+    [...found, ...released.flatMap(({ problems }) => problems)],
     plan.isPartial,
   );
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
@@ -117,7 +119,7 @@ export async function composeEdition(
 }
 
 /** A site needs its frame before anything else. */
-export class NoShellError extends Error {
+export class NoShellError extends UserError {
   override name = 'NoShellError';
 }
 

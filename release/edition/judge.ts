@@ -1,4 +1,5 @@
-import { runRules, type Finding } from '../check/finding';
+import { uniqueProblems, type Problem } from '@raptors/shared/problem/problem';
+import { runRules } from '../check/rule';
 import { judgeLeaving, withRemedies } from '../check/leaving';
 import { releaseRules } from '../check/release-rules';
 import { claimsOf } from '../check/release-subject';
@@ -32,7 +33,7 @@ export async function judgeReleases({
   judged,
   liveAddresses,
   addresses,
-}: Case): Promise<Finding[]> {
+}: Case): Promise<Problem[]> {
   const { action } = plan.change;
   const claims = claimsOf(changed.map(({ release }) => release));
   const kept = () => names.filter((name) => !changedNames.has(name));
@@ -61,13 +62,13 @@ export async function judgeReleases({
 
 /** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
 export function sift(
-  findings: readonly Finding[],
+  problems: readonly Problem[],
   isPartial: boolean,
-): { refused: Finding[]; notes: Finding[] } {
-  const isNote = ({ rule }: Finding) =>
+): { refused: Problem[]; notes: Problem[] } {
+  const isNote = ({ rule }: Problem) =>
     isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
-  const unique = [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
-  return { refused: unique.filter((finding) => !isNote(finding)), notes: unique.filter(isNote) };
+  const unique = uniqueProblems(problems);
+  return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }
 
 const redirectsOnlyIn = (next: Record<string, string>, before: Record<string, string> = {}) =>

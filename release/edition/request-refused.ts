@@ -1,4 +1,6 @@
+import { UserError } from '@raptors/shared/problem/user-error';
+
 /** What was asked for cannot be, as the site is now. The message says what to do. */
-export class RequestRefusedError extends Error {
+export class RequestRefusedError extends UserError {
   override name = 'RequestRefusedError';
 }

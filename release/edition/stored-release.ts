@@ -4,6 +4,7 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import {
   BROTLI_QUALITY,
@@ -16,7 +17,7 @@ const FILES_AT_A_TIME = 16;
 const RELEASES_AT_A_TIME = 16;
 
 /** A release of this name and id is stored, and is not the same. */
-export class ReleaseTakenError extends Error {
+export class ReleaseTakenError extends UserError {
   override name = 'ReleaseTakenError';
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '@raptors/site/editions/edition';
 import type { Composed } from '../edition/compose';
-import { findingText } from '../check/finding';
+import { problemText, type Problem } from '@raptors/shared/problem/problem';
 
 /** `1 page`, `2 pages`. */
 export const count = (number: number, one: string, many = `${one}s`) =>
@@ -78,11 +78,14 @@ export function renderedText({
     : `${pages} (${rendered.join(', ')}); all other pages stay as they are, byte for byte.`;
 }
 
+/** A problem for programs, under names that stay. */
+export const problemData = ({ place, ...problem }: Problem) => ({ ...problem, field: place ?? '' });
+
 /** What is let pass for now. */
 export const notesText = (notes: Composed['notes']) =>
   notes.length === 0
     ? ''
     : `\n${count(notes.length, 'link leads', 'links lead')} to pages that are not released here yet:\n${notes
         .slice(0, 3)
-        .map((note) => findingText(note).split('\n').slice(0, 2).join('\n').replace('✗', '·'))
+        .map((note) => problemText(note).split('\n').slice(0, 2).join('\n').replace('✗', '·'))
         .join('\n')}${notes.length > 3 ? `\n… and ${notes.length - 3} more` : ''}`;

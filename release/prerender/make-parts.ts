@@ -1,4 +1,5 @@
-import { ReleaseRefusedError, type Finding } from '../check/finding';
+import type { Problem } from '@raptors/shared/problem/problem';
+import { ReleaseRefusedError } from '../check/rule';
 import type { Store } from '@raptors/site/store/store';
 import type { Addresses } from '@raptors/site/editions/edition';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
@@ -59,8 +60,8 @@ type Order = {
 export async function makeParts(
   frame: Frame,
   { store, stale, released, isPartial, isTrial, onDone }: Order,
-): Promise<{ parts: ReadonlyMap<string, string>; notes: Finding[] }> {
-  const notes: Finding[] = [];
+): Promise<{ parts: ReadonlyMap<string, string>; notes: Problem[] }> {
+  const notes: Problem[] = [];
 
   async function make(owner: ReleaseSource): Promise<{ name: string; sha256: string; made?: MadePart }> {
     const { name, id } = owner.release;
@@ -69,7 +70,7 @@ export async function makeParts(
     const recalled = ready ? undefined : await recallPart(store, depends);
     if (recalled) return { name, sha256: recalled };
     const rendered = ready ?? (await render(frame, owner));
-    const sifted = sift(rendered.findings, isPartial);
+    const sifted = sift(rendered.problems, isPartial);
     if (sifted.refused.length > 0) throw new ReleaseRefusedError(sifted.refused);
     notes.push(...sifted.notes);
     const sha256 = sha256Of(JSON.stringify(rendered.part));

@@ -3,8 +3,8 @@ import { componentName } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
-import type { Finding } from '../check/finding';
-import { runRules } from '../check/finding';
+import type { Problem } from '@raptors/shared/problem/problem';
+import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
 import { readPageFacts } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
@@ -22,7 +22,7 @@ const PAGE_BROTLI_QUALITY = 5;
 const PAGES_AT_A_TIME = 6;
 
 /** A package's part of the next edition, its pages in all forms, and what the rules say of them. */
-export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; findings: Finding[] };
+export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; problems: Problem[] };
 
 /** Renders and checks all pages of a package. Writes nothing. */
 export async function renderPart(
@@ -34,17 +34,17 @@ export async function renderPart(
 ): Promise<RenderedPart> {
   const isShell = owner.release.name === shell.release.name;
   const files = new Map<string, CompressedFile>();
-  const findings: Finding[] = [];
+  const problems: Problem[] = [];
   const pages: Part['pages'] = {};
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
     const file = pageFile(owner.release, entry);
     const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
     if ('failure' in rendered) {
-      findings.push({
+      problems.push({
         rule: 'page-prerenders',
         file,
-        field: entry.path,
+        place: entry.path,
         reason: `The page does not prerender: ${rendered.failure.message}`,
         remedy:
           'Mend the component. While rendering there is no window, no clock and no chance: read such things in an effect.',
@@ -69,7 +69,7 @@ export async function renderPart(
         htmlCompressed: html.br?.length ?? html.value.length,
         ...(await loadedBytes(shell, owner, entry.path, navigation)),
       };
-      findings.push(
+      problems.push(
         ...(await runRules(pageRules, {
           entry,
           file,
@@ -91,7 +91,7 @@ export async function renderPart(
     ),
     ...registryParts(release, isShell),
   };
-  return { part, files, findings };
+  return { part, files, problems };
 }
 
 /** What the registry says of a package. */

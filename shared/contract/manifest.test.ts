@@ -1,5 +1,5 @@
 import { manifestSchema } from './manifest';
-import { type InvalidFileError, parseFile } from './problem';
+import { type InvalidFileError, parseFile } from '../problem/parse-file';
 
 const aPage = (changes = {}) => ({
   path: '/Our_Story/Our_team',
@@ -15,7 +15,7 @@ const problemsOf = (value: unknown) => {
     parseFile(manifestSchema, value, 'remote.json');
     return [];
   } catch (error) {
-    return (error as InvalidFileError).problems.map(({ field, reason }) => `${field}: ${reason}`);
+    return (error as InvalidFileError).problems.map(({ place, reason }) => `${place}: ${reason}`);
   }
 };
 

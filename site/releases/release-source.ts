@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
-import { parseFile } from '@raptors/shared/contract/problem';
+import { parseFile } from '@raptors/shared/problem/parse-file';
+import { parseJson } from '@raptors/shared/problem/parse-json';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
@@ -27,7 +29,7 @@ export type ReleaseSource = {
 };
 
 /** A file that `release.json` names is not there. */
-export class IncompleteReleaseError extends Error {
+export class IncompleteReleaseError extends UserError {
   override name = 'IncompleteReleaseError';
 }
 
@@ -38,7 +40,7 @@ export class IncompleteReleaseError extends Error {
  */
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
-  const release = parseFile(releaseSchema, JSON.parse(await readFile(file, 'utf8')), file);
+  const release = parseFile(releaseSchema, parseJson(await readFile(file, 'utf8'), file), file);
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
   return source(release, manifestFile, {

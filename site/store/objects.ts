@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GenericSchema, InferOutput } from 'valibot';
-import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
+import { InvalidFileError, parseFile } from '@raptors/shared/problem/parse-file';
+import { parseJson } from '@raptors/shared/problem/parse-json';
 import { keys } from './keys';
 import type { Store } from './store';
 
@@ -30,15 +31,12 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   schema: Schema,
   key: string,
 ): Promise<InferOutput<Schema>> {
+  const file = `${store.location}/${key}`;
   const bytes = await store.read(key);
-  const problem = (reason: string) =>
-    new InvalidFileError([{ file: `${store.location}/${key}`, field: '', reason }]);
-  if (!bytes) throw problem('is missing in the store');
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw problem(`is damaged: ${(error as Error).message}`);
-  }
-  return parseFile(schema, value, `${store.location}/${key}`);
+  if (!bytes) throw new InvalidFileError([{ file, reason: 'is missing in the store' }]);
+  return parseFile(
+    schema,
+    parseJson(bytes.toString('utf8'), file, (why) => `is damaged: ${why}`),
+    file,
+  );
 }

@@ -1,5 +1,7 @@
+import { UserError } from '@raptors/shared/problem/user-error';
+
 /** The store cannot do what it was asked. The message says why and what to do; the live site is as it was. */
-export class StoreError extends Error {
+export class StoreError extends UserError {
   override name = 'StoreError';
 }
 

@@ -40,9 +40,9 @@ const MISTAKES: Mistake[] = [
     from: 'export function Contact() {',
     to: 'export const metres: number = "many";\nexport function Contact() {',
     told: [
-      /Contact\.tsx, line \d+.*types/,
+      /Contact\.tsx: line \d+.*types/,
       /Type 'string' is not assignable to type 'number'/,
-      /Mend the type/,
+      /Fix the type/,
     ],
   },
   {
@@ -51,7 +51,7 @@ const MISTAKES: Mistake[] = [
     from: 'export function Contact() {',
     to: "export { Outlet } from 'react-router-dom';\nexport function Contact() {",
     told: [
-      /Contact\.tsx, line \d+.*lint/,
+      /Contact\.tsx: line \d+.*lint/,
       /'Outlet' import from 'react-router-dom' is restricted/,
       /Import by name what hosts share/,
     ],
@@ -61,7 +61,7 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contact( {',
-    told: [/Contact\.tsx, line \d+.*build/, /expected/],
+    told: [/Contact\.tsx: line \d+.*build/, /expected/],
   },
   {
     what: 'an import of nothing',
@@ -75,7 +75,7 @@ const MISTAKES: Mistake[] = [
     file: 'content/contact.json',
     from: '"title": "Send Us Your Query",',
     to: '',
-    told: [/content\/contact\.json, form\.title.*content/, /schema\.ts says what may stand there/],
+    told: [/content\/contact\.json: form\.title.*content/, /schema\.ts defines what is allowed there/],
   },
   {
     what: 'content that is no JSON',
@@ -89,7 +89,7 @@ const MISTAKES: Mistake[] = [
     file: 'remote.json',
     from: '"contract": 1',
     to: '"contract": 7',
-    told: [/remote\.json, contract.*contract/, /must be/],
+    told: [/remote\.json: contract.*manifest-schema/, /must be/],
   },
   {
     what: 'an address that another remote has',
@@ -97,7 +97,7 @@ const MISTAKES: Mistake[] = [
     from: '"/Our_Story/Contact_us"',
     to: '"/EVENTS"',
     told: [
-      /remote\.json, pages\[\d\]\.path.*contract/,
+      /remote\.json: pages\[\d\]\.path.*address-is-free/,
       /\/EVENTS is taken: \/Events of events-donate/,
       /Choose another path/,
     ],
@@ -108,7 +108,7 @@ const MISTAKES: Mistake[] = [
     from: '"./Contact"',
     to: '"./Contacts"',
     told: [
-      /remote\.json, pages\[\d\]\.module.*contract/,
+      /remote\.json: pages\[\d\]\.module.*page-has-module/,
       /Contacts\.tsx, which is not there/,
       /Create it with/,
     ],
@@ -118,7 +118,7 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contacts() {',
-    told: [/Contact\.tsx.*contract/, /exports no component Contact/, /change "module" in remote\.json/],
+    told: [/Contact\.tsx.*page-has-module/, /exports no component Contact/, /change "module" in remote\.json/],
   },
 ];
 

@@ -1,5 +1,5 @@
 import { projectFolder } from '@raptors/release/build/project';
-import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { UserError } from '@raptors/shared/problem/user-error';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answers';
 import { askForAnswers } from './ask';
@@ -33,7 +33,7 @@ export async function createRemoteCommand(args: string[], project = projectFolde
     console.log(report(manifest, await writeRemote(project, manifest)));
     return 0;
   } catch (error) {
-    const isExpected = error instanceof InvalidFileError || (error instanceof Error && 'code' in error);
+    const isExpected = error instanceof UserError || (error instanceof Error && 'code' in error);
     if (!isExpected) throw error;
     return refuse(`It could not be written: ${error.message}.`);
   }

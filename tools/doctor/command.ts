@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readEnv, SettingError } from '@raptors/site/env';
+import { EXIT_CODES, exitCodeOf, UsageError, type ExitCode } from '@raptors/shared/problem/user-error';
+import { readEnv } from '@raptors/site/env';
 import { projectFolder } from '@raptors/release/build/project';
 import { EXAMINATIONS } from './examinations';
 import { failure, type Examination, type Finding, type Patient } from './finding';
@@ -12,25 +13,13 @@ Exit status 1 when something will not work; warnings do not count.`;
 const SIGNS = { ok: '✓', warning: '!', error: '✗' } as const;
 
 /** `npm run doctor`: runs all examinations, tells their findings and returns the exit status. */
-export async function doctor(args: string[]): Promise<number> {
-  try {
-    return await examineAndTell(args);
-  } catch (error) {
-    if (!(error instanceof SettingError || error instanceof TypeError)) throw error;
-    // A setting that cannot be used, or a word that is not known.
-    console.error(error.message);
-    return 1;
-  }
-}
+export const doctor = (args: string[]): Promise<ExitCode> => exitCodeOf(() => examineAndTell(args));
 
-async function examineAndTell(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  });
+async function examineAndTell(args: string[]): Promise<ExitCode> {
+  const values = readOptions(args);
   if (values.help) {
     console.log(HELP);
-    return 0;
+    return EXIT_CODES.ok;
   }
   const project = projectFolder();
   const { port, host, store } = readEnv(project);
@@ -42,7 +31,18 @@ async function examineAndTell(args: string[]): Promise<number> {
     store,
   });
   console.log(values.json ? JSON.stringify(findings, null, 2) : textOf(findings));
-  return findings.some(({ status }) => status === 'error') ? 1 : 0;
+  return findings.some(({ status }) => status === 'error') ? EXIT_CODES.failed : EXIT_CODES.ok;
+}
+
+function readOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    }).values;
+  } catch (cause) {
+    throw new UsageError((cause as Error).message, { cause });
+  }
 }
 
 /** A finding with the name of its examination. */

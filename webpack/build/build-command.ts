@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
-import { InvalidFileError } from '@raptors/shared/contract/problem';
+import { problemText } from '@raptors/shared/problem/problem';
+import { EXIT_CODES, exitCodeOf, UserError, type ExitCode } from '@raptors/shared/problem/user-error';
 import type { Release } from '@raptors/shared/contract/release';
-import { buildProblems, problemText } from './build-problems';
+import { buildProblems } from './build-problems';
 import { checkContent } from '../content/content';
 import { describeRelease } from './describe-release';
 import { embedConfigs } from '../recipes/embed-config';
@@ -12,7 +13,7 @@ import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../re
 import { readSourcePackage, type PackageKind, type SourcePackage } from '../fingerprint/source-package';
 
 /** A package's own code can't be built. The message says where and why. */
-export class BuildError extends Error {
+export class BuildError extends UserError {
   override name = 'BuildError';
 }
 
@@ -41,21 +42,14 @@ export async function build(folder: string): Promise<Release> {
  * `npm run build` in a package: builds it and says what happened; returns the exit status.
  * @param say where a success is told
  */
-export async function buildCommand(
-  folder: string,
-  say: (line: string) => void = console.log,
-): Promise<number> {
-  const startedAt = performance.now();
-  try {
+export function buildCommand(folder: string, say: (line: string) => void = console.log): Promise<ExitCode> {
+  return exitCodeOf(async () => {
+    const startedAt = performance.now();
     const release = await build(folder);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     say(`Built ${release.name} ${release.id} in ${seconds} s.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof InvalidFileError || error instanceof BuildError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+    return EXIT_CODES.ok;
+  });
 }
 
 /** The id was taken from the sources before they were built; it must not stand for others. */

@@ -1,36 +1,30 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
+import { uniqueProblems, type Problem } from '@raptors/shared/problem/problem';
 import { displayPath } from '../fingerprint/source-package';
 
-/** One thing that keeps a package from being built, in words for whoever wrote it. */
-export type BuildProblem = { file: string; place: string; reason: string; remedy: string };
+/** What the bundler reports, without its loaders and stacks, each once though there are two bundles. */
+export const buildProblems = (errors: readonly StatsError[]): Problem[] =>
+  uniqueProblems(errors.map(buildProblem));
 
-/** A problem as the terminal shows it. */
-export const problemText = ({ file, place, reason, remedy }: BuildProblem): string =>
-  `✗ ${file}${place ? `, ${place}` : ''}\n  ${reason.replaceAll('\n', '\n  ')}\n  → ${remedy}`;
-
-/** What the bundler complains of, without its loaders and stacks, each once though there are two bundles. */
-export function buildProblems(errors: readonly StatsError[]): BuildProblem[] {
-  const problems = errors.map(buildProblem);
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
-}
-
-function buildProblem(error: StatsError): BuildProblem {
+function buildProblem(error: StatsError): Problem {
   const message = stripVTControlCharacters(error.message);
   // ts-loader names the file itself, everyone else is known by the module.
   const file =
     (error as { file?: string }).file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
+  const line = lineOf(error.loc ?? '', message);
   const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
   return {
     file: displayPath(file.split('?')[0] ?? ''),
-    place: lineOf(error.loc ?? '', message),
+    ...(line ? { place: line } : {}),
+    rule: 'build',
     ...(missing
       ? {
           reason: `Imports "${missing}", and there is no such file or package.`,
           remedy:
             'Look at the spelling and at the folder; a package must stand in the package.json of this workspace.',
         }
-      : { reason: withoutNoise(message), remedy: 'Mend it there. Until then everything stays as it was.' }),
+      : { reason: withoutNoise(message), remedy: 'Fix it there. Until then everything stays as it was.' }),
   };
 }
 

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
-import { InvalidFileError, parseFile, type Problem } from '@raptors/shared/contract/problem';
+import { InvalidFileError, parseFile } from '@raptors/shared/problem/parse-file';
+import type { Problem } from '@raptors/shared/problem/problem';
 import { displayPath, readJson } from '../fingerprint/source-package';
 
 /**
  * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`.
- * @throws {InvalidFileError} with every problem in every file, so that an editor mends them in one go
+ * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
  */
 export async function checkContent(folder: string): Promise<void> {
   const content = join(folder, 'content');
@@ -17,7 +18,7 @@ export async function checkContent(folder: string): Promise<void> {
   if (files.length === 0) return;
   if (!existsSync(schemaFile)) {
     const reason = 'is missing: it holds the schema of each content file';
-    throw new InvalidFileError([{ file: displayPath(schemaFile), field: '', reason }]);
+    throw new InvalidFileError([{ file: displayPath(schemaFile), reason }]);
   }
   // A process that watches would otherwise keep the schema that it has read first.
   const version = statSync(schemaFile).mtimeMs;
@@ -33,7 +34,6 @@ function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile:
     return [
       {
         file: displayPath(file),
-        field: '',
         reason: `has no schema: add one under this name in ${displayPath(schemaFile)}`,
       },
     ];

@@ -2,8 +2,8 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { jsonPlace } from './json-place';
-import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem';
+import { parseFile } from '@raptors/shared/problem/parse-file';
+import { parseJson } from '@raptors/shared/problem/parse-json';
 import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { lockedVersions } from './locked-versions';
@@ -78,16 +78,7 @@ function readOrganisation() {
 }
 
 /** Parses a JSON file; a syntax error names the file and the line. */
-export function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    const reason = `is not JSON: ${message.replace(/(,? \.\.\.| in JSON at).*/s, '')}. Often a comma or a quote is missing or too much.`;
-    throw new InvalidFileError([{ file: displayPath(file), field: jsonPlace(text, message), reason }]);
-  }
-}
+export const readJson = (file: string): unknown => parseJson(readFileSync(file, 'utf8'), displayPath(file));
 
 /** Path as a person in the project would write it. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;

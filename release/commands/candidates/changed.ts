@@ -1,5 +1,6 @@
 import { changedSince } from './changed-since';
-import { UsageError, type Command } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command } from '../command';
 
 /** `changed`: which packages a branch or commit touched, for people and for CI. */
 export const changed: Command = {

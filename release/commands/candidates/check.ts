@@ -3,7 +3,7 @@ import { decideRelease } from '../../edition/decide';
 import { tryOut } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { count, notesText, renderedText } from '../../output/words';
+import { count, notesText, problemData, renderedText } from '../../output/words';
 import type { Command } from '../command';
 import { chosenFolders, readCandidates } from './package-sources';
 import { sayProgress } from '../flip-and-say';
@@ -42,7 +42,7 @@ export const check: Command = {
         changed: true,
         rendered: tried.rendered,
         pagesRendered: tried.pagesRendered,
-        notes: tried.notes,
+        notes: tried.notes.map(problemData),
       },
     };
   },

@@ -5,7 +5,8 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from '../../prerender/step-times';
 import { changedSince } from './changed-since';
-import { UsageError, type Context } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Context } from '../command';
 import type { OptionValues } from '../options';
 
 /**

@@ -1,5 +1,6 @@
 import { decideKeep, decideUnkeep } from '../../housekeeping/keep';
-import { UsageError, type Command, type Context } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command, Context } from '../command';
 import { flipAndSay } from '../flip-and-say';
 
 const RELEASE = '<name> <release>';

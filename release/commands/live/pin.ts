@@ -1,5 +1,6 @@
 import { decidePin, decideUnpin } from '../../edition/decide';
-import { UsageError, type Command } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command } from '../command';
 import { flipAndSay } from '../flip-and-say';
 
 /** `pin`: an edition that shows the same and refuses other releases of one package. */

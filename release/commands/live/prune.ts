@@ -1,7 +1,8 @@
 import { findGarbage, removeGarbage, RETENTION } from '../../housekeeping/prune';
 import { cleanUp } from '../../housekeeping/runs';
 import { count } from '../../output/words';
-import { UsageError, type Command } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command } from '../command';
 
 /** `prune`: takes out of the store what nothing needs; with `--dry-run` it only counts. */
 export const prune: Command = {

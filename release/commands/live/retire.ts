@@ -1,7 +1,8 @@
 import { decideRetire } from '../../edition/decide';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../../edition/request-refused';
-import { UsageError, type Command, type Context } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command, Context } from '../command';
 import { flipAndSay } from '../flip-and-say';
 
 /** `retire`: an edition without one of the remotes, with redirects in the place of its pages. */

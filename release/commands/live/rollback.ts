@@ -1,5 +1,6 @@
 import { decideRollback, decideRollbackToEdition } from '../../edition/decide';
-import { UsageError, type Command } from '../command';
+import { UsageError } from '@raptors/shared/problem/user-error';
+import type { Command } from '../command';
 import { flipAndSay } from '../flip-and-say';
 
 /** `rollback`: a new edition with an earlier release of one package, or with all that an earlier edition showed. */

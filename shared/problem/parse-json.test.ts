@@ -1,4 +1,4 @@
-import { jsonPlace } from './json-place';
+import { parseJson } from './parse-json';
 
 const good = ['{', '  "title": "Owls",', '  "list": ["a", "b"]', '}'];
 
@@ -16,12 +16,13 @@ const cases: [what: string, at: number, line: string, place: string][] = [
 
 it.each(cases)('names the line of %s', (_what, at, line, place) => {
   const text = good.map((one, index) => (index === at ? line : one)).join('\n');
-  let message = '';
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    ({ message } = error as Error);
-  }
-  expect(message).not.toBe('');
-  expect(jsonPlace(text, message)).toBe(place);
+  expect(() => parseJson(text, 'content/owls.json')).toThrow(
+    new RegExp(
+      `^content/owls\\.json: ${place}: is not JSON: .*\\. Often a comma or a quote is missing or too much\\.$`,
+    ),
+  );
+});
+
+it('gives the value of a text that is JSON', () => {
+  expect(parseJson(good.join('\n'), 'content/owls.json')).toEqual({ title: 'Owls', list: ['a', 'b'] });
 });

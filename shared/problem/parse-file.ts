@@ -1,15 +1,15 @@
 import * as v from 'valibot';
+import { problemText, type Problem } from './problem';
+import { UserError } from './user-error';
 
-/** One thing that is wrong in a file: where, and why. */
-export type Problem = { file: string; field: string; reason: string };
-
-/** A file from outside did not keep to its schema. The message lists every file, field and reason. */
-export class InvalidFileError extends Error {
+/** A file from outside did not keep to its schema. The message lists every file, place and reason. */
+export class InvalidFileError extends UserError {
   override name = 'InvalidFileError';
-  constructor(readonly problems: readonly Problem[]) {
-    super(
-      problems.map(({ file, field, reason }) => `${file}: ${field ? `${field}: ` : ''}${reason}`).join('\n'),
-    );
+  constructor(
+    override readonly problems: readonly Problem[],
+    options?: ErrorOptions,
+  ) {
+    super(problems.map(problemText).join('\n'), options);
   }
 }
 
@@ -25,11 +25,10 @@ export function parseFile<Schema extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new InvalidFileError(
-    result.issues.map((issue) => ({
-      file,
-      field: v.getDotPath(issue) ?? '',
-      reason: reasonOf(issue),
-    })),
+    result.issues.map((issue) => {
+      const place = v.getDotPath(issue);
+      return { file, ...(place ? { place } : {}), reason: reasonOf(issue) };
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseFile, type InvalidFileError } from './problem';
+import { parseFile, type InvalidFileError } from './parse-file';
 
 const schema = v.strictObject({
   title: v.pipe(v.string(), v.minLength(3, 'must have three letters')),

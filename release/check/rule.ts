@@ -1,0 +1,41 @@
+import { problemText, type Problem } from '@raptors/shared/problem/problem';
+import { UserError } from '@raptors/shared/problem/user-error';
+
+/** Where a subject breaks a rule; whoever runs the rule adds its name. */
+export type Violation = Omit<Problem, 'rule' | 'remedy'> & { remedy: string };
+
+/** A named rule about one kind of subject. */
+export type Rule<Subject> = {
+  name: string;
+  /** What must hold, as a sentence for people. */
+  demands: string;
+  /** Where the subject breaks the rule; empty when it keeps it. */
+  check(subject: Subject): Violation[] | Promise<Violation[]>;
+};
+
+/** Runs all rules on a subject. */
+export async function runRules<Subject>(
+  rules: readonly Rule<Subject>[],
+  subject: Subject,
+): Promise<Problem[]> {
+  const found = await Promise.all(
+    rules.map(async ({ name, check }) =>
+      (await check(subject)).map((violation) => ({ rule: name, ...violation })),
+    ),
+  );
+  return found.flat();
+}
+
+/** The checks found something. Nothing has been released. */
+export class ReleaseRefusedError extends UserError {
+  override name = 'ReleaseRefusedError';
+  constructor(override readonly problems: readonly Problem[]) {
+    const number = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+    super(
+      [
+        ...problems.map(problemText),
+        `${number}, so nothing has been changed: the live site is as it was.`,
+      ].join('\n\n'),
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { parse, type ParseError } from 'jsonc-parser';
+import { InvalidFileError } from './parse-file';
+
+/**
+ * Parses the JSON text of a file.
+ * @param file how messages name it
+ * @param explain says what to make of the engine's sentence about the text
+ * @throws {InvalidFileError} naming the file and the line where it stops being JSON
+ */
+export function parseJson(text: string, file: string, explain = asTypingError): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const sentence = (cause as Error).message.replace(/(,? \.\.\.| in JSON at).*/s, '');
+    const reason = explain(sentence);
+    throw new InvalidFileError([{ file, place: jsonPlace(text), reason }], { cause });
+  }
+}
+
+const asTypingError = (sentence: string) =>
+  `is not JSON: ${sentence}. Often a comma or a quote is missing or too much.`;
+
+/** Where a text stops being JSON, as `line 3`; the engine's own message names no line. */
+function jsonPlace(text: string): string {
+  const errors: ParseError[] = [];
+  parse(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const offset = errors[0]?.offset ?? text.length;
+  const before = text.slice(0, offset);
+  // What is missing, or too much, stands before the sign that shows it, and that may be some lines below.
+  const isAtSign = /[{[,:]\s*$/.test(before) && !/[\]}]/.test(text[offset] ?? '');
+  return `line ${(isAtSign ? before : before.trimEnd()).split('\n').length}`;
+}

@@ -1,0 +1,24 @@
+/** One thing that is wrong. */
+export type Problem = {
+  /** File, page or package, as whoever has to act would name it. */
+  file: string;
+  /** Line or field in it; left out when the whole file is meant. */
+  place?: string;
+  /** Name of the rule that is broken. */
+  rule?: string;
+  reason: string;
+  /** What to do. Left out where the reason says it. */
+  remedy?: string;
+};
+
+/** A problem as people read it: in one line, or with what to do below it. */
+export function problemText({ file, place, rule, reason, remedy }: Problem): string {
+  const at = place ? `${file}: ${place}` : file;
+  if (!remedy) return `${at}: ${reason}`;
+  return `✗ ${at}\n  ${reason.replaceAll('\n', '\n  ')}${rule ? ` (${rule})` : ''}\n  → ${remedy}`;
+}
+
+/** Every problem once. */
+export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { EXIT_CODES } from '@raptors/shared/problem/user-error';
 import { COMMANDS } from './table';
 
 let project: TestProject;
@@ -29,9 +30,9 @@ it('lists every command and every setting without a word', async () => {
     expect(said).toContain(setting);
 });
 
-it('shows the same on the error channel, with status 1, when nothing was asked for', async () => {
+it('shows the same on the error channel, with status 2, when nothing was requested', async () => {
   const { status, said, complained } = await project.release();
-  expect([status, said]).toEqual([1, '']);
+  expect([status, said]).toEqual([2, '']);
   expect(complained).toBe((await project.release('--help')).said);
 });
 
@@ -88,16 +89,17 @@ it.each([
   [['prune', '--keep', '0'], /--keep takes at least 1: the live edition stays/],
   [['prune', '--days', 'x'], /--days takes a whole number/],
   [['export'], /export takes the folder to write into/],
-])('answers %j with a sentence and status 1, and changes nothing', async (words, sentence) => {
+])('answers %j with a sentence and a status, and changes nothing', async (words, sentence) => {
   const { status, said, complained } = await project.release(...words);
-  expect([status, said]).toEqual([1, '']);
+  expect(said).toBe('');
   expect(complained).toMatch(sentence);
   expect(complained).not.toMatch(/^ +at /m);
   expect(await readdir(`${project.store}/editions`)).toEqual(editions);
 
   const asData = await project.release(...words, '--json');
-  expect(asData.status).toBe(1);
   const { error, message } = JSON.parse(asData.said) as { error: string; message: string };
+  const expected = error === 'UsageError' ? EXIT_CODES.usage : EXIT_CODES.failed;
+  expect([status, asData.status]).toEqual([expected, expected]);
   expect(error).toMatch(/Error$/);
   expect(message).toMatch(sentence);
 });

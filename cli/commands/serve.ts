@@ -1,3 +1,4 @@
+import { EXIT_CODES } from '@raptors/shared/problem/user-error';
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
@@ -32,7 +33,7 @@ export async function serveUntilStopped({
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     const reason = code === 'EADDRINUSE' ? 'is taken by another program' : 'may not be used by this account';
     const text = `Port ${port} ${reason}. Choose another one, for example: PORT=${port === 4173 ? 4174 : 4173} npm start`;
-    return { status: 1, text, data: { error: text } };
+    return { status: EXIT_CODES.failed, text, data: { error: text } };
   }
   const address = server.server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;

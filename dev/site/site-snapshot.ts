@@ -1,5 +1,6 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { parseFile } from '@raptors/shared/contract/problem';
+import { parseFile } from '@raptors/shared/problem/parse-file';
+import { parseJson } from '@raptors/shared/problem/parse-json';
 import {
   pageDataSchema,
   REGISTRY_URL,
@@ -23,6 +24,10 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   if (!data) throw new Error('The home page carries no page data.');
   return {
     registry: parseFile(registrySchema, parseJson(registry, REGISTRY_URL), REGISTRY_URL),
-    navigation: parseFile(pageDataSchema, JSON.parse(data), 'page data of the home page').navigation,
+    navigation: parseFile(
+      pageDataSchema,
+      parseJson(data, 'page data of the home page'),
+      'page data of the home page',
+    ).navigation,
   };
 }

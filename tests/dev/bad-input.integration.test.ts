@@ -74,7 +74,7 @@ it.each(cases)('refuses %s', async (_, call, said) => {
   const result = await runDev(projectFolder(), words, env);
   for (const pattern of said) expect(result.said).toMatch(pattern);
   expect(result.said).not.toMatch(/^\s+at /m);
-  expect(result.status).toBe(1);
+  expect(result.status).toBeGreaterThan(0);
 });
 
 it('gives help when asked', async () => {

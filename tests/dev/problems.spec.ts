@@ -118,7 +118,11 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contacts() {',
-    told: [/Contact\.tsx.*page-has-module/, /exports no component Contact/, /change "module" in remote\.json/],
+    told: [
+      /Contact\.tsx.*page-has-module/,
+      /exports no component Contact/,
+      /change "module" in remote\.json/,
+    ],
   },
 ];
 

@@ -29,7 +29,7 @@ export const ROOMS = [
   },
   {
     room: 'drawing',
-    may: ['shared/design'],
+    may: ['shared/contract', 'shared/design'],
     instead:
       'Drawings are made from their files alone; only the types of what they become are in shared/design.',
   },

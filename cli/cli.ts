@@ -1,5 +1,10 @@
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
-import { EXIT_CODES, UsageError, UserError, type ExitCode } from '@raptors/shared/problem/user-error';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import {
+  EXIT_CODES,
+  UsageError,
+  UserError,
+  type ExitCode,
+} from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
 import type { Command, Outcome } from '@raptors/release/commands/command';
 import { readCommandLine, refuseWhatIsNotTaken } from './command-line';

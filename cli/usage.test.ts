@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { EXIT_CODES } from '@raptors/shared/problem/user-error';
+import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
 import { COMMANDS } from './table';
 
 let project: TestProject;

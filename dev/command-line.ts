@@ -3,7 +3,7 @@ import { chosenFolders } from '@raptors/release/commands/candidates/package-sour
 import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 /** What `npm run dev -- --help` says. */
 export const HELP = `Usage: npm run dev                      shell and all remotes hot

@@ -1,5 +1,5 @@
 import { projectFolder } from '@raptors/release/build/project';
-import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/problem/user-error';
+import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { HELP, readCommand } from './command-line';
 import { serveHot } from './server/serve-hot';
 

@@ -3,7 +3,7 @@ import { DAY_TONES, DUSK_TONES, NIGHT_TONES } from './bird/draw-emblem';
 import { bankedEmblem, drawMark } from './bird/draw-raptor';
 import { drawContours } from './contours/draw-contours';
 import type { Drawing } from './drawing';
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
   BirdDrawingSchema,
   parseDrawing,

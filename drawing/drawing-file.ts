@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseFile } from '@raptors/shared/problem/parse-file';
-import { parseJson } from '@raptors/shared/problem/parse-json';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJson } from '@raptors/shared/contract/problem/parse-json';
 import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 

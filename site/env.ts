@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** A setting has a value that cannot be used. */
 export class SettingError extends UserError {

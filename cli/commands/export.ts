@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
 import { count } from '@raptors/release/output/words';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
 
 /** `export`, under another name because that is a word of the language: the live edition as plain files. */

@@ -1,4 +1,4 @@
-import { EXIT_CODES } from '@raptors/shared/problem/user-error';
+import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */

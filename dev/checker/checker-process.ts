@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { ProblemBoard } from '../problems/problem-board';
 
 /** What the checker sends after each round. */

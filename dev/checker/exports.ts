@@ -4,7 +4,7 @@ import type typescript from 'typescript';
 import { componentName } from '@raptors/shared/contract/names';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import { pageFile } from '../problems/contract-problems';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Pages whose file is there but does not export the component that the manifest promises. */
 export function exportProblems(program: typescript.Program, folder: string): Problem[] {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Lints files when they change, and remembers what it has said of the others. */
 export function createLinter() {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Called after each round with everything that is wrong, and with the files of the packages that are new or changed. */
 type OnChecked = (

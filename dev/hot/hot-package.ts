@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compiler, type Stats } from 'webpack';
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {

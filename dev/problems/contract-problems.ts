@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import type { SiteSnapshot } from '../site/site-snapshot';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a release of a remote would be refused for, as far as its sources alone can tell. */
 export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {

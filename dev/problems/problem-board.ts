@@ -1,4 +1,4 @@
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** All problems of the running command. Each checker replaces its own; whoever listens hears of the rest. */
 export class ProblemBoard {

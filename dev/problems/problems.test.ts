@@ -1,5 +1,5 @@
 import { buildProblems } from '@raptors/webpack/build/build-problems';
-import { problemText, type Problem } from '@raptors/shared/problem/problem';
+import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { ProblemBoard } from './problem-board';
 
 const aProblem = (changes: Partial<Problem> = {}): Problem => ({

@@ -3,7 +3,7 @@ import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { overlayScript } from '../browser/overlay-script';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { hotUrl } from '../hot/hot-address';
 import type { HotPackage } from '../hot/hot-package';
 import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from '../site/document';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Where browsers listen to the development server. */
 export const EVENTS_URL = '/~dev/events';

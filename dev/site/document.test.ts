@@ -1,5 +1,5 @@
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { developmentShellFiles, devDocument, EMPTY_SITE, hotShellFiles, withHotPackages } from './document';
 import type { SiteSnapshot } from './site-snapshot';
 

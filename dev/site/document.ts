@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/contract/development-assets';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot/hot-address';
 import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
 import type { SiteSnapshot } from './site-snapshot';

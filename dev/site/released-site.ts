@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/serve/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
 
 /** The released site around the hot packages. */

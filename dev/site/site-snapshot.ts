@@ -1,6 +1,6 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { parseFile } from '@raptors/shared/problem/parse-file';
-import { parseJson } from '@raptors/shared/problem/parse-json';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJson } from '@raptors/shared/contract/problem/parse-json';
 import {
   pageDataSchema,
   REGISTRY_URL,

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const MANIFEST = 'remote.json';
 

@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Change } from '@raptors/site/editions/edition';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { missingPages } from './release-rules';
 import type { ReleaseSubject } from './release-subject';
 

@@ -1,5 +1,5 @@
-import { problemText, type Problem } from '@raptors/shared/problem/problem';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** Where a subject breaks a rule; whoever runs the rule adds its name. */
 export type Violation = Omit<Problem, 'rule' | 'remedy'> & { remedy: string };

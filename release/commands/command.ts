@@ -1,4 +1,4 @@
-import type { ExitCode } from '@raptors/shared/problem/user-error';
+import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { FlipOptions } from '../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';

@@ -1,4 +1,4 @@
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { ReleaseRefusedError } from '../check/rule';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -16,7 +16,7 @@ import type { RenderedPart } from '../prerender/render-part';
 import type { ReleaseShelf } from '@raptors/site/releases/release-source';
 import { storeReleases } from './stored-release';
 import type { StepTimes } from '../prerender/step-times';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const RELEASES_AT_A_TIME = 16;
 

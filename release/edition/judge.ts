@@ -1,4 +1,4 @@
-import { uniqueProblems, type Problem } from '@raptors/shared/problem/problem';
+import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { judgeLeaving, withRemedies } from '../check/leaving';
 import { releaseRules } from '../check/release-rules';

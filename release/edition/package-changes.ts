@@ -1,5 +1,5 @@
 import type { LiveEdition } from '@raptors/site/editions/editions';
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases, type Plan } from './plan';
 import type { ReleaseShelf, ReleaseSource } from '@raptors/site/releases/release-source';

@@ -1,4 +1,4 @@
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** What was asked for cannot be, as the site is now. The message says what to do. */
 export class RequestRefusedError extends UserError {

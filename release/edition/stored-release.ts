@@ -4,7 +4,7 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import {
   BROTLI_QUALITY,

@@ -1,6 +1,6 @@
 import type { Change } from '@raptors/site/editions/edition';
 import type { Composed } from '../edition/compose';
-import { problemText, type Problem } from '@raptors/shared/problem/problem';
+import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 
 /** `1 page`, `2 pages`. */
 export const count = (number: number, one: string, many = `${one}s`) =>

@@ -1,4 +1,4 @@
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { ReleaseRefusedError } from '../check/rule';
 import type { Store } from '@raptors/site/store/store';
 import type { Addresses } from '@raptors/site/editions/edition';

@@ -3,7 +3,7 @@ import { componentName } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData, embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
-import type { Problem } from '@raptors/shared/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
 import { readPageFacts } from '../check/page-facts';

@@ -3,7 +3,7 @@ import type { Store } from '../store/store';
 import { addressesSchema, editionSchema, partSchema, previewSchema, siteSchema } from './edition';
 import type { Addresses, Edition, Part, Preview, Site } from './edition';
 import { parseJsonFile, readObject } from '../store/objects';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** The history has a hole or an unreadable line. Going on would write over what happened. */
 export class DamagedHistoryError extends UserError {

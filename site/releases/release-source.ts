@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
-import { parseFile } from '@raptors/shared/problem/parse-file';
-import { parseJson } from '@raptors/shared/problem/parse-json';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';

@@ -1,4 +1,4 @@
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** The store cannot do what it was asked. The message says why and what to do; the live site is as it was. */
 export class StoreError extends UserError {

@@ -1,5 +1,5 @@
 import { projectFolder } from '@raptors/release/build/project';
-import { UserError } from '@raptors/shared/problem/user-error';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answers';
 import { askForAnswers } from './ask';

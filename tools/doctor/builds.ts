@@ -4,7 +4,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
-import { InvalidFileError } from '@raptors/shared/problem/parse-file';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Examination } from './finding';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EXIT_CODES, exitCodeOf, UsageError, type ExitCode } from '@raptors/shared/problem/user-error';
+import { EXIT_CODES, exitCodeOf, UsageError, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '@raptors/site/env';
 import { projectFolder } from '@raptors/release/build/project';
 import { EXAMINATIONS } from './examinations';

@@ -1,8 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
-import { problemText } from '@raptors/shared/problem/problem';
-import { EXIT_CODES, exitCodeOf, UserError, type ExitCode } from '@raptors/shared/problem/user-error';
+import { problemText } from '@raptors/shared/contract/problem/problem';
+import {
+  EXIT_CODES,
+  exitCodeOf,
+  UserError,
+  type ExitCode,
+} from '@raptors/shared/contract/problem/user-error';
 import type { Release } from '@raptors/shared/contract/release';
 import { buildProblems } from './build-problems';
 import { checkContent } from '../content/content';

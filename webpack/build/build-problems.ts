@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
-import { uniqueProblems, type Problem } from '@raptors/shared/problem/problem';
+import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '../fingerprint/source-package';
 
 /** What the bundler reports, without its loaders and stacks, each once though there are two bundles. */

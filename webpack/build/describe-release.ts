@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
-import { parseFile } from '@raptors/shared/problem/parse-file';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsCompilation } from 'webpack';
 import { FEDERATION_MANIFEST } from '../recipes/remote-config';

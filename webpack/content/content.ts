@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GenericSchema } from 'valibot';
-import { InvalidFileError, parseFile } from '@raptors/shared/problem/parse-file';
-import type { Problem } from '@raptors/shared/problem/problem';
+import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem/parse-file';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJson } from '../fingerprint/source-package';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { lockedVersions } from '@raptors/webpack/fingerprint/locked-versions';
 import { isSource, recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 const LOCK = 'package-lock.json';
 

@@ -1,5 +1,5 @@
 import { changedSince } from './changed-since';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
 /** `changed`: which packages a branch or commit touched, for people and for CI. */

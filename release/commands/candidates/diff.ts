@@ -3,7 +3,7 @@ import { editionNumbers, readEdition, readPart, readSite } from '@raptors/site/e
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/request-refused';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
 type PackageDifference = {

@@ -5,7 +5,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from '../../prerender/step-times';
 import { changedSince } from './changed-since';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Context } from '../command';
 import type { OptionValues } from '../options';
 

@@ -2,7 +2,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
 import { changeLines, moment } from '../../output/words';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
 /** `history`: the lines of all editions, of which a prune takes none away. */

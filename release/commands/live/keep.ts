@@ -1,5 +1,5 @@
 import { decideKeep, decideUnkeep } from '../../housekeeping/keep';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndSay } from '../flip-and-say';
 

@@ -1,7 +1,7 @@
 import { findGarbage, removeGarbage, RETENTION } from '../../housekeeping/prune';
 import { cleanUp } from '../../housekeeping/runs';
 import { count } from '../../output/words';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
 /** `prune`: takes out of the store what nothing needs; with `--dry-run` it only counts. */

@@ -1,7 +1,7 @@
 import { decideRetire } from '../../edition/decide';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../../edition/request-refused';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndSay } from '../flip-and-say';
 

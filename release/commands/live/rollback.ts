@@ -1,5 +1,5 @@
 import { decideRollback, decideRollbackToEdition } from '../../edition/decide';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 import { flipAndSay } from '../flip-and-say';
 

@@ -4,7 +4,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { destination } from '@raptors/site/editions/addresses';
 import { readAddresses, readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../../edition/request-refused';
-import { UsageError } from '@raptors/shared/problem/user-error';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
 /** `tag`: the two elements with which another site shows a page of this one; reads the live edition only. */

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';
 
-/** The overlay's script as browsers take it. It runs in a block of its own, so that it leaves no names in the page. */
-export function overlayScript(): string {
-  const source = readFileSync(join(import.meta.dirname, 'overlay.ts'), 'utf8');
+/** Overlay and badge as browsers take them. Each runs in a block of its own, so that it leaves no names in the page. */
+export const overlayScript = (): string => ['badge.ts', 'overlay.ts'].map(browserCode).join('\n');
+
+function browserCode(file: string): string {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
   const { outputText } = typescript.transpileModule(source, {
     compilerOptions: { target: typescript.ScriptTarget.ES2022, module: typescript.ModuleKind.ESNext },
   });
-  return `{\n${outputText}\n}`;
+  return `{\n${outputText.replace(/^export \{\};$/m, '')}\n}`;
 }

@@ -6,7 +6,7 @@ import { overlayScript } from '../browser/overlay-script';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { hotUrl } from '../hot/hot-address';
 import type { HotPackage } from '../hot/hot-package';
-import { devDocument, OVERLAY_URL, withHotPackages, type ShellFiles } from '../site/document';
+import { devDocument, OVERLAY_URL, withHotPackages, type Badge, type ShellFiles } from '../site/document';
 import type { ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import { EVENTS_URL, type EventStream } from './event-stream';
@@ -62,9 +62,15 @@ async function answer(
   );
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
-  const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live));
+  const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live), badgeOf(parts));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
+}
+
+/** None where the shell is hot too: then nothing is released but what is not there. */
+function badgeOf({ hot, released: { place, address } }: DevServerParts): Badge | undefined {
+  if (hot.has('shell')) return undefined;
+  return { local: [...hot.keys()], site: place, ...(address ? { address } : {}) };
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

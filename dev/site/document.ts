@@ -67,22 +67,31 @@ export function devDocument(
   site: SiteSnapshot,
   pathname: string,
   shell: ShellFiles,
+  badge?: Badge,
 ): { html: string; isFound: boolean } {
   const page = pageDataAt(site, pathname);
-  return { html: documentText(page, shell), isFound: page.path !== NOT_FOUND_PATH };
+  return { html: documentText(page, shell, badge), isFound: page.path !== NOT_FOUND_PATH };
 }
+
+/** What the badge says: the packages of this machine, and the site around them. */
+export type Badge = {
+  local: readonly string[];
+  site: string;
+  /** Origin of a public site; left out for a store. */
+  address?: string;
+};
 
 const checked = ({ integrity }: CheckedFile) => (integrity ? ` integrity="${integrity}"` : '');
 
-const documentText = (data: PageData, { script, style }: ShellFiles) => `<!doctype html>
+const documentText = (data: PageData, { script, style }: ShellFiles, badge?: Badge) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${data.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
+<title>${escape(data.title)}</title>
 <link rel="stylesheet" href="${style.address}"${checked(style)}>
-<script defer src="${OVERLAY_URL}"></script>
+<script defer src="${OVERLAY_URL}"${badge ? badgeData(badge) : ''}></script>
 <script defer src="${script.address}"${checked(script)}></script>
 </head>
 <body>
@@ -91,6 +100,12 @@ const documentText = (data: PageData, { script, style }: ShellFiles) => `<!docty
 </body>
 </html>
 `;
+
+const badgeData = ({ local, site, address }: Badge) =>
+  ` data-local="${escape(local.join(', '))}" data-site="${escape(site)}"${address ? ` data-address="${escape(address)}"` : ''}`;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Script that shows problems over the page and tells hot packages of their changes. */
 export const OVERLAY_URL = '/~dev/overlay.js';

@@ -8,6 +8,8 @@ import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
 export type ReleasedSite = {
   /** Where it is, for messages. */
   place: string;
+  /** Origin of a public site. */
+  address?: string;
   /** What is live now; a flip shows at the next page. */
   read(): Promise<SiteSnapshot>;
   /** Answers a request for a file of a release. */
@@ -44,6 +46,7 @@ const nothingReleased = (place: string) =>
 export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,
+    address: origin,
     read: () =>
       readSiteSnapshot(async (path) => {
         const answer = await fetchFrom(origin, path);

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { startDev, type RunningDev } from './dev-server';
+import { temporaryProject, type TemporaryProject } from './temporary-project';
+
+/** `npm run dev -- our-story --site …` shows a local remote inside the live site, and the live site knows nothing of it. */
+test.describe.configure({ mode: 'default', timeout: 150_000 });
+
+let project: TemporaryProject;
+let dev: RunningDev;
+
+test.beforeAll(async () => {
+  project = temporaryProject('our-story');
+  project.edit('content/contact.json', '"submit": "Submit"', '"submit": "Send from here"');
+  project.edit('remote.json', '"Contact us"', '"Contact from here"');
+  const manifest = JSON.parse(project.read('remote.json')) as { pages: { path: string }[] };
+  const redirects = [{ from: '/Old_contact', to: '/Our_Story/Contact_us' }];
+  project.write('remote.json', JSON.stringify({ ...manifest, redirects }));
+  dev = await startDev(project.folder, ['our-story', '--site', siteUrl()]);
+});
+test.afterAll(async () => {
+  await dev?.stop();
+  project?.remove();
+});
+test.use({ baseURL: async ({}, provide) => provide(dev.url) });
+
+const badge = (page: Page) => page.getByRole('region', { name: 'Local packages' });
+
+test('every page of the live site is there, with its heading and its menu', async ({ page }) => {
+  const answer = await fetch(`${siteUrl()}/registry.json`);
+  const { remotes, pages } = (await answer.json()) as Record<
+    'remotes' | 'pages',
+    { path: string; pages: { path: string }[] }[]
+  >;
+  const paths = [...pages, ...remotes.flatMap((remote) => remote.pages)].map(({ path }) => path);
+  expect(paths.length).toBeGreaterThan(10);
+  for (const path of paths) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
+  }
+});
+
+test('the local remote has its content, its links and its redirects', async ({ page }) => {
+  await page.goto('/old_contact');
+  await expect(page.getByRole('button', { name: 'Send from here' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/Our_Story/Contact_us');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact from here' })).toBeAttached();
+});
+
+test('a badge says on each page what is local, and leads to the page as visitors get it', async ({
+  page,
+}) => {
+  await page.goto('/Our_Story/Contact_us');
+  await expect(badge(page)).toContainText(
+    `our-story as on this machine; everything else as released at ${siteUrl()}.`,
+  );
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await badge(page).boundingBox()];
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  // From the start of the document backwards: the last thing that can be focused.
+  await page.locator('body').press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteUrl()}/Events`);
+  await expect(badge(page)).toHaveCount(0);
+});

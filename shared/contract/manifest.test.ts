@@ -36,6 +36,7 @@ describe('remote.json', () => {
     [{ pages: [] }, /^pages: must name at least one page/],
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
     [{ pages: [aPage({ path: '/Our_team/' })] }, /^pages.0.path: .*not end with a slash/],
+    [{ pages: [aPage({ path: '/Releases/x' })] }, /^pages.0.path: is reserved: below \/releases/],
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
     [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
     [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: is no field that is known here/],

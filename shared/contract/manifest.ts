@@ -11,11 +11,18 @@ export const remoteNameSchema = v.pipe(
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
 );
 
+/** First parts of addresses at which the site has its own files and answers. */
+const RESERVED = ['releases', 'federation', 'oembed'];
+
 const pagePathSchema = v.pipe(
   v.string(),
   v.regex(
     /^\/(?:[A-Za-z0-9_{}-]+(?:\/[A-Za-z0-9_{}-]+)*)?$/,
     'must start with a slash, have letters, digits, _ and - only, and not end with a slash',
+  ),
+  v.check(
+    (path) => !RESERVED.includes(path.split('/')[1]?.toLowerCase() ?? ''),
+    `is reserved: below /${RESERVED.join(', /')} the site answers itself`,
   ),
 );
 

@@ -22,7 +22,6 @@ test.afterAll(async () => {
   await dev?.stop();
   project?.remove();
 });
-test.use({ baseURL: async ({}, provide) => provide(dev.url) });
 
 const badge = (page: Page) => page.getByRole('region', { name: 'Local packages' });
 
@@ -35,7 +34,7 @@ test('every page of the live site is there, with its heading and its menu', asyn
   const paths = [...pages, ...remotes.flatMap((remote) => remote.pages)].map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(10);
   for (const path of paths) {
-    const response = await page.goto(path);
+    const response = await page.goto(dev.url + path);
     expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
@@ -43,7 +42,7 @@ test('every page of the live site is there, with its heading and its menu', asyn
 });
 
 test('the local remote has its content, its links and its redirects', async ({ page }) => {
-  await page.goto('/old_contact');
+  await page.goto(`${dev.url}/old_contact`);
   await expect(page.getByRole('button', { name: 'Send from here' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/Our_Story/Contact_us');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact from here' })).toBeAttached();
@@ -52,7 +51,7 @@ test('the local remote has its content, its links and its redirects', async ({ p
 test('a badge says on each page what is local, and leads to the page as visitors get it', async ({
   page,
 }) => {
-  await page.goto('/Our_Story/Contact_us');
+  await page.goto(`${dev.url}/Our_Story/Contact_us`);
   await expect(badge(page)).toContainText(
     `our-story as on this machine; everything else as released at ${siteUrl()}.`,
   );

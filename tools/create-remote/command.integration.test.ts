@@ -109,7 +109,14 @@ describe('npm run create-remote', () => {
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
     ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
     ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* is a page of engage/],
-    ['questions without answers', [], /Stopped before the last answer/],
+    ['questions without a terminal', [], /no terminal to ask in.*--help lists them/],
+    [
+      'titles in another script without an address',
+      ['--name', 'nests', '--section', 'घोंसले', '--page', 'बाज'],
+      /--path is missing/,
+    ],
+    ['a reserved address', [...GOOD, '--path', '/releases/x'], /--path: “\/releases\/x” is reserved/],
+    ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
   ])('changes nothing for %s, and says so', (_, flags, reason) => {
     const before = everything();
     const { status, stderr } = run(...flags);

@@ -1,31 +1,42 @@
+import { CommanderError } from 'commander';
 import { projectFolder } from '@raptors/release/build/project';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { manifestFor, QUESTIONS, type Answers, type ManifestDraft } from './answers';
-import { askForAnswers } from './ask';
-import { wrongAnswers } from './check-answers';
-import { HELP, parseFlags, type Asked } from './flags';
-import { manifestsElsewhere } from './live-remotes';
-import { readTaken, type Taken } from './taken';
-import { writeRemote } from './write-remote';
+import {
+  EXTRAS,
+  manifestFor,
+  needsPath,
+  QUESTIONS,
+  type Answers,
+  type ManifestDraft,
+} from './answers/answers';
+import { askForAnswers, terminalPrompt } from './answers/ask';
+import { wrongAnswers } from './answers/check-answers';
+import { parseCommandLine, type CommandLine } from './command-line';
+import { manifestsElsewhere } from './taken/live-remotes';
+import { readTaken, type Taken } from './taken/taken';
+import { writeRemote } from './write/write-remote';
 
-/** `npm run create-remote`: asks or takes flags, writes the remote, and says how to go on. Returns the exit status. */
+/** `npm run create-remote`: asks or takes options, writes the remote, and says how to go on. Returns the exit status. */
 export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<number> {
-  let asked: Asked;
+  let line: CommandLine;
   try {
-    asked = parseFlags(args);
+    line = parseCommandLine(args);
   } catch (error) {
-    return refuse(`${(error as Error).message.split('. To specify')[0]}. --help lists what there is.`);
+    if (!(error instanceof CommanderError)) throw error;
+    return refuse(`${error.message.replace(/^error: /, '')}. --help lists what there is.`);
   }
-  if (asked.help) {
-    console.log(HELP);
+  if ('help' in line) {
+    console.log(line.help);
     return 0;
   }
   const taken = readTaken(project, await manifestsElsewhere(project));
-  const isAsked = Object.keys(asked.answers).length === 0;
-  const answers = isAsked ? await askForAnswers(taken, process.stdin, process.stdout) : asked.answers;
-  if (!answers) return refuse('\nStopped before the last answer.');
-  const wrong = isAsked ? [] : wrongFlags(answers, taken);
+  const isInteractive = Object.keys(line.answers).length === 0;
+  if (isInteractive && !process.stdin.isTTY)
+    return refuse('There is no terminal to ask in. Give the answers as options; --help lists them.');
+  const answers = isInteractive ? await askForAnswers(taken, terminalPrompt) : line.answers;
+  if (!answers) return refuse('Stopped before the last answer.');
+  const wrong = isInteractive ? [] : wrongOptions(answers, taken);
   if (wrong.length > 0) return refuse(wrong.join('\n'));
 
   const manifest = manifestFor(answers, taken.nextOrder);
@@ -39,8 +50,9 @@ export async function createRemoteCommand(args: string[], project = projectFolde
   }
 }
 
-function wrongFlags(answers: Answers, taken: Taken): string[] {
-  const missing = QUESTIONS.filter(({ name }) => answers[name] === undefined);
+function wrongOptions(answers: Answers, taken: Taken): string[] {
+  const path = needsPath(answers) ? EXTRAS.filter(({ name }) => name === 'path') : [];
+  const missing = [...QUESTIONS, ...path].filter(({ name }) => answers[name] === undefined);
   return [
     ...missing.map(
       ({ name, ask, example }) => `--${name} is missing. ${ask}, such as --${name} "${example}".`,
@@ -64,7 +76,7 @@ function report({ name, section, pages }: ManifestDraft, files: readonly string[
     ...files.map((file) => `  ${file}`),
     '',
     'Next:',
-    `  npm run dev -- ${name}       see each change at once; the words stand in remotes/${name}/content/`,
+    `  npm run dev -- ${name}       see each change at once; the words are in remotes/${name}/content/`,
     `  npm run release -- ${name}   check the remote and put it on the site`,
     '',
     `Look over the page’s description in remote.json, and say who owns the remote in .github/CODEOWNERS.`,

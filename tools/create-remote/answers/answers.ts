@@ -10,7 +10,7 @@ export type QuestionName = 'name' | 'section' | 'page' | 'path' | 'order';
 /** A question of `npm run create-remote`: what it is called as a flag, and how it is put. */
 export type Question = { name: QuestionName; example: string; ask: string };
 
-/** What has to be answered, in the order in which it is asked. */
+/** What has to be answered, in the order in which it is requested. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'name', example: 'nest-watch', ask: 'Name of the remote, which names its folder' },
   { name: 'section', example: 'Nest Watch', ask: 'Title of its section in the menu' },
@@ -23,12 +23,13 @@ export const EXTRAS: readonly Question[] = [
   { name: 'order', example: '5', ask: 'Place of the section in the menu, the last one' },
 ];
 
-/** Stand in for answers that are not there yet, so that the others can be judged. */
+/** Stand in for answers that are not there yet, so that the others can be checked. */
 const PLACEHOLDERS = { name: 'placeholder', section: 'Placeholder of a section', page: 'Placeholder' };
 
 /** `remote.json` as the answers have it; whether it keeps to the contract is for the schema to say. */
 export function manifestFor(answers: Answers, nextOrder: number) {
   const { name, section, page } = trimmed({ ...PLACEHOLDERS, ...answers });
+  const path = answers.path?.trim() ?? pathFor(section, page);
   const description = `${page}, in the section ${section} of {product}, which protects the raptors of Nepal.`;
   return {
     name,
@@ -39,27 +40,36 @@ export function manifestFor(answers: Answers, nextOrder: number) {
     },
     pages: [
       {
-        path: answers.path?.trim() ?? `/${latinWords(section).join('_')}/${latinWords(page).join('_')}`,
+        path,
         title: page && `${page} – {product}`,
         description,
-        module: `./${componentNameFor(page)}`,
+        module: `./${componentNameFor(page) || componentNameFor(path.split('/').at(-1) ?? '')}`,
         menu: { label: page, order: 1 },
       },
     ],
   };
 }
 
-/** A draft of `remote.json`, not yet held against the contract. */
+/** Whether the titles are in another script, so that the address does not follow from them. */
+export const needsPath = ({ section, page }: Answers): boolean =>
+  [section, page].some((title) => title !== undefined && latinWords(title).length === 0);
+
+const pathFor = (section: string, page: string) =>
+  needsPath({ section, page })
+    ? '/Placeholder/Placeholder'
+    : `/${latinWords(section).join('_')}/${latinWords(page).join('_')}`;
+
+/** A draft of `remote.json`, not yet checked against the contract. */
 export type ManifestDraft = ReturnType<typeof manifestFor>;
 
-/** Words of a title that can stand in an address: letters without marks, and digits. */
+/** Words of a title that an address can hold: letters without marks, and digits. */
 export const latinWords = (title: string): string[] =>
   fillIn(title)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .match(/[A-Za-z0-9]+/g) ?? [];
 
-/** Component of a page, named after its title: `Our nests` → `OurNests`. Empty when the title has no Latin letters. */
+/** Component of a page, named after its title or address: `Our nests` → `OurNests`. Empty without Latin letters. */
 export function componentNameFor(title: string): string {
   const name = latinWords(title)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

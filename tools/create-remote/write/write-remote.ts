@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { ManifestDraft } from './answers';
+import type { ManifestDraft } from '../answers/answers';
 import { withOwner } from './code-owners';
 import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file';
 import { filesFor } from './template';

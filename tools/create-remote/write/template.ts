@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { componentName } from '@raptors/shared/contract/names';
-import type { ManifestDraft } from './answers';
+import type { ManifestDraft } from '../answers/answers';
 import { sceneFor } from './scene';
 
 /** The folder that every new remote is a copy of. It is typed, linted and tested where it stands. */
-export const TEMPLATE = join(import.meta.dirname, 'template');
+export const TEMPLATE = join(import.meta.dirname, '../template');
 
 /** Files of a new remote by their path inside its folder: the template with the names and titles of the manifest. */
 export function filesFor(manifest: ManifestDraft): Map<string, string> {

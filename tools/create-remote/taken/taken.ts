@@ -5,7 +5,7 @@ import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/cont
 import { pathKey } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readJson } from '@raptors/webpack/fingerprint/source-package';
-import { TEMPLATE } from './template';
+import { TEMPLATE } from '../write/template';
 
 /** What a new remote must keep clear of: each entry with the words that say who has it. */
 export type Taken = {

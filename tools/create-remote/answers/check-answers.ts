@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { componentNameFor, latinWords, manifestFor, type Answers, type QuestionName } from './answers';
-import type { Taken } from './taken';
+import { componentNameFor, manifestFor, type Answers, type QuestionName } from './answers';
+import type { Taken } from '../taken/taken';
 
 /** What is wrong with one answer. The reason is a sentence that goes on from the answer. */
 export type WrongAnswer = { question: QuestionName; reason: string };
 
 /**
- * Holds answers against the contract's own schema and against what the project has already.
- * Answers that are not there yet are not judged.
+ * Checks answers against the contract's own schema and against what the project has already.
+ * Answers that are not there yet are not checked.
  */
 export function wrongAnswers(answers: Answers, taken: Taken): WrongAnswer[] {
   const wrong = [
-    ...againstLetters(answers),
+    ...emptyTitles(answers),
     ...againstContract(answers, taken),
     ...againstTaken(answers, taken),
   ];
-  // The first reason of each answer is the one to mend first.
+  // The first reason of each answer is the one to fix first.
   return wrong.filter(({ question }, index) => wrong.findIndex((one) => one.question === question) === index);
 }
 
@@ -35,7 +35,9 @@ function againstContract(answers: Answers, { nextOrder }: Taken): WrongAnswer[] 
   const { issues = [] } = v.safeParse(manifestSchema, manifestFor(answers, nextOrder));
   return issues.flatMap((issue) => {
     const field = v.getDotPath(issue) ?? '';
-    const question = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
+    const answered = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
+    // An address that nobody typed begins with the section's title.
+    const question = answered === 'path' && answers.path === undefined ? 'section' : answered;
     if (!question || answers[question] === undefined) return [];
     const about = /description$/.test(field) ? 'is too long: the description made from it ' : '';
     const reason = question === 'order' ? 'must be a whole number, 0 or more' : issue.message;
@@ -43,17 +45,10 @@ function againstContract(answers: Answers, { nextOrder }: Taken): WrongAnswer[] 
   });
 }
 
-/** Addresses, files and components are named after titles, so a title needs something to name them with. */
-function againstLetters(answers: Answers): WrongAnswer[] {
-  return (['section', 'page'] as const)
-    .filter((question) => answers[question] !== undefined && latinWords(answers[question]).length === 0)
-    .map((question) => ({
-      question,
-      reason: answers[question]?.trim()
-        ? 'must have a letter from A to Z or a digit, because addresses and files are named after it'
-        : 'must not be empty',
-    }));
-}
+const emptyTitles = (answers: Answers): WrongAnswer[] =>
+  (['section', 'page'] as const)
+    .filter((question) => answers[question]?.trim() === '')
+    .map((question) => ({ question, reason: 'must not be empty' }));
 
 function againstTaken(answers: Answers, taken: Taken): WrongAnswer[] {
   const { name, section, pages } = manifestFor(answers, taken.nextOrder);

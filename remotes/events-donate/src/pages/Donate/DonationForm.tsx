@@ -65,7 +65,7 @@ export function DonationForm({ texts }: DonationFormProps) {
       </div>
       <Button type="submit">{texts.submit}</Button>
       <p className={styles.nextStep}>
-        {amount && `${withAmount(texts.chosen, amount)} `}
+        <span>{amount && `${withAmount(texts.chosen, amount)} `}</span>
         {texts.nextStep} <Link to={paths.contact}>{texts.nextStepLink}</Link>.
       </p>
     </form>

@@ -21,7 +21,8 @@ export function PresetAmounts({ amountsUsd, chosenUsd, label, onChoose }: Preset
           aria-pressed={amountUsd === chosenUsd}
           onClick={() => onChoose(amountUsd)}
         >
-          {amountUsd === chosenUsd && <CheckIcon size={22} />}${amountUsd}
+          {amountUsd === chosenUsd && <CheckIcon size={22} />}
+          <span>${amountUsd}</span>
         </button>
       ))}
     </div>

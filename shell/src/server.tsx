@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
-import { PageFrame } from './outlet/PageOutlet';
+import { PageFrame } from './outlet/PageFrame';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';

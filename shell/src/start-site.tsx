@@ -6,14 +6,17 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { openLinksOutsideFrame } from './frame-links';
+import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
+import { createDocumentSource } from './pages/document-source';
+import { createPageLoader } from './pages/page-loader';
+import { createRegistrySource } from './pages/registry-source';
+import { createShellModuleLoader } from './pages/shell-modules';
+import { warmUpOnIntent } from './pages/warm-up';
+import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
-import { createPageLoader } from './remotes/page-loader';
-import { createRegistrySource } from './remotes/registry-source';
-import { loadShellModule } from './remotes/shell-modules';
-import { warmUpOnIntent } from './remotes/warm-up';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
@@ -37,13 +40,16 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
   const registry = createRegistrySource(base, integrity);
+  const importChunk = createChunkImporter(integrity);
+  const drafts = createDraftKeeper();
   const pendingPages = createPendingPages();
   const announcer = createRouteAnnouncer(pathname);
   const loader = createPageLoader({
     document: { page, pathname, isPrerendered: prerendered !== '' },
+    documents: createDocumentSource(base, drafts.save),
     registry,
-    loadExposedModule: createModuleLoader(integrity.hashOf),
-    loadShellModule,
+    loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
+    loadShellModule: createShellModuleLoader(importChunk),
     pendingPages,
   });
 
@@ -51,7 +57,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     element,
     <BrowserRouter basename={base || '/'}>
       <Site page={page} pendingPages={pendingPages} announcer={announcer}>
-        <PageOutlet loader={loader} prerendered={prerendered} />
+        <PageOutlet loader={loader} drafts={drafts} prerendered={prerendered} />
       </Site>
     </BrowserRouter>,
   );
@@ -59,7 +65,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   if (page.isEmbedded) return openLinksOutsideFrame();
   warmUpOnIntent(loader, base);
   whenIdle(() => {
-    // The first navigation needs the registry; a failure here is met again, and shown, there.
+    // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(() => undefined);
   });
 }

@@ -16,6 +16,7 @@ export class OriginPlugin {
         // Before webpack's own answer, which is the path without an origin.
         .tap({ name: 'OriginPlugin', stage: -10 }, (chunk) => {
           compilation.addRuntimeModule(chunk, new OriginRuntimeModule());
+          compilation.addRuntimeModule(chunk, new CopyRuntimeModule());
           return true;
         });
     });
@@ -36,6 +37,32 @@ class OriginRuntimeModule extends RuntimeModule {
       "const address = script && script.tagName.toUpperCase() === 'SCRIPT' ? script.src : '';",
       "const origin = address ? new URL(address).origin : '';",
       `${RuntimeGlobals.publicPath} = (origin === location.origin ? '' : origin) + ${JSON.stringify(path)};`,
+    ]);
+  }
+}
+
+/**
+ * After a failure the shell loads a second copy of a remote, as `remote-entry.js?again=1`. What this copy loads has the
+ * same query: a damaged file that a cache keeps can't be its answer.
+ */
+class CopyRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('query of the script on what it loads', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    return Template.asString([
+      "const copy = /\\?again=\\d+$/.exec((document.currentScript || {}).src || '');",
+      'if (copy) {',
+      Template.indent([
+        "['u', 'miniCssF'].forEach((name) => {",
+        Template.indent([
+          `const fileOf = ${RuntimeGlobals.require}[name];`,
+          `if (fileOf) ${RuntimeGlobals.require}[name] = (chunk) => fileOf(chunk) + copy[0];`,
+        ]),
+        '});',
+      ]),
+      '}',
     ]);
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import { useHref } from 'react-router-dom';
 import { useFrameWords } from '../layout/site-context';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
 import styles from './PageFailed.module.css';
@@ -14,9 +15,10 @@ type PageFailedProps = {
   onRetry: () => void;
 };
 
-/** Shown after a navigation to a page that could not be loaded: try again, or open the prerendered document. */
+/** Shown when neither the code of a page nor its document can be reached: try again, or follow a plain link to it. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
   const words = useFrameWords().failed;
+  const href = useHref(pathname);
   useAnnouncedRoute({
     title: `${words.title} – ${organisation.productName}`,
     visit: `${pathname} failed ${attempt}`,
@@ -31,7 +33,7 @@ export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFaile
             <Button aria-disabled={isRetrying} onClick={isRetrying ? undefined : onRetry}>
               {isRetrying ? words.retrying : words.retry}
             </Button>
-            <a href={pathname}>{words.document}</a>
+            <a href={href}>{words.document}</a>
           </p>
         </section>
       </Container>

@@ -1,13 +1,27 @@
-import { memo, Suspense, use, useCallback, useEffect, useState, useTransition, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoadedPage, PageLoader } from '../remotes/page-loader';
+import type { LoadedPage, PageLoader } from '../pages/page-loader';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
+import type { DraftKeeper } from './drafts';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
+import { PageFrame } from './PageFrame';
+import { PageThrew } from './PageThrew';
 import { PrerenderedCopy } from './PrerenderedCopy';
 
 type PageOutletProps = {
   loader: PageLoader;
+  drafts: Pick<DraftKeeper, 'show'>;
   /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
   prerendered: string;
 };
@@ -16,29 +30,36 @@ type PageOutletProps = {
  * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
  * after a navigation the old page stays until the new one is ready.
  */
-export function PageOutlet({ loader, prerendered }: PageOutletProps) {
+export function PageOutlet({ loader, drafts, prerendered }: PageOutletProps) {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, startRetry] = useTransition();
   const retry = () =>
     startRetry(() => {
-      loader.forget(pathname);
+      loader.retry(pathname);
       setAttempt(attempt + 1);
     });
   const isDocumentPage = pathname === firstPathname;
   const { boundary, onHydrated } = useBoundary(isDocumentPage);
 
-  useEffect(() => {
-    if (!isDocumentPage) loader.leaveDocumentPage();
-  }, [isDocumentPage, loader]);
+  useEffect(() => () => loader.leave(pathname), [loader, pathname]);
+  const onShown = useCallback(() => {
+    onHydrated();
+    drafts.show(pathname);
+  }, [drafts, onHydrated, pathname]);
 
   const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
   const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
+  const threw = (
+    <PageThrew loader={loader} pathname={pathname}>
+      {failed}
+    </PageThrew>
+  );
   return (
     <Suspense key={boundary} fallback={copy}>
-      <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={(isDocumentPage && copy) || failed}>
-        <Page pathname={pathname} loader={loader} failed={failed} onHydrated={onHydrated} />
+      <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={(isDocumentPage && copy) || threw}>
+        <Page pathname={pathname} loader={loader} frozen={copy} failed={failed} onShown={onShown} />
       </PageErrorBoundary>
     </Suspense>
   );
@@ -57,17 +78,23 @@ function useBoundary(isDocumentPage: boolean) {
   return { boundary: isLeftBehind ? 'following' : 'document', onHydrated };
 }
 
-type PageProps = { pathname: string; loader: PageLoader; failed: ReactNode; onHydrated: () => void };
+type PageProps = {
+  pathname: string;
+  loader: PageLoader;
+  frozen: ReactNode;
+  failed: ReactNode;
+  /** Called once the page is on the screen, and its fields are there. */
+  onShown: () => void;
+};
 
-function Page({ pathname, loader, failed, onHydrated }: PageProps) {
+function Page({ pathname, loader, frozen, failed, onShown }: PageProps) {
   const page = use(loader.load(pathname));
-  useEffect(onHydrated, [onHydrated]);
+  useEffect(onShown, [onShown]);
   switch (page.status) {
     case 'ready':
       return <ReadyPage page={page} pathname={pathname} />;
     case 'frozen':
-      // React leaves what it finds inside an element with set HTML: the server's nodes stay.
-      return <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+      return frozen;
     case 'failed':
       return failed;
   }
@@ -77,16 +104,14 @@ type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname
 
 /** Rendered again only for another page, whatever else changes around it. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
   useAnnouncedRoute({ title: page.title, visit: pathname });
+  // Not rendered: the prerendered page is not hydrated.
+  useEffect(() => frame.current?.setAttribute('data-hydrated', ''), []);
   // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
-    <PageFrame>
+    <PageFrame ref={frame}>
       <page.Component />
     </PageFrame>
   );
 });
-
-/** The element that holds a page; the prerendered document has the same. */
-export function PageFrame({ children }: { children: ReactNode }) {
-  return <div data-page="">{children}</div>;
-}

@@ -1,28 +1,83 @@
 import { aPin } from '../testing/releases';
 import { createModuleLoader } from './exposed-module';
-import { createFederation } from './federation';
+import { createFederation, type LoadFromContainer } from './federation';
+import { refetch } from './refetch';
 
 jest.mock('./federation', () => ({ createFederation: jest.fn() }));
-const create = jest.mocked(createFederation);
-const hashOf = () => 'sha384-of-it';
+jest.mock('./refetch', () => ({ refetch: jest.fn() }));
 
-beforeEach(() => create.mockReset());
+const hashOf = () => 'sha384-of-it';
+const fromContainer = jest.fn<ReturnType<LoadFromContainer>, Parameters<LoadFromContainer>>();
+const anything = (): AbortSignal => new AbortController().signal;
+const aPage = (module: string) => ({
+  path: '/Birds',
+  title: 'Birds',
+  module,
+  scripts: ['/releases/birds/page.js'],
+  styles: ['/releases/birds/page.css'],
+});
+const aLoader = () => createModuleLoader({ hashOf, importChunk: (_name, load) => load() });
+const queries = () => fromContainer.mock.calls.map(([, , query]) => query);
+
+beforeEach(() => {
+  jest.mocked(createFederation).mockReset().mockReturnValue(fromContainer);
+  jest.mocked(refetch).mockReset().mockResolvedValue();
+  fromContainer.mockReset().mockImplementation(async (_pin, module) => ({ module }));
+});
 
 it('starts federation with the first module, and once', async () => {
-  create.mockReturnValue(async (_pin, module) => ({ module }));
-  const load = createModuleLoader(hashOf);
-  expect(create).not.toHaveBeenCalled();
-  const modules = await Promise.all([load(aPin('birds'), './Owls'), load(aPin('birds'), './Kites')]);
+  const load = aLoader();
+  expect(createFederation).not.toHaveBeenCalled();
+  const modules = await Promise.all([
+    load(aPin('birds'), aPage('./Owls'), anything()),
+    load(aPin('birds'), aPage('./Kites'), anything()),
+  ]);
   expect(modules).toEqual([{ module: './Owls' }, { module: './Kites' }]);
-  expect(create.mock.calls).toEqual([[hashOf]]);
+  expect(jest.mocked(createFederation).mock.calls).toEqual([[hashOf]]);
+  expect(queries()).toEqual(['', '']);
 });
 
 it('starts federation again after it did not start', async () => {
-  create.mockImplementationOnce(() => {
+  jest.mocked(createFederation).mockImplementationOnce(() => {
     throw new Error('no chunk');
   });
-  create.mockReturnValue(async () => ({}));
-  const load = createModuleLoader(hashOf);
-  await expect(load(aPin('birds'), './Owls')).rejects.toThrow('no chunk');
-  await expect(load(aPin('birds'), './Owls')).resolves.toEqual({});
+  const load = aLoader();
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).rejects.toThrow('no chunk');
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
+});
+
+it('fetches a remote that failed past all caches, and loads a second copy, which later pages get too', async () => {
+  fromContainer.mockRejectedValueOnce(new Error('wrong hash'));
+  const load = aLoader();
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
+  expect(jest.mocked(refetch).mock.calls[0]?.[0]).toEqual([
+    aPin('birds').entry,
+    '/releases/birds/page.js',
+    '/releases/birds/page.css',
+  ]);
+  await load(aPin('birds'), aPage('./Kites'), anything());
+  await load(aPin('events'), aPage('./Events'), anything());
+  expect(queries()).toEqual(['', '?again=1', '?again=1', '']);
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+it('rejects while the files are missing, and loads another copy once they are back', async () => {
+  fromContainer.mockRejectedValueOnce(new Error('404'));
+  jest.mocked(refetch).mockRejectedValueOnce(new Error('still 404'));
+  const load = aLoader();
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).rejects.toThrow('still 404');
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
+  expect(queries()).toEqual(['', '?again=1']);
+});
+
+it('gives up what hangs at the signal, and does not wait for it at the next call', async () => {
+  fromContainer.mockReturnValueOnce(new Promise(() => undefined));
+  const controller = new AbortController();
+  const load = aLoader();
+  const hanging = load(aPin('birds'), aPage('./Owls'), controller.signal);
+  await new Promise(setImmediate);
+  controller.abort();
+  await expect(hanging).rejects.toThrow('Gave up waiting');
+  expect(refetch).not.toHaveBeenCalled();
+  await expect(load(aPin('birds'), aPage('./Owls'), anything())).resolves.toEqual({ module: './Owls' });
 });

@@ -1,24 +1,70 @@
-import type { RemotePin } from '@raptors/shared/contract/registry';
+import type { RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
+import type { ImportChunk } from './chunk-importer';
+import { unlessAborted } from '../deadline';
+import type { LoadFromContainer } from './federation';
 import type { IntegrityTable } from './integrity-table';
+import { refetch } from './refetch';
 
 /**
- * Loads one exposed module of one release of a remote. A failed call may be repeated.
- * @param module name in the manifest, such as `./OurTeam`
+ * Loads the exposed module of a page, from one release of a remote. A failed call may be repeated.
+ * @param signal ends the wait; what hangs is then loaded under another address at the next call
  */
-export type LoadExposedModule = (pin: RemotePin, module: string) => Promise<Record<string, unknown>>;
+export type LoadExposedModule = (
+  pin: RemotePin,
+  page: RegistryPage,
+  signal: AbortSignal,
+) => Promise<Record<string, unknown>>;
 
-/** Loads module federation with the first module that needs it: the home page does without. */
-export function createModuleLoader(hashOf: IntegrityTable['hashOf']): LoadExposedModule {
-  let federation: Promise<LoadExposedModule> | undefined;
-  const start = () =>
-    import(/* webpackChunkName: "federation" */ './federation').then(({ createFederation }) =>
-      createFederation(hashOf),
-    );
-  return async (pin, module) => {
-    federation ??= start().catch((error: unknown) => {
+type ModuleLoaderContext = { hashOf: IntegrityTable['hashOf']; importChunk: ImportChunk };
+
+/**
+ * Makes the loader of one document. Module federation is loaded with the first module: the home page does without.
+ * When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an address that
+ * no cache knows.
+ */
+export function createModuleLoader({ hashOf, importChunk }: ModuleLoaderContext): LoadExposedModule {
+  /** Query of the copy that is used, by the global of the release. */
+  const copies = new Map<string, string>();
+  const suspects = new Set<string>();
+  let federation: Promise<LoadFromContainer> | undefined;
+
+  function startFederation(): Promise<LoadFromContainer> {
+    federation ??= importChunk(
+      'federation',
+      () => import(/* webpackChunkName: "federation" */ './federation'),
+    ).then(({ createFederation }) => createFederation(hashOf));
+    federation.catch(() => {
       federation = undefined;
-      throw error;
     });
-    return (await federation)(pin, module);
+    return federation;
+  }
+
+  async function loadFirst(pin: RemotePin, page: RegistryPage, signal: AbortSignal) {
+    if (suspects.has(pin.globalName)) return undefined;
+    const load = await unlessAborted(startFederation(), signal);
+    try {
+      return await unlessAborted(load(pin, page.module, copies.get(pin.globalName) ?? ''), signal);
+    } catch (error) {
+      suspects.add(pin.globalName);
+      if (signal.aborted) throw error;
+      return undefined;
+    }
+  }
+
+  return async (pin, page, signal) => {
+    let module = await loadFirst(pin, page, signal);
+    if (!module) {
+      const load = await unlessAborted(startFederation(), signal);
+      await refetch([pin.entry, ...page.scripts, ...page.styles], hashOf, signal);
+      copies.set(pin.globalName, nextQuery(copies.get(pin.globalName)));
+      module = await unlessAborted(load(pin, page.module, copies.get(pin.globalName) ?? ''), signal);
+    }
+    suspects.delete(pin.globalName);
+    return module;
   };
 }
+
+const QUERY = '?again=';
+
+/** `?again=2` after `?again=1`. A remote hands it on to the chunks that it loads. */
+const nextQuery = (query = `${QUERY}0`) => QUERY + (Number(query.slice(QUERY.length)) + 1);

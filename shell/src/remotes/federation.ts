@@ -1,13 +1,23 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
+import type { RemotePin } from '@raptors/shared/contract/registry';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { curatedRouter } from './curated-router';
-import type { LoadExposedModule } from './exposed-module';
 import type { IntegrityTable } from './integrity-table';
+import { loadContainer } from './load-container';
 
-const SCRIPT_TIMEOUT_MS = 12_000;
+/**
+ * Loads one exposed module from one copy of a release's container.
+ * @param module name in the manifest, such as `./OurTeam`
+ * @param query part of the container's address that tells copies of one release apart: empty for the first one
+ */
+export type LoadFromContainer = (
+  pin: RemotePin,
+  module: string,
+  query: string,
+) => Promise<Record<string, unknown>>;
 
 const libraries: Record<string, unknown> = {
   react: React,
@@ -31,7 +41,7 @@ const shared = Object.fromEntries(
  * Starts module federation: an instance that shares the shell's libraries and loads remotes.
  * @param hashOf hash of each script; throws for a script that may not be loaded
  */
-export function createFederation(hashOf: IntegrityTable['hashOf']): LoadExposedModule {
+export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromContainer {
   // Remotes are built without the runtime's core (`externalRuntime`) and take the shell's: 12 kB less for each.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
@@ -41,27 +51,23 @@ export function createFederation(hashOf: IntegrityTable['hashOf']): LoadExposedM
     // With the default, a dead remote that nobody visits would keep shared libraries waiting.
     shareStrategy: 'loaded-first',
     shared,
-    plugins: [{ name: 'checked-scripts', createScript: ({ url }) => createScript(url, hashOf(url)) }],
+    plugins: [
+      {
+        name: 'checked-container',
+        loadEntry: ({ remoteInfo: { entry, entryGlobalName } }) =>
+          loadContainer(entry, entryGlobalName, hashOf(entry)),
+      },
+    ],
   });
 
-  return async (pin, module) => {
-    // The global names the release, so that two releases of one remote can live in one tab.
+  return async (pin, module, query) => {
+    // The global names the release, so that two releases of one remote can be in one tab.
+    const name = pin.globalName + query.replace(/\W/g, '_');
     instance.registerRemotes([
-      { name: pin.globalName, entry: pin.entry, type: 'global', entryGlobalName: pin.globalName },
+      { name, entry: pin.entry + query, type: 'global', entryGlobalName: pin.globalName },
     ]);
-    const loaded = await instance.loadRemote<Record<string, unknown>>(
-      `${pin.globalName}/${module.slice('./'.length)}`,
-    );
+    const loaded = await instance.loadRemote<Record<string, unknown>>(`${name}/${module.slice('./'.length)}`);
     if (!loaded) throw new Error(`Remote "${pin.name}" ${pin.release} gave nothing for ${module}.`);
     return loaded;
   };
-}
-
-function createScript(url: string, integrity: string) {
-  const script = document.createElement('script');
-  script.src = url;
-  script.integrity = integrity;
-  // The browser checks the hash of a file from another origin only in this mode: a team's local build.
-  if (new URL(url, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
-  return { script, timeout: SCRIPT_TIMEOUT_MS };
 }

@@ -7,6 +7,8 @@ export type IntegrityTable = {
    * @throws when the address belongs to no known release: such a file is never loaded
    */
   hashOf(address: string): string;
+  /** Addresses of a chunk's files, by its name: `/releases/shell/…/federation.0123456789.js`. */
+  addressesOf(chunk: string): string[];
 };
 
 declare global {
@@ -18,6 +20,7 @@ declare global {
 export function createIntegrityTable(hashes: Readonly<Record<string, string>>): IntegrityTable {
   const known = new Map(Object.entries(hashes));
   return {
+    addressesOf: (chunk) => [...known.keys()].filter((address) => address.includes(`/${chunk}.`)),
     add(more) {
       for (const [address, hash] of Object.entries(more)) known.set(address, hash);
     },

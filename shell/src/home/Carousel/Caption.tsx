@@ -18,7 +18,8 @@ export function Caption({ slide, isWhole }: CaptionProps) {
     <Link className={styles.caption} to={slide.link}>
       <VisuallyHidden>{slide.text}</VisuallyHidden>{' '}
       <span className={styles.text} aria-hidden="true">
-        {typed}
+        {/* In an element of its own, because translating browsers replace texts. */}
+        <span>{typed}</span>
         {/* The rest of the text takes its place already, so that nothing moves. */}
         {rest && <span className={styles.rest}>{rest}</span>}
       </span>

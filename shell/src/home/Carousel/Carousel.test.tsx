@@ -23,11 +23,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const region = () => screen.getByRole('region', { name: words.label });
 const slide = (place: number) => screen.getByRole('group', { name: `${place} out of 3` });
 /** What a sighted visitor reads: the part of the caption that has been typed. */
-const typed = (place: number) =>
-  Array.from(slide(place).querySelector('[aria-hidden]')?.childNodes ?? [])
-    .filter((node) => node.nodeType === Node.TEXT_NODE)
-    .map(({ textContent }) => textContent)
-    .join('');
+const typed = (place: number) => slide(place).querySelector('[aria-hidden] > :first-child')?.textContent;
 const current = () => {
   const places = screen.getAllByRole('button', { name: /^Picture / });
   return places.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1;

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import type { ImportChunk } from '../remotes/chunk-importer';
 
 /** Page of the shell itself, under the name of its component. */
 export type ShellModule = 'Home' | 'NotFound';
 
 /** Loads a page of the shell. Each is a chunk, so that no other page carries its code. */
-export const loadShellModule = (name: ShellModule): Promise<ComponentType> => modules[name]();
+export const createShellModuleLoader =
+  (importChunk: ImportChunk) =>
+  (name: ShellModule): Promise<ComponentType> =>
+    importChunk(name, modules[name]);
 
 const modules: Record<ShellModule, () => Promise<ComponentType>> = {
   Home: () => import(/* webpackChunkName: "Home" */ '../home/Home').then(({ Home }) => Home),

@@ -5,7 +5,7 @@ const answer = (body: unknown, status = 200) =>
   ({ ok: status < 400, status, json: async () => body }) as Response;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const add = jest.fn();
-const aSource = (base = '') => createRegistrySource(base, { add, hashOf: () => '' });
+const aSource = (base = '') => createRegistrySource(base, { add });
 
 beforeEach(() => {
   fetched.mockReset();
@@ -27,6 +27,30 @@ it('fetches that of a preview below its own address', async () => {
   fetched.mockResolvedValue(answer(aRegistry()));
   await aSource('/~preview/0123456789').fetch();
   expect(fetched.mock.calls[0]?.[0]).toBe('/~preview/0123456789/registry.json');
+});
+
+it('fetches again, past every cache, once it is to forget what it has', async () => {
+  fetched.mockImplementation(async () => answer(aRegistry()));
+  const source = aSource();
+  await source.fetch();
+  source.forget();
+  await source.fetch();
+  expect(fetched.mock.calls.map(([, { cache }]) => cache)).toEqual(['default', 'reload']);
+});
+
+it('gives up after 3.5 s, and fetches again at the next call', async () => {
+  jest.useFakeTimers();
+  fetched.mockImplementationOnce(
+    (_address, { signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  );
+  const source = aSource();
+  const hanging = source.fetch();
+  jest.advanceTimersByTime(3_500);
+  jest.useRealTimers();
+  await expect(hanging).rejects.toThrow('aborted');
+  fetched.mockResolvedValue(answer(aRegistry()));
+  await expect(source.fetch()).resolves.toEqual(aRegistry());
 });
 
 it.each([

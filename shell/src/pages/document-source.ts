@@ -1,0 +1,40 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { withoutBase } from '../site-base';
+
+/** The prerendered documents of the site: the way to a page whose code can't be loaded, because they need none. */
+export type DocumentSource = {
+  /** Whether the server gives the complete document of an address now. Never rejects. */
+  isReachable(pathname: string): Promise<boolean>;
+  /** Whether the visitor is at this address still. */
+  isCurrent(pathname: string): boolean;
+  /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
+  open(): Promise<never>;
+};
+
+/**
+ * Makes the documents of one edition.
+ * @param base where the edition is served
+ * @param saveDrafts keeps what the visitor has typed; called before this document is left
+ */
+export function createDocumentSource(base: string, saveDrafts: () => void): DocumentSource {
+  return {
+    async isReachable(pathname) {
+      try {
+        const response = await fetch(base + pathname, { headers: { accept: 'text/html' } });
+        // The data is at the end of each document, that of the not-found page too.
+        return (await response.text()).includes(`id="${PAGE_DATA_ID}"`);
+      } catch {
+        return false;
+      }
+    },
+    isCurrent: (pathname) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
+    open() {
+      saveDrafts();
+      // A reload keeps the scroll position, and an address with a hash can be opened anew only by a reload.
+      if (location.hash) location.reload();
+      else location.replace(location.href);
+      return new Promise(() => undefined);
+    },
+  };
+}

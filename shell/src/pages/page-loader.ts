@@ -1,0 +1,164 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { PageData } from '@raptors/shared/contract/registry';
+import type { ComponentType } from 'react';
+import type { PendingPages } from '../routing/pending-pages';
+import { delay, unlessAborted } from '../deadline';
+import type { DocumentSource } from './document-source';
+import { documentTarget, findTarget, loadComponent, type ComponentSources } from './page-target';
+import type { RegistrySource } from './registry-source';
+
+/** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
+const NAVIGATION_DEADLINE_MS = 3_500;
+/** The document holds its page: nobody waits, and code that arrives late on a slow connection is still welcome. */
+const HYDRATION_DEADLINE_MS = 20_000;
+/** From then on it is likely that the document will be needed, so the loader finds out whether it can be reached. */
+const CHECK_DOCUMENT_AFTER_MS = 1_500;
+
+/** What is at an address once loading has ended, one way or the other. */
+export type LoadedPage =
+  | { status: 'ready'; title: string; Component: ComponentType }
+  /** The prerendered page stays as it is, because its code did not load. */
+  | { status: 'frozen'; title: string }
+  /** Neither the page's code nor its document can be loaded. */
+  | { status: 'failed'; error: unknown };
+
+/** Loads each page once and keeps it; one loader lives as long as the document. */
+export type PageLoader = {
+  /**
+   * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
+   * When the code can't be loaded, the loader opens the document of the address, and the promise stays pending.
+   */
+  load(pathname: string): Promise<LoadedPage>;
+  /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
+  warmUp(pathname: string): void;
+  /** Lets the next `load` of this address request everything again. */
+  retry(pathname: string): void;
+  /** Another page is shown now: what failed at this address is worth another try. */
+  leave(pathname: string): void;
+  /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
+  openDocument(pathname: string): Promise<void>;
+};
+
+/** All that a page loader works with. */
+export type PageLoaderContext = ComponentSources & {
+  document: {
+    /** What the document says of its own page. */
+    page: PageData;
+    /** Address of the document; the not-found page may be at any address. */
+    pathname: string;
+    /** Whether the document holds its page, which then stays readable whatever fails. */
+    isPrerendered: boolean;
+  };
+  documents: DocumentSource;
+  registry: RegistrySource;
+  /** Gets what the visitor waits for. */
+  pendingPages: Pick<PendingPages, 'add'>;
+};
+
+type Attempt = { page: Promise<LoadedPage>; abort: () => void };
+
+/** Makes the loader of one document: it loads the prerendered page from its own pins, all others through the registry. */
+export function createPageLoader(context: PageLoaderContext): PageLoader {
+  const { document: own, documents, registry, pendingPages } = context;
+  const ownKey = pathKey(own.pathname);
+  /** What is being loaded or was loaded, by warm-ups too. */
+  const attempts = new Map<string, Attempt>();
+  /** What `load` has given, until the address is left or retried. */
+  const loads = new Map<string, TrackedPromise>();
+  let isDocumentPageShown = own.isPrerendered;
+  let areOwnPinsGood = true;
+
+  async function run(pathname: string, signal: AbortSignal): Promise<LoadedPage> {
+    const isOwn = pathKey(pathname) === ownKey && areOwnPinsGood;
+    try {
+      const target = isOwn
+        ? documentTarget(own.page)
+        : findTarget(await unlessAborted(registry.fetch(), signal), pathname);
+      const Component = await unlessAborted(loadComponent(target, context, signal), signal);
+      return { status: 'ready', title: target.title, Component };
+    } catch (error) {
+      console.warn(`The page ${pathname} did not load.`, error);
+      if (isOwn) areOwnPinsGood = false;
+      return isOwn && isDocumentPageShown
+        ? { status: 'frozen', title: own.page.title }
+        : { status: 'failed', error };
+    }
+  }
+
+  function begin(pathname: string): Attempt {
+    const key = pathKey(pathname);
+    const begun = attempts.get(key);
+    if (begun) return begun;
+    const controller = new AbortController();
+    const isReadable = isDocumentPageShown && key === ownKey;
+    const timer = setTimeout(
+      () => controller.abort(),
+      isReadable ? HYDRATION_DEADLINE_MS : NAVIGATION_DEADLINE_MS,
+    );
+    const page = run(pathname, controller.signal).finally(() => clearTimeout(timer));
+    const attempt = { page, abort: () => controller.abort() };
+    attempts.set(key, attempt);
+    void page.then(({ status }) => {
+      if (status === 'failed' && attempts.get(key) === attempt) attempts.delete(key);
+    });
+    return attempt;
+  }
+
+  async function navigate(pathname: string): Promise<LoadedPage> {
+    const deadline = delay(NAVIGATION_DEADLINE_MS);
+    const { page } = begin(pathname);
+    const isReachable = Promise.race([page, delay(CHECK_DOCUMENT_AFTER_MS)]).then(
+      (loaded) => loaded?.status !== 'ready' && documents.isReachable(pathname),
+    );
+    const loaded = await Promise.race([page, deadline]);
+    if (loaded?.status === 'ready') return loaded;
+    if (!documents.isCurrent(pathname)) loads.delete(pathKey(pathname));
+    else if (await Promise.race([isReachable, deadline])) return documents.open();
+    return loaded ?? { status: 'failed', error: new Error(`${pathname} did not load in time.`) };
+  }
+
+  function drop(key: string) {
+    attempts.get(key)?.abort();
+    attempts.delete(key);
+    loads.delete(key);
+  }
+
+  return {
+    load(pathname) {
+      const key = pathKey(pathname);
+      const isReadable = isDocumentPageShown && key === ownKey;
+      const loading = loads.get(key) ?? withStatus(isReadable ? begin(pathname).page : navigate(pathname));
+      loads.set(key, loading);
+      if (loading.status === 'pending' && !isReadable) pendingPages.add(loading);
+      return loading;
+    },
+    warmUp: (pathname) => void begin(pathname),
+    retry(pathname) {
+      areOwnPinsGood = false;
+      registry.forget();
+      drop(pathKey(pathname));
+    },
+    leave(pathname) {
+      const key = pathKey(pathname);
+      if (key === ownKey) isDocumentPageShown = false;
+      if (loads.get(key)?.value?.status !== 'ready') drop(key);
+    },
+    async openDocument(pathname) {
+      const isReachable = await Promise.race([
+        documents.isReachable(pathname),
+        delay(NAVIGATION_DEADLINE_MS),
+      ]);
+      if (isReachable && documents.isCurrent(pathname)) await documents.open();
+    },
+  };
+}
+
+type TrackedPromise = Promise<LoadedPage> & { status?: string; value?: LoadedPage };
+
+/** Marks the promise the way React's `use` does, so that a loaded page is rendered without another pause. */
+function withStatus(promise: Promise<LoadedPage>): TrackedPromise {
+  const tracked = promise as TrackedPromise;
+  tracked.status = 'pending';
+  void promise.then((value) => Object.assign(tracked, { status: 'fulfilled', value }));
+  return tracked;
+}

@@ -1,0 +1,43 @@
+import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
+import { parse } from 'valibot';
+import type { IntegrityTable } from '../remotes/integrity-table';
+
+const TIMEOUT_MS = 3_500;
+
+/** The registry of the edition that the document belongs to. */
+export type RegistrySource = {
+  /** Fetches the registry once in a document. A failed fetch is tried again at the next call. */
+  fetch(): Promise<Registry>;
+  /** Lets the next `fetch` request it again, past every cache of the browser. */
+  forget(): void;
+};
+
+/**
+ * Makes the registry source of one document.
+ * @param base where the edition is served: a preview has a registry of its own, below its own address
+ * @param integrity gets the hashes that the registry brings
+ */
+export function createRegistrySource(base: string, integrity: Pick<IntegrityTable, 'add'>): RegistrySource {
+  let registry: Promise<Registry> | undefined;
+  let cache: RequestCache = 'default';
+
+  function forget() {
+    registry = undefined;
+    cache = 'reload';
+  }
+  async function request(signal: AbortSignal): Promise<Registry> {
+    const response = await fetch(base + REGISTRY_URL, { signal, cache });
+    if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
+    const parsed = parse(registrySchema, await response.json());
+    integrity.add(parsed.integrity);
+    return parsed;
+  }
+  function start(): Promise<Registry> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    const started = request(controller.signal).finally(() => clearTimeout(timer));
+    started.catch(() => registry === started && forget());
+    return started;
+  }
+  return { fetch: () => (registry ??= start()), forget };
+}

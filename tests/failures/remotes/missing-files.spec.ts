@@ -8,9 +8,13 @@ const registryFile = new RegExp(`${REGISTRY_URL}$`);
 const header = (page: Page) => page.getByRole('banner');
 const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
 
+/** Not even the document of the page can be reached. */
+const blockEvents = (page: Page) => page.route('/Events', (route) => route.abort());
+
 test('a page whose style sheet is missing is not shown bare after a navigation, and “Try again” works once it is back', async ({
   page,
 }) => {
+  await blockEvents(page);
   await answer404(page, stylesOf('events-donate'));
   await open(page, '/');
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();
@@ -37,9 +41,10 @@ test('without the registry every prerendered page comes alive by its own pins', 
   for (const path of ['/', '/Donate', '/Our_Story/Contact_us']) await open(page, path);
 });
 
-test('without the registry a navigation shows the panel, and “Try again” works once it is back', async ({
+test('without registry and document a navigation shows the panel, and “Try again” works once the registry is back', async ({
   page,
 }) => {
+  await blockEvents(page);
   await answer404(page, registryFile);
   await open(page, '/Shop');
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();
@@ -50,6 +55,7 @@ test('without the registry a navigation shows the panel, and “Try again” wor
 });
 
 test('a registry that is no registry is treated like a missing one', async ({ page }) => {
+  await blockEvents(page);
   await page.route(registryFile, (route) => route.fulfill({ json: { edition: 'none' } }));
   await open(page, '/Shop');
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();

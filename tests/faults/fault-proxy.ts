@@ -1,0 +1,153 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What goes wrong with an answer. */
+export type FaultKind =
+  /** 404, as when a release was never copied to the server. */
+  | 'missing'
+  /** 503, as when the server is overloaded. */
+  | 'unavailable'
+  /** The connection breaks before the answer. */
+  | 'refused'
+  /** No answer ever comes. */
+  | 'hang'
+  /** The answer begins and never ends. */
+  | 'endless'
+  /** The answer comes after 8 s. */
+  | 'slow'
+  /** The connection breaks in the middle of the answer. */
+  | 'truncated'
+  /** One byte too many, which caches keep as immutable. */
+  | 'damaged'
+  /** An error page with status 200, as some hosts answer. */
+  | 'html'
+  /** Another text, made from the right one; `rewrite` says which. */
+  | 'rewritten';
+
+/** One thing that goes wrong until it is removed from the proxy's list. */
+export type Fault = {
+  /** Paths of the files that it is about. */
+  files: RegExp;
+  kind: FaultKind;
+  /** How often it happens; left out: always. */
+  times?: number;
+  rewrite?: (text: string) => string;
+};
+
+/** A site through a bad connection. It is an origin of its own, so the browser's caches work as they do for visitors. */
+export type FaultProxy = {
+  url: string;
+  /** What goes wrong now; may be changed at any time. */
+  faults: Fault[];
+  /** Path and query of each request, in order. */
+  requests: string[];
+  stop(): Promise<void>;
+};
+
+const SLOW_MS = 8_000;
+
+/** Starts a proxy before a served site, on a free port. */
+export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
+  const faults: Fault[] = [];
+  const requests: string[] = [];
+  const server = createServer((incoming, answer) => {
+    const address = incoming.url ?? '/';
+    requests.push(address);
+    const path = address.replace(/\?.*$/, '');
+    const at = faults.findIndex(({ files, times }) => files.test(path) && times !== 0);
+    const fault = faults[at];
+    if (fault?.times !== undefined) faults[at] = { ...fault, times: fault.times - 1 };
+    void answerWith(fault, siteUrl, incoming, answer);
+  });
+  await new Promise<void>((done) => server.listen(0, 'localhost', done));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    faults,
+    requests,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answerWith(
+  fault: Fault | undefined,
+  siteUrl: string,
+  incoming: IncomingMessage,
+  answer: ServerResponse,
+): Promise<void> {
+  switch (fault?.kind) {
+    case 'hang':
+      return;
+    case 'refused':
+      return void incoming.socket.destroy();
+    case 'missing':
+      return void answer.writeHead(404, { 'content-type': 'text/plain' }).end('No such file.');
+    case 'unavailable':
+      return void answer.writeHead(503, { 'content-type': 'text/plain' }).end('Overloaded.');
+    case 'html':
+      return void answer
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Sorry</title>');
+    case 'slow':
+      await new Promise((done) => setTimeout(done, SLOW_MS));
+  }
+  const { status, headers, body } = await fetchWhole(siteUrl, incoming);
+  if (fault?.kind === 'endless' || fault?.kind === 'truncated') {
+    answer.writeHead(status, { ...headers, 'content-length': String(body.length) });
+    answer.write(body.subarray(0, Math.floor(body.length / 2)));
+    if (fault.kind === 'truncated') setTimeout(() => incoming.socket.destroy(), 20);
+    return;
+  }
+  const changed = change(fault, body);
+  answer.writeHead(status, { ...headers, 'content-length': String(changed.length) }).end(changed);
+}
+
+function change(fault: Fault | undefined, body: Buffer): Buffer {
+  if (fault?.kind === 'damaged') return Buffer.concat([body, Buffer.from(';')]);
+  if (fault?.rewrite) return Buffer.from(fault.rewrite(body.toString('utf8')));
+  return body;
+}
+
+type Whole = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Uncompressed, so that a fault can change it. */
+function fetchWhole(siteUrl: string, { method, url, headers }: IncomingMessage): Promise<Whole> {
+  return new Promise((done, failed) => {
+    const conditions = Object.fromEntries(
+      ['accept', 'if-none-match'].flatMap((name) => {
+        const value = headers[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    );
+    const outgoing = request(
+      new URL(url ?? '/', siteUrl),
+      { method, headers: { ...conditions, 'accept-encoding': 'identity' } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', failed);
+        incoming.on('end', () =>
+          done({
+            status: incoming.statusCode ?? 502,
+            headers: keptHeaders(incoming.headers),
+            body: Buffer.concat(chunks),
+          }),
+        );
+      },
+    );
+    outgoing.on('error', failed);
+    outgoing.end();
+  });
+}
+
+const KEPT = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy', 'vary'];
+const keptHeaders = (headers: IncomingMessage['headers']) =>
+  Object.fromEntries(
+    KEPT.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
+import { parse } from 'valibot';
+import { siteUrl } from '../support/browser/journey';
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+
+type Pin = { entry: string; integrity: string; globalName: string };
+
+type Fixtures = {
+  /** A bad connection to the built site, of this test only. */
+  connection: FaultProxy & { pinOf(remote: string): Promise<Pin>; hashOf(body: string): Promise<string> };
+  /** Opens a page of the site through the proxy, and waits until its menu answers to the script. */
+  open(path: string): Promise<void>;
+  /** Follows a link of the header, wherever it is. */
+  follow(path: string): Promise<void>;
+  /** Opens a page, changes its document, and only then lets its scripts run. */
+  holdScripts(path: string, change: () => Promise<unknown>): Promise<void>;
+};
+
+/** `test` of the fault specs: a browser before a site whose answers go wrong as a test says. */
+export const test = base.extend<Fixtures>({
+  connection: async ({}, provide) => {
+    const proxy = await startFaultProxy(siteUrl());
+    await provide({
+      ...proxy,
+      async pinOf(remote) {
+        const { remotes, integrity } = parse(
+          registrySchema,
+          await (await fetch(siteUrl() + REGISTRY_URL)).json(),
+        );
+        const pin = remotes.find(({ name }) => name === remote);
+        if (!pin) throw new Error(`The registry names no remote "${remote}".`);
+        return { ...pin, integrity: integrity[pin.entry] ?? '' };
+      },
+      hashOf: async (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`,
+    });
+    await proxy.stop();
+  },
+  open: async ({ page, connection }, provide) => {
+    await provide(async (path) => {
+      await page.goto(connection.url + path, { waitUntil: 'commit' });
+      const scripts = connection.faults.some(({ files }) => files.test('/releases/shell/0/shell.0.js'));
+      if (!scripts) await page.waitForSelector('nav[data-hydrated]', { state: 'attached' });
+    });
+  },
+  follow: async ({ page }, provide) => {
+    await provide((path) =>
+      page
+        .locator(`header a[href="${path}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click()),
+    );
+  },
+  holdScripts: async ({ page, connection }, provide) => {
+    await provide(async (path, change) => {
+      let release = () => {};
+      const released = new Promise<void>((done) => {
+        release = done;
+      });
+      await page.route(/\/releases\/.*\.js/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(connection.url + path, { waitUntil: 'commit' });
+      await page.waitForSelector('#page-data', { state: 'attached' });
+      await change();
+      release();
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

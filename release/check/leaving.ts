@@ -21,8 +21,8 @@ const REMEDIES: Partial<Record<Change['action'], string>> = {
     'Roll back the packages that link to it too, or the whole site: npm run release -- rollback --edition <number>',
 };
 
-/** Holds packages that leave the site to the rules about pages and redirects. */
-export async function judgeLeaving({
+/** Validates packages that leave the site by the rules about pages and redirects. */
+export async function validateLeaving({
   action,
   gone,
   redirects,

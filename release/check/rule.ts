@@ -1,4 +1,4 @@
-import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
+import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** Where a subject breaks a rule; whoever runs the rule adds its name. */
@@ -38,4 +38,18 @@ export class ReleaseRefusedError extends UserError {
       ].join('\n\n'),
     );
   }
+}
+
+/**
+ * Parts problems into those that refuse a release and those that are let pass for now: while packages of the project
+ * are missing, links to their pages lead nowhere.
+ */
+export function partitionProblems(
+  problems: readonly Problem[],
+  isPartial: boolean,
+): { refused: Problem[]; notes: Problem[] } {
+  const isNote = ({ rule }: Problem) =>
+    isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
+  const unique = uniqueProblems(problems);
+  return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }

@@ -1,35 +1,41 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { ReleaseRefusedError } from '../check/rule';
-import { keys } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition';
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { judgeReleases, sift } from './judge';
-import { makeParts, renderReleased, type Frame } from '../prerender/make-parts';
+import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import { partitionProblems, ReleaseRefusedError } from '../check/rule';
+import { makeParts, renderReleased, type RenderContext } from '../prerender/make-parts';
+import type { RenderedPart } from '../prerender/render-part';
+import type { StepTimes } from '../prerender/step-times';
+import type { MadePart } from '../prerender/stored-part';
 import { nextMenu } from './menu';
-import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { packageChanges, type PackageChanges } from './package-changes';
 import type { Plan } from './plan';
-import type { RenderedPart } from '../prerender/render-part';
-import type { ReleaseShelf } from '@raptors/site/releases/release-source';
-import { storeReleases } from './stored-release';
-import type { StepTimes } from '../prerender/step-times';
-import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { validateReleases } from './validate-releases';
 
 const RELEASES_AT_A_TIME = 16;
 
 /** What composing an edition works with. */
-export type Workshop = {
+export type ComposeContext = {
   store: Store;
-  shelf: ReleaseShelf;
+  releases: ReleaseCache;
   times: StepTimes;
-  /** Says how far a long rendering has come. */
+  /** Called with how many pages are rendered, and how many there are. */
   onProgress?: (done: number, all: number) => void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
 };
+
+/** What an edition adds to a store. Each rests on those before it. */
+export type EditionWrite =
+  | { kind: 'releases'; releases: readonly ReleaseSource[] }
+  | { kind: 'parts'; parts: readonly MadePart[] }
+  | { kind: 'objects'; values: readonly unknown[] };
 
 /** An edition that nobody sees yet, and what it took to compose it. */
 export type Composed = {
@@ -48,64 +54,71 @@ type About = Authorship & { edition: number };
 /**
  * Composes the next edition: renders what the changed packages own, keeps everything else.
  * A new shell, or a change in what the menu says, renders every page.
- * @throws {ReleaseRefusedError} when a check finds something; nothing has been written then
+ * Writes nothing: yields what is to be written, as it is made, so that a large site need not be in memory at once.
+ * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */
-export async function composeEdition(
-  workshop: Workshop,
+export async function* composeEdition(
+  { store, releases, times, rendered, onProgress }: ComposeContext,
   live: LiveEdition | undefined,
   plan: Plan,
   about: About,
-  { isTrial = false } = {},
-): Promise<Composed> {
-  const { store, shelf, times } = workshop;
+): AsyncGenerator<EditionWrite, Composed> {
   if (!plan.releases.shell)
     throw new NoShellError(
       `There is no shell in this store yet. Release it first: npm run release -- shell (or set STORE to the store of your site; this one is ${store.location}).`,
     );
-  const changes = await packageChanges(shelf, live, plan);
+  const changes = await packageChanges(releases, live, plan);
   const { names, changed, changedNames, isNewShell } = changes;
-  const takeAll = () =>
-    inParallel(RELEASES_AT_A_TIME, names, (name) => shelf(name, plan.releases[name] ?? ''));
+  const readAll = () =>
+    inParallel(RELEASES_AT_A_TIME, names, (name) => releases(name, plan.releases[name] ?? ''));
 
-  const shell = await shelf('shell', plan.releases.shell);
-  const menu = await nextMenu(store, live, changes, takeAll);
-  const { liveAddresses, ...next } = await addressesOf(store, live, plan, changes);
-  const frame: Frame = { shell, menu, ...next, times, rendered: workshop.rendered };
+  const shell = await releases('shell', plan.releases.shell);
+  const menu = await nextMenu(store, live, changes, readAll);
+  const { liveAddresses, addresses, addressesSha } = await addressesOf(store, live, plan, changes);
+  const rendering: RenderContext = {
+    shell,
+    navigation: menu.navigation,
+    navigationSha: menu.sha256,
+    addresses,
+    addressesSha,
+    times,
+    rendered,
+  };
   const because = !live ? 'first' : isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;
-  const stale = because ? await takeAll() : changed;
+  const stale = because ? await readAll() : changed;
 
-  // The changed packages are judged whole before anything is written.
-  const judged = isNewShell ? stale : changed;
-  const judging = { store, live, plan, changes, shell, judged, liveAddresses, addresses: next.addresses };
-  const found = await times.measure('check', () => judgeReleases(judging));
-  const released = await renderReleased(frame, changed);
-  const { refused, notes } = sift(
-    [...found, ...released.flatMap(({ problems }) => problems)],
-    plan.isPartial,
+  const candidates = isNewShell ? stale : changed;
+  const found = await times.measure('check', () =>
+    validateReleases({ store, live, plan, changes, shell, candidates, liveAddresses, addresses }),
   );
+  const released = await renderReleased(rendering, changed);
+  const problems = [...found, ...released.flatMap((part) => part.problems)];
+  const { refused, notes } = partitionProblems(problems, plan.isPartial);
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
 
-  if (!isTrial) await times.measure('write', () => storeReleases(store, changed));
-  const pages = stale.map(({ release }) => release.manifest.pages.length);
-  const pagesRendered = pages.reduce((sum, count) => sum + count, 0);
+  yield { kind: 'releases', releases: changed };
+  const pagesRendered = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
   let done = 0;
-  const made = await makeParts(frame, {
-    store,
-    stale,
-    released: new Map(changed.map(({ release }, index) => [release.name, released[index] as RenderedPart])),
-    isPartial: plan.isPartial,
-    isTrial,
-    onDone({ release }) {
-      done += release.manifest.pages.length;
-      workshop.onProgress?.(done, pagesRendered);
-    },
-  });
-  if (!isTrial) await times.measure('write', () => storeFrame(store, live, frame));
+  const made = yield* partWrites(
+    makeParts(rendering, {
+      store,
+      stale,
+      released: new Map(changed.map(({ release }, index) => [release.name, released[index] as RenderedPart])),
+      isPartial: plan.isPartial,
+      onDone({ release }) {
+        done += release.manifest.pages.length;
+        onProgress?.(done, pagesRendered);
+      },
+    }),
+  );
+  const isSameAddresses =
+    addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
+  yield { kind: 'objects', values: [...(isSameAddresses ? [] : [addresses]), menu.navigation] };
   return {
     site: {
       packages: packagesOf({ live, plan, about, names, changedNames, parts: made.parts }),
       navigation: menu.sha256,
-      addresses: next.addressesSha,
+      addresses: addressesSha,
       pins: plan.pins,
       kept: plan.kept,
       retired: plan.retired,
@@ -116,6 +129,16 @@ export async function composeEdition(
     ...(because ? { because } : {}),
     notes: [...new Set([...notes, ...made.notes])],
   };
+}
+
+async function* partWrites<Made>(
+  groups: AsyncGenerator<MadePart[], Made>,
+): AsyncGenerator<EditionWrite, Made> {
+  for (;;) {
+    const next = await groups.next();
+    if (next.done) return next.value;
+    yield { kind: 'parts', parts: next.value };
+  }
 }
 
 /** A site needs its frame before anything else. */
@@ -142,15 +165,6 @@ async function addressesOf(
   const manifests = changed.map(({ release }) => release.manifest);
   const addresses = nextAddresses(liveAddresses, manifests, gone, retired);
   return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
-}
-
-/** Writes what the edition says of no package alone. */
-async function storeFrame(store: Store, live: LiveEdition | undefined, frame: Frame): Promise<void> {
-  const isKept =
-    frame.addressesSha === live?.site.addresses &&
-    (await store.refresh(keys.object(frame.addressesSha, 'json')));
-  if (!isKept) await writeObject(store, frame.addresses);
-  await writeObject(store, frame.menu.navigation);
 }
 
 type Ingredients = Pick<PackageChanges, 'names' | 'changedNames'> & {

@@ -3,7 +3,7 @@ import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
 import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from './flip';
-import { liveReleases, planUpon } from './plan';
+import { liveReleases, nextPlan } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
@@ -42,7 +42,7 @@ export function decideRelease(
     );
     const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
     const taken = new Set(due.flatMap(({ manifest }) => manifest.pages.map(({ path }) => pathKey(path))));
-    return planUpon(live, {
+    return nextPlan(live, {
       change: {
         action: 'release',
         packages: due.map(({ name, id }) => moved(name, before[name], id)),
@@ -73,7 +73,7 @@ export function decideRollback(
       ? await findRelease(store, name, version)
       : await releaseBefore(store, live, name, current);
     if (to === current) return undefined;
-    return planUpon(live, {
+    return nextPlan(live, {
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
       releases: { ...liveReleases(live), [name]: to },
       commits: { [name]: await commitOf(store, live, name, to) },
@@ -109,7 +109,7 @@ export function decideRollbackToEdition(store: Store, number: number, about: Abo
       live,
       packages.map(({ name }) => name),
     );
-    return planUpon(live, {
+    return nextPlan(live, {
       change: { action: 'rollback', packages, backTo: number, ...withMessage(about) },
       releases,
       retired: site.retired,
@@ -125,7 +125,7 @@ export function decidePin(name: string, about: About & { by: string; at: string;
   return (live) => {
     const release = requireLive(live, name);
     if (live?.site.pins[name]) return undefined;
-    return planUpon(live, {
+    return nextPlan(live, {
       change: { action: 'pin', packages: [moved(name, release, release)], ...withMessage(about) },
       pins: { ...live?.site.pins, [name]: { release, by: about.by, at: about.at, ...withMessage(about) } },
     });
@@ -138,7 +138,7 @@ export function decideUnpin(name: string, about: About): Decide {
     const release = requireLive(live, name);
     if (!live?.site.pins[name]) return undefined;
     const { [name]: _, ...pins } = live.site.pins;
-    return planUpon(live, {
+    return nextPlan(live, {
       change: { action: 'unpin', packages: [moved(name, release, release)], ...withMessage(about) },
       pins,
     });
@@ -153,7 +153,7 @@ export function decideRetire(name: string, redirects: Record<string, string>, ab
     const release = requireLive(live, name);
     refusePinned(live, [name]);
     const { [name]: _, ...releases } = liveReleases(live);
-    return planUpon(live, {
+    return nextPlan(live, {
       change: { action: 'retire', packages: [moved(name, release, undefined)], ...withMessage(about) },
       releases,
       retired: { ...live?.site.retired, ...redirects },

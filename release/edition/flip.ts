@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { composeEdition, type Composed, type Workshop } from './compose';
+import { composeEdition, type ComposeContext, type Composed } from './compose';
+import { discardEdition, writeEdition } from './write-edition';
 import type { Authorship, Edition, Preview } from '@raptors/site/editions/edition';
 import { readLiveEdition, type LiveEdition } from '@raptors/site/editions/editions';
 import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
-import { releaseShelf, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { withRun } from '../housekeeping/runs';
+import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { withRun } from './runs';
 import { StepTimes } from '../prerender/step-times';
 
-/** Decides upon the live edition what the next one shall be; `undefined` when it is as wanted already. */
+/** Decides from the live edition what the next one shall be; `undefined` when it is as wanted already. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
 
 /** What a flip is told beside its decision: who does it, with which new releases, and who listens. */
@@ -19,7 +20,7 @@ export type FlipOptions = {
   /** Releases that may not be in the store yet. */
   candidates?: readonly ReleaseSource[];
   times?: StepTimes;
-  onProgress?: Workshop['onProgress'];
+  onProgress?: ComposeContext['onProgress'];
 };
 
 /** The edition that is live now, and what it took to compose it. */
@@ -32,14 +33,15 @@ export type Flip = Omit<Composed, 'site'> & { edition: Edition };
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
   const { about, times = new StepTimes() } = options;
-  const workshop = workshopOf(store, options, times);
+  const context = contextOf(store, options, times);
   return withRun(store, namesOf(options.candidates), async () => {
     for (;;) {
       const live = await readLiveEdition(store);
       const plan = await decide(live);
       if (!plan) return undefined;
       const number = (live?.edition.number ?? 0) + 1;
-      const { site, ...composed } = await composeEdition(workshop, live, plan, { ...about, edition: number });
+      const composing = composeEdition(context, live, plan, { ...about, edition: number });
+      const { site, ...composed } = await writeEdition(store, composing, times);
       const edition = await times.measure('flip', async () => {
         const line: Edition = { number, change: plan.change, ...about, site: await writeObject(store, site) };
         await store.settle();
@@ -53,8 +55,8 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
   });
 }
 
-/** Does everything that a flip does up to the writing. */
-export async function tryOut(
+/** Does everything that a flip does, and writes nothing. */
+export async function tryEdition(
   store: Store,
   decide: Decide,
   options: FlipOptions,
@@ -63,8 +65,8 @@ export async function tryOut(
   const plan = await decide(live);
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
-  const workshop = workshopOf(store, options, options.times ?? new StepTimes());
-  return composeEdition(workshop, live, plan, about, { isTrial: true });
+  const context = contextOf(store, options, options.times ?? new StepTimes());
+  return discardEdition(composeEdition(context, live, plan, about));
 }
 
 /** Makes an edition that only its own address shows. */
@@ -78,11 +80,10 @@ export async function makePreview(
     const plan = await decide(live);
     if (!plan) return undefined;
     const upon = live?.edition.number ?? 0;
-    const workshop = workshopOf(store, options, options.times ?? new StepTimes());
-    const { site, ...composed } = await composeEdition(workshop, live, plan, {
-      ...options.about,
-      edition: upon + 1,
-    });
+    const times = options.times ?? new StepTimes();
+    const context = contextOf(store, options, times);
+    const composing = composeEdition(context, live, plan, { ...options.about, edition: upon + 1 });
+    const { site, ...composed } = await writeEdition(store, composing, times);
     const { message } = plan.change;
     const preview: Preview = {
       id: randomBytes(5).toString('hex'),
@@ -99,13 +100,13 @@ export async function makePreview(
   });
 }
 
-const workshopOf = (
+const contextOf = (
   store: Store,
   { candidates = [], onProgress }: FlipOptions,
   times: StepTimes,
-): Workshop => ({
+): ComposeContext => ({
   store,
-  shelf: releaseShelf(store, candidates),
+  releases: releaseCache(store, candidates),
   times,
   rendered: new Map(),
   ...(onProgress ? { onProgress } : {}),

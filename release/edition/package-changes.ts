@@ -2,7 +2,7 @@ import type { LiveEdition } from '@raptors/site/editions/editions';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases, type Plan } from './plan';
-import type { ReleaseShelf, ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 
 const RELEASES_AT_A_TIME = 16;
 
@@ -20,15 +20,15 @@ export type PackageChanges = {
 };
 
 /** A live release whose description the store has lost: nothing can be compared with it, and it can still be replaced. */
-const takeIfDescribed = (shelf: ReleaseShelf, name: string, id: string) =>
-  shelf(name, id).catch((error: unknown) => {
+const readIfDescribed = (cache: ReleaseCache, name: string, id: string) =>
+  cache(name, id).catch((error: unknown) => {
     if (error instanceof InvalidFileError) return undefined;
     throw error;
   });
 
 /** Compares a plan with what is live; reads the releases that differ and no others. */
 export async function packageChanges(
-  shelf: ReleaseShelf,
+  cache: ReleaseCache,
   live: LiveEdition | undefined,
   { releases }: Plan,
 ): Promise<PackageChanges> {
@@ -36,14 +36,14 @@ export async function packageChanges(
   const names = Object.keys(releases).sort();
   const changedNames = names.filter((name) => releases[name] !== before[name]);
   const gone = Object.keys(before).filter((name) => !(name in releases));
-  const takeAll = (wanted: Record<string, string>, packages: readonly string[]) =>
-    inParallel(RELEASES_AT_A_TIME, packages, (name) => shelf(name, wanted[name] ?? ''));
+  const readAll = (wanted: Record<string, string>, packages: readonly string[]) =>
+    inParallel(RELEASES_AT_A_TIME, packages, (name) => cache(name, wanted[name] ?? ''));
   const [changed, left] = await Promise.all([
-    takeAll(releases, changedNames),
+    readAll(releases, changedNames),
     inParallel(
       RELEASES_AT_A_TIME,
       [...changedNames, ...gone].filter((name) => name in before),
-      (name) => takeIfDescribed(shelf, name, before[name] ?? ''),
+      (name) => readIfDescribed(cache, name, before[name] ?? ''),
     ),
   ]);
   return {

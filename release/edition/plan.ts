@@ -20,7 +20,7 @@ export const liveReleases = (live: LiveEdition | undefined): Record<string, stri
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
 /** A plan that keeps everything as it is; the caller says what differs. */
-export function planUpon(
+export function nextPlan(
   live: LiveEdition | undefined,
   difference: Partial<Plan> & Pick<Plan, 'change'>,
 ): Plan {

@@ -7,7 +7,7 @@ import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from '../edition/flip';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { findRelease, siteThatShowed } from '../edition/past-releases';
-import { planUpon } from '../edition/plan';
+import { nextPlan } from '../edition/plan';
 import { RequestRefusedError } from '../edition/request-refused';
 
 type About = Authorship & { message?: string | undefined };
@@ -42,7 +42,7 @@ export function decideKeep(store: Store, name: string, version: string, about: A
       ...(commit ? { commit } : {}),
       ...(message ? { message } : {}),
     };
-    return planUpon(live, {
+    return nextPlan(live, {
       change: changeOf('keep', name, release, message),
       kept: { ...live?.site.kept, [keptKey(name, release)]: kept },
     });
@@ -54,7 +54,7 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
   return async (live) => {
     const release = await findRelease(store, name, version);
     const { [keptKey(name, release)]: known, ...kept } = live?.site.kept ?? {};
-    return known && planUpon(live, { change: changeOf('unkeep', name, release, message), kept });
+    return known && nextPlan(live, { change: changeOf('unkeep', name, release, message), kept });
   };
 }
 

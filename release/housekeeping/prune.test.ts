@@ -6,7 +6,7 @@ import { decidePin, decideRelease, decideRollback, decideRollbackToEdition } fro
 import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from '../edition/flip';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
-import { withRun } from './runs';
+import { withRun } from '../edition/runs';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();

@@ -10,7 +10,7 @@ import {
   readSite,
 } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { untouchedSince } from './runs';
+import { untouchedSince } from '../edition/runs';
 
 /** How much of the past stays; what one of the two keeps, stays. */
 export type Retention = {

@@ -6,7 +6,7 @@ import { parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { restoreRelease } from '../edition/stored-release';
-import { withRun } from './runs';
+import { withRun } from '../edition/runs';
 
 const FILES_AT_A_TIME = 16;
 

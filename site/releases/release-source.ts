@@ -79,7 +79,7 @@ export async function storedSource(store: Store, name: string, id: string): Prom
  * Finds releases by name and id, each read once.
  * @param candidates releases that are not in the store yet
  */
-export function releaseShelf(store: Store, candidates: readonly ReleaseSource[]) {
+export function releaseCache(store: Store, candidates: readonly ReleaseSource[]) {
   const found = new Map(
     candidates.map((candidate) => [
       `${candidate.release.name}/${candidate.release.id}`,
@@ -94,7 +94,7 @@ export function releaseShelf(store: Store, candidates: readonly ReleaseSource[])
   };
 }
 /** Gives a release by name and id; rejects when neither the candidates nor the store hold it. */
-export type ReleaseShelf = ReturnType<typeof releaseShelf>;
+export type ReleaseCache = ReturnType<typeof releaseCache>;
 
 const source = (
   release: Release,

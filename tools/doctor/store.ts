@@ -1,7 +1,7 @@
 import { readAddresses, readLiveEdition, readParts, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { storedSource } from '@raptors/site/releases/release-source';
-import { withRun } from '@raptors/release/housekeeping/runs';
+import { withRun } from '@raptors/release/edition/runs';
 import { keys } from '@raptors/site/store/keys';
 import { openStore } from '@raptors/site/store/open-store';
 import type { Store } from '@raptors/site/store/store';

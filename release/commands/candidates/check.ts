@@ -1,6 +1,6 @@
 import { RULES } from '../../check/rules';
 import { decideRelease } from '../../edition/decide';
-import { tryOut } from '../../edition/flip';
+import { tryEdition } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { count, notesText, problemData, renderedText } from '../../output/words';
@@ -27,7 +27,7 @@ export const check: Command = {
       message: values.message,
       projectNames: projectNames(packages),
     });
-    const tried = await tryOut(store, decide, {
+    const tried = await tryEdition(store, decide, {
       about,
       candidates,
       times,

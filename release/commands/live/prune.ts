@@ -1,5 +1,5 @@
 import { findGarbage, removeGarbage, RETENTION } from '../../housekeeping/prune';
-import { cleanUp } from '../../housekeeping/runs';
+import { cleanUp } from '../../edition/runs';
 import { count } from '../../output/words';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';

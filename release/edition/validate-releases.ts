@@ -1,6 +1,6 @@
-import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
-import { judgeLeaving, withRemedies } from '../check/leaving';
+import { validateLeaving, withRemedies } from '../check/leaving';
 import { releaseRules } from '../check/release-rules';
 import { claimsOf } from '../check/release-subject';
 import type { Store } from '@raptors/site/store/store';
@@ -11,34 +11,34 @@ import type { PackageChanges } from './package-changes';
 import type { Plan } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
-type Case = {
+type ValidationContext = {
   store: Store;
   live: LiveEdition | undefined;
   plan: Plan;
   changes: PackageChanges;
   shell: ReleaseSource;
-  /** The releases that are judged: those that change, or all, when the shell does. */
-  judged: readonly ReleaseSource[];
+  /** The releases to validate: those that change, or all, when the shell does. */
+  candidates: readonly ReleaseSource[];
   liveAddresses: Addresses;
   addresses: Addresses;
 };
 
-/** Holds releases, and packages that leave the site, to the rules that need no rendering. */
-export async function judgeReleases({
+/** Validates releases, and packages that leave the site, by the rules that need no rendering. */
+export async function validateReleases({
   store,
   live,
   plan,
   changes: { names, changed, changedNames, gone, previous },
   shell,
-  judged,
+  candidates,
   liveAddresses,
   addresses,
-}: Case): Promise<Problem[]> {
+}: ValidationContext): Promise<Problem[]> {
   const { action } = plan.change;
   const claims = claimsOf(changed.map(({ release }) => release));
   const kept = () => names.filter((name) => !changedNames.has(name));
   const keptParts = () => partsOf(store, live, kept());
-  const found = await inParallel(8, judged, ({ release, manifestFile: file }) =>
+  const found = await inParallel(8, candidates, ({ release, manifestFile: file }) =>
     runRules(releaseRules, {
       release,
       file,
@@ -50,7 +50,7 @@ export async function judgeReleases({
       keptParts,
     }),
   );
-  const left = await judgeLeaving({
+  const left = await validateLeaving({
     action,
     gone: gone.flatMap((name) => previous.get(name)?.release ?? []),
     redirects: redirectsOnlyIn(plan.retired, live?.site.retired),
@@ -58,17 +58,6 @@ export async function judgeReleases({
     keptParts,
   });
   return withRemedies([...found.flat(), ...left], action);
-}
-
-/** While packages of the project are missing, links to their pages lead nowhere; everything else counts from the start. */
-export function sift(
-  problems: readonly Problem[],
-  isPartial: boolean,
-): { refused: Problem[]; notes: Problem[] } {
-  const isNote = ({ rule }: Problem) =>
-    isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
-  const unique = uniqueProblems(problems);
-  return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }
 
 const redirectsOnlyIn = (next: Record<string, string>, before: Record<string, string> = {}) =>

@@ -1,0 +1,46 @@
+import { writeObject } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import type { StepTimes } from '../prerender/step-times';
+import { storeParts } from '../prerender/stored-part';
+import type { Composed, EditionWrite } from './compose';
+import { storeReleases } from './stored-release';
+
+/** Writes what an edition adds to a store, each piece while the next one is made. Nobody sees it yet. */
+export async function writeEdition(
+  store: Store,
+  composing: AsyncGenerator<EditionWrite, Composed>,
+  times: StepTimes,
+): Promise<Composed> {
+  let writing: Promise<unknown> = Promise.resolve();
+  try {
+    for (;;) {
+      const next = await composing.next();
+      await writing;
+      if (next.done) return next.value;
+      writing = times.measure('write', () => write(store, next.value));
+      // Whoever waits for it next hears of a failure; until then it is nobody's.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing.catch(() => undefined);
+  }
+}
+
+/** Composes an edition to its end and writes nothing of it. */
+export async function discardEdition(composing: AsyncGenerator<EditionWrite, Composed>): Promise<Composed> {
+  for (;;) {
+    const next = await composing.next();
+    if (next.done) return next.value;
+  }
+}
+
+async function write(store: Store, edition: EditionWrite): Promise<void> {
+  switch (edition.kind) {
+    case 'releases':
+      return storeReleases(store, edition.releases);
+    case 'parts':
+      return storeParts(store, edition.parts);
+    case 'objects':
+      for (const value of edition.values) await writeObject(store, value);
+  }
+}

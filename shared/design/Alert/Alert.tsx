@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AlertIcon } from '../icons/AlertIcon';
-import { CheckIcon } from '../icons/CheckIcon';
+import { AlertIcon } from '../icons/controls/AlertIcon';
+import { CheckIcon } from '../icons/controls/CheckIcon';
 import styles from './Alert.module.css';
 
 type AlertProps = { tone: 'ok' | 'threat' | 'info'; children?: ReactNode };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import labels from '../content/labels.json';
-import { ArrowIcon } from '../icons/ArrowIcon';
-import { ExternalIcon } from '../icons/ExternalIcon';
+import { ArrowIcon } from '../icons/controls/ArrowIcon';
+import { ExternalIcon } from '../icons/controls/ExternalIcon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './Button.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import labels from '../content/labels.json';
-import { CloseIcon } from '../icons/CloseIcon';
+import { CloseIcon } from '../icons/controls/CloseIcon';
 import styles from './Dialog.module.css';
 
 type DialogProps = {

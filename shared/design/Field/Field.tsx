@@ -1,5 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
-import { AlertIcon } from '../icons/AlertIcon';
+import { AlertIcon } from '../icons/controls/AlertIcon';
 import styles from './Field.module.css';
 
 type Shared = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowIcon } from '../icons/ArrowIcon';
+import { ArrowIcon } from '../icons/controls/ArrowIcon';
 import { SmartLink } from '../SmartLink/SmartLink';
 import styles from './TextLink.module.css';
 

@@ -1,8 +1,8 @@
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import { GraduationIcon } from '@raptors/shared/design/icons/GraduationIcon';
-import { MonitoringIcon } from '@raptors/shared/design/icons/MonitoringIcon';
-import { PeopleIcon } from '@raptors/shared/design/icons/PeopleIcon';
-import { ShieldIcon } from '@raptors/shared/design/icons/ShieldIcon';
+import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
+import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
+import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
+import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { content } from '../home-content';
 import styles from './Approach.module.css';

@@ -1,4 +1,4 @@
-import { ArrowIcon } from '@raptors/shared/design/icons/ArrowIcon';
+import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { Link } from 'react-router-dom';
 import type { HomeContent } from '../../../content/schema';

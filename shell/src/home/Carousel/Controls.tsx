@@ -1,7 +1,7 @@
-import { ChevronLeftIcon } from '@raptors/shared/design/icons/ChevronLeftIcon';
-import { ChevronRightIcon } from '@raptors/shared/design/icons/ChevronRightIcon';
-import { PauseIcon } from '@raptors/shared/design/icons/PauseIcon';
-import { PlayIcon } from '@raptors/shared/design/icons/PlayIcon';
+import { ChevronLeftIcon } from '@raptors/shared/design/icons/controls/ChevronLeftIcon';
+import { ChevronRightIcon } from '@raptors/shared/design/icons/controls/ChevronRightIcon';
+import { PauseIcon } from '@raptors/shared/design/icons/controls/PauseIcon';
+import { PlayIcon } from '@raptors/shared/design/icons/controls/PlayIcon';
 import type { HomeContent } from '../../../content/schema';
 import styles from './Controls.module.css';
 import { fillPlaceholders } from './fill-placeholders';

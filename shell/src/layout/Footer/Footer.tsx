@@ -1,4 +1,4 @@
-import { ExternalIcon } from '@raptors/shared/design/icons/ExternalIcon';
+import { ExternalIcon } from '@raptors/shared/design/icons/controls/ExternalIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import { CloseIcon } from '@raptors/shared/design/icons/CloseIcon';
-import { MenuIcon } from '@raptors/shared/design/icons/MenuIcon';
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { MenuIcon } from '@raptors/shared/design/icons/controls/MenuIcon';
 import { Link } from 'react-router-dom';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';

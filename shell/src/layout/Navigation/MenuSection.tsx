@@ -1,6 +1,6 @@
 import type { NavigationSection } from '@raptors/shared/contract/navigation';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { ChevronDownIcon } from '@raptors/shared/design/icons/ChevronDownIcon';
+import { ChevronDownIcon } from '@raptors/shared/design/icons/controls/ChevronDownIcon';
 import type { HTMLAttributes } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Navigation.module.css';

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@raptors/shared/design/icons/CheckIcon';
+import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
 import styles from './PresetAmounts.module.css';
 
 type PresetAmountsProps = {

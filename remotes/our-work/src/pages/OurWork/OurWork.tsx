@@ -1,8 +1,8 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { GraduationIcon } from '@raptors/shared/design/icons/GraduationIcon';
-import { MonitoringIcon } from '@raptors/shared/design/icons/MonitoringIcon';
-import { PeopleIcon } from '@raptors/shared/design/icons/PeopleIcon';
-import { ShieldIcon } from '@raptors/shared/design/icons/ShieldIcon';
+import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
+import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
+import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
+import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';

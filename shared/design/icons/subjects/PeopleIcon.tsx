@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** Head and shoulders of two people: communities. */
 export function PeopleIcon(props: IconProps) {

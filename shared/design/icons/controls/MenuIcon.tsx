@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** Three lines, one above the other: opens the menu. */
 export function MenuIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** The cross hairs of a rifle scope: birds are shot and persecuted. */
 export function CrosshairIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A fish with an eye: the food of fish eagles and Ospreys. */
 export function FishIcon(props: IconProps) {

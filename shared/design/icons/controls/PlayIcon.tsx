@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A triangle that points right: let it move again. */
 export function PlayIcon(props: IconProps) {

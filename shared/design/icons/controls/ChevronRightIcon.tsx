@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A small angle that points right: the one after. */
 export function ChevronRightIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** An exclamation mark in a circle: something is wrong, or wants to be read first. */
 export function AlertIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A wind turbine with three blades. */
 export function TurbineIcon(props: IconProps) {

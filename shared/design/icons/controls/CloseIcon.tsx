@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A cross of two strokes: close this. */
 export function CloseIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** An arrow to the right: this link leads on. */
 export function ArrowIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** Two upright bars: stop what moves by itself. */
 export function PauseIcon(props: IconProps) {

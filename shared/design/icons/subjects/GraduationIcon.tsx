@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A graduate’s cap with its tassel: training and studies. */
 export function GraduationIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A flask half full: poison. */
 export function PoisonIcon(props: IconProps) {

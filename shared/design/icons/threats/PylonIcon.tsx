@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A lattice mast with two arms: power lines. */
 export function PylonIcon(props: IconProps) {

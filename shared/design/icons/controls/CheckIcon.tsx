@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A tick in a circle: done, or chosen. */
 export function CheckIcon(props: IconProps) {

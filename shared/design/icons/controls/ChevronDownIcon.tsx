@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A small angle that points down: something opens below. */
 export function ChevronDownIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** An arrow to the upper right: the link leaves the site or opens a new tab. */
 export function ExternalIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A shield with a tick: protection. */
 export function ShieldIcon(props: IconProps) {

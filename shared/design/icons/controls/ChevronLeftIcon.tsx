@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A small angle that points left: the one before. */
 export function ChevronLeftIcon(props: IconProps) {

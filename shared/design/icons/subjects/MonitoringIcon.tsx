@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A rising line over a base line: numbers counted over the years. */
 export function MonitoringIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A bowl with two eggs: a nest. */
 export function NestIcon(props: IconProps) {

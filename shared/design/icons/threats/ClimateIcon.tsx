@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A thermometer: the climate gets warmer. */
 export function ClimateIcon(props: IconProps) {

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A seedling with two leaves: sprayed fields. */
 export function PesticideIcon(props: IconProps) {

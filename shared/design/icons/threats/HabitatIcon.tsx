@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './Icon';
+import { Icon, type IconProps } from '../Icon';
 
 /** A house on a line of ground: the place where birds live. */
 export function HabitatIcon(props: IconProps) {

@@ -46,7 +46,7 @@ export const ROOMS = [
   { room: 'webpack/plugins', may: ['shared'], instead: 'A plugin takes what it needs as an option.' },
   {
     room: 'webpack/loaders',
-    may: ['shared', 'drawing', 'webpack/fingerprint'],
+    may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/content'],
     instead: 'A loader takes what it needs as an option.',
   },
   {

@@ -8,12 +8,14 @@ const shared = {
     '\\.[jt]sx?$': '<rootDir>/webpack/testing/typescript-transform.mjs',
     '\\.mdx$': '<rootDir>/webpack/testing/mdx-transform.mjs',
     '\\.drawing$': '<rootDir>/shared/testing/drawing-transform.mjs',
+    '\\.photos$': '<rootDir>/shared/testing/photos-transform.mjs',
+    '\\.calendar$': '<rootDir>/shared/testing/calendar-transform.mjs',
   },
   // Packages that are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/shared/testing/css-module.cjs',
-    '\\.(ics|png|jpe?g|webp|avif|svg)$': '<rootDir>/shared/testing/asset-file.cjs',
+    '\\.(png|jpe?g|webp|avif|svg)$': '<rootDir>/shared/testing/asset-file.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
   modulePathIgnorePatterns: ['/dist/', '/.site/'],

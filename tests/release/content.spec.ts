@@ -35,6 +35,12 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: must be a path of this site that begins with a slash$/m,
   ],
   [
+    'the name of a page that nothing has',
+    'content/resources.json',
+    (text) => text.replace('"/Engage/Raptors_expedition"', '"/Engage/Raptor_expedition"'),
+    /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: there is no “\/Engage\/Raptor_expedition”\. Did you mean “\/Engage\/Raptors_expedition”\?$/m,
+  ],
+  [
     'prose with an open bracket',
     'content/volunteer.mdx',
     (text) => `${text}\nWrite to {email\n`,

@@ -5,9 +5,12 @@ import type { GenericSchema } from 'valibot';
 import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJson } from '../fingerprint/source-package';
+import { photosOf } from './photos';
+import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**
- * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`.
+ * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`,
+ * and that every name in it stands for something that there is.
  * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
  */
 export async function checkContent(folder: string): Promise<void> {
@@ -25,8 +28,35 @@ export async function checkContent(folder: string): Promise<void> {
   const { schemas } = (await import(`${pathToFileURL(schemaFile).href}?${version}`)) as {
     schemas: Record<string, GenericSchema>;
   };
-  const problems = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
+  const shapes = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
+  const problems = shapes.length > 0 ? shapes : await unknownNames(folder, files, schemas);
   if (problems.length > 0) throw new InvalidFileError(problems);
+}
+
+/** Names that nothing has, and photographs that no record names. Asked of files that fit their schemas. */
+async function unknownNames(
+  folder: string,
+  files: readonly string[],
+  schemas: Record<string, GenericSchema>,
+): Promise<Problem[]> {
+  const contents = files.flatMap((name) => {
+    const schema = schemas[name];
+    const file = join(folder, 'content', name);
+    return schema ? [{ file, schema, value: readJson(file) }] : [];
+  });
+  const references = await Promise.all(
+    contents.map(({ file, schema, value }) => referenceProblems(folder, file, schema, value)),
+  );
+  const named = contents.flatMap(({ schema, value }) => photosIn(schema, value).map(({ name }) => name));
+  const photos = join(folder, 'content/photos');
+  const unnamed = photosOf(photos).filter((name) => !named.includes(name));
+  const reason =
+    'is named by no record, and everything in this folder is published. Name it, or take it away.';
+  return [
+    ...references.flat(),
+    ...linkProblems(folder),
+    ...unnamed.map((name) => ({ file: displayPath(join(photos, name)), reason })),
+  ];
 }
 
 function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile: string): Problem[] {

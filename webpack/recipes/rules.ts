@@ -27,6 +27,16 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
       use: [{ loader: '@raptors/webpack/loaders/drawing-loader' }],
     },
     {
+      test: /\.photos$/,
+      type: 'javascript/auto',
+      use: [{ loader: '@raptors/webpack/loaders/photos-loader' }],
+    },
+    {
+      test: /\.calendar$/,
+      type: 'javascript/auto',
+      use: [{ loader: '@raptors/webpack/loaders/calendar-loader' }],
+    },
+    {
       test: /\.css$/,
       use: [
         ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),
@@ -47,7 +57,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
       ],
     },
     {
-      test: /\.(woff2|png|jpe?g|webp|avif|svg|ics)$/,
+      test: /\.(woff2|png|jpe?g|webp|avif|svg)$/,
       type: 'asset/resource',
       generator: { filename: 'files/[name].[contenthash:10][ext]', emit: target === 'browser' },
     },

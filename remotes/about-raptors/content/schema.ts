@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { speciesSchema } from './species.schema';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Address of a page of this site. */
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
 
@@ -15,12 +18,25 @@ const textWith = (...names: string[]) =>
     ),
   );
 
+/** Id of an entry in a page's list of sources. */
+const sourceOf = (page: string) =>
+  v.pipe(
+    text,
+    v.metadata({ reference: { to: 'record', file: `content/sources-${page}.json`, field: 'id' } }),
+  );
+
+/** English name of a species in `species.json`. */
+const speciesName = v.pipe(
+  text,
+  v.metadata({ reference: { to: 'record', file: 'content/species.json', field: 'englishName' } }),
+);
+
 const callout = v.strictObject({ title: text, text, button: text });
 
 /** What the pages of this section have in common. */
 const sectionSchema = v.strictObject({
   /** The way to each page, before its own name. */
-  crumbs: v.array(v.strictObject({ label: text, to: v.optional(text) })),
+  crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
   sources: text,
   source: textWith('number'),
 });
@@ -120,14 +136,18 @@ const threatsSchema = v.array(
     /** How it kills. */
     how: text,
     /** One measured number with its place and years. */
-    figure: v.strictObject({ text, source: text }),
+    figure: v.strictObject({
+      text,
+      /** Id of a source in `sources-know-raptors.json`. */
+      source: sourceOf('know-raptors'),
+    }),
     /** What a reader can do. */
     act: text,
   }),
 );
 
 const dietSchema = v.array(
-  v.strictObject({ group: text, food: text, examples: v.pipe(v.array(text), v.minLength(1)) }),
+  v.strictObject({ group: text, food: text, examples: v.pipe(v.array(speciesName), v.minLength(1)) }),
 );
 
 const totals = v.pipe(
@@ -162,11 +182,11 @@ const seasonTotalsSchema = v.array(
     species: text,
     migrants: text,
     steppeEagles: v.optional(text),
-    source: v.optional(text),
+    source: v.optional(sourceOf('nepal-importance')),
   }),
 );
 
-const winterVulturesSchema = v.array(v.strictObject({ englishName: text, counted: count }));
+const winterVulturesSchema = v.array(v.strictObject({ englishName: speciesName, counted: count }));
 const actionsSchema = v.array(v.strictObject({ title: text, text }));
 
 /** Which values of species.json nobody has confirmed yet, by serial number. */

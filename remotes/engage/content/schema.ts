@@ -10,14 +10,19 @@ const textWith = (...names: string[]) =>
       `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
     ),
   );
-const path = v.pipe(v.string(), v.regex(/^\//, 'must be a path of this site that begins with a slash'));
-const link = v.strictObject({ label: text, to: path, about: text });
+/** Address of a page of this site. */
+const page = v.pipe(
+  v.string(),
+  v.regex(/^\//, 'must be a path of this site that begins with a slash'),
+  v.metadata({ reference: { to: 'page' } }),
+);
+const link = v.strictObject({ label: text, to: page, about: text });
 const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
 const fact = v.strictObject({ term: text, value: text });
 
 const sectionSchema = v.strictObject({
   /** The way to each page, before its own name. */
-  crumbs: v.array(v.strictObject({ label: text, to: v.optional(path) })),
+  crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
   /** What the pages that are not written yet have in common. */
   underConstruction: v.strictObject({ owl: textWith('name', 'cm'), waysOn: text }),
 });
@@ -35,7 +40,12 @@ const seasonRow = v.pipe(
   v.strictObject({
     who: text,
     /** Serial number of the species, whose drawing `src/pages/RaptorsExpedition/passing.birds.drawing` holds. */
-    sn: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60))),
+    sn: v.optional(
+      v.pipe(
+        v.number(),
+        v.metadata({ reference: { to: 'bird', file: 'src/pages/RaptorsExpedition/passing.birds.drawing' } }),
+      ),
+    ),
     scientificName: v.optional(text),
     when: text,
     from: seasonDay,

@@ -1,14 +1,24 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Address of a page of this site. */
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
 /** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
 
 const titledText = v.strictObject({ title: text, text });
 
-/** Pictures of `src/pages/Events/event-pictures.ts`. */
-const PICTURES = ['field-training'];
+/** A photograph from `content/photos`, and what it shows, for those who do not see it. */
+const photo = v.strictObject({
+  file: v.pipe(text, v.metadata({ reference: { to: 'photo', place: 'src/pages/Events/events.photos' } })),
+  alt: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
+  ),
+});
 
 /** Names of the record's own fields that hold sample content, to be replaced before launch. */
 const sample = v.optional(v.array(v.string()));
@@ -55,11 +65,15 @@ const eventSchema = v.strictObject({
   date: v.optional(v.pipe(v.string(), v.isoTimestamp('must be a time such as 2025-11-25T00:00:00+05:45'))),
   place: v.optional(text),
   description: v.optional(text),
-  /** Name of a picture in `src/pages/Events/event-pictures.ts`. */
+  /** Photograph of the event, in the place of the drawing. */
+  photo: v.optional(photo),
+  /** Name of a drawn scene in `src/pages/Events/pictures`. */
   image: v.optional(
     v.pipe(
       text,
-      v.check((name) => PICTURES.includes(name), `must be one of: ${PICTURES.join(', ')}`),
+      v.metadata({
+        reference: { to: 'file', folder: 'src/pages/Events/pictures', ending: '.scene.drawing' },
+      }),
     ),
   ),
   details: v.optional(detailsSchema),

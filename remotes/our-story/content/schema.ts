@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
+/** Address of a page of this site. */
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
+
 /** A text with places for values, each written as `{name}`. */
 const textWith = (...names: string[]) =>
   v.pipe(
@@ -13,18 +16,37 @@ const textWith = (...names: string[]) =>
   );
 
 /** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
 
 /** Names of the record's own fields that hold sample content, to be replaced before launch. */
 const sample = v.optional(v.array(v.string()));
+
+/** A photograph from `content/photos`, and what it shows, for those who do not see it. */
+const photo = v.strictObject({
+  file: v.pipe(text, v.metadata({ reference: { to: 'photo', place: 'src/pages/OurTeam/portraits.photos' } })),
+  alt: v.pipe(
+    v.optional(v.string(), ''),
+    v.trim(),
+    v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
+  ),
+});
 
 const memberSchema = v.strictObject({
   sample,
   name: text,
   /** Degree and task, such as "PhD, Director". */
   role: text,
-  /** Name of a portrait in `src/pages/OurTeam/portraits.ts`. */
-  portrait: v.optional(text),
+  /** Photograph of the member, in the place of the drawing. */
+  photo: v.optional(photo),
+  /** Name of a drawing in `src/pages/OurTeam/portraits`, which stands there until there is a photograph. */
+  portrait: v.optional(
+    v.pipe(
+      text,
+      v.metadata({
+        reference: { to: 'file', folder: 'src/pages/OurTeam/portraits', ending: '.picture.drawing' },
+      }),
+    ),
+  ),
   biography: v.pipe(text, v.minLength(200, 'must be a long biography: at least 200 characters')),
 });
 
@@ -44,7 +66,14 @@ const personSchema = v.strictObject({
   organisation: v.optional(text),
   country: v.optional(text),
   /** Number of a species in `src/pages/PatronsAdvisors/person-icons.birds.drawing`. */
-  icon: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
+  icon: v.optional(
+    v.pipe(
+      v.number(),
+      v.metadata({
+        reference: { to: 'bird', file: 'src/pages/PatronsAdvisors/person-icons.birds.drawing' },
+      }),
+    ),
+  ),
 });
 
 const groupSchema = v.strictObject({

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Address of a page of this site. */
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 /** A text with places for values, each written as `{name}`. */
 const textWith = (...names: string[]) =>
   v.pipe(
@@ -17,7 +20,7 @@ const fragment = v.pipe(
 );
 
 /** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(text) }));
+const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
 
 /** A term and what it means in practice, shown as one row of a ruled list. */
 const explained = v.strictObject({ term: text, meaning: text });

@@ -1,19 +1,14 @@
 import type { Picture } from '../pictures';
-import { Photo, type PhotoSources } from '../Photo/Photo';
 import styles from './Portrait.module.css';
 
 type PortraitProps = {
-  /** A photograph, or the drawn placeholder until there is one. */
-  picture: Picture | PhotoSources;
-  /** Set over the disc of the placeholder in the site's own font, which a picture cannot use. */
+  picture: Picture;
+  /** Set over the disc of the drawing in the site's own font, which a picture cannot use. */
   initials?: string;
 };
 
-/** Portrait of a person. The name stands beside it, so the placeholder says nothing to screen readers. */
+/** Drawn portrait of a person, until there is a photograph. The name stands beside it, so it says nothing to screen readers. */
 export function Portrait({ picture, initials }: PortraitProps) {
-  if ('avif' in picture) {
-    return <Photo photo={picture} sizes="(min-width: 900px) 380px, 100vw" className={styles.portrait} />;
-  }
   return (
     <div className={styles.placeholder} aria-hidden="true">
       <img

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
+/** Address of a page of this site. */
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
+
 const sectionSchema = v.strictObject({
   /** The way to each page, before its own name. */
-  crumbs: v.array(v.strictObject({ label: text, to: v.optional(text) })),
+  crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
 });
 
 const firstPageSchema = v.strictObject({

@@ -1,12 +1,14 @@
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { opensDialog } from '@raptors/shared/design/Dialog/Dialog';
+import { Photo } from '@raptors/shared/design/Photo/Photo';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { longDate } from './event-dates';
 import { dialogId } from './EventDialog';
 import { eventPictures } from './event-pictures';
+import photos from './events.photos';
 import noImage from './no-image.picture.drawing';
 import { useEventPhase } from './useEventPhase';
 import styles from './EventCard.module.css';
@@ -29,7 +31,7 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
 
   return (
     <article className={styles.card} onClick={open}>
-      <CardPicture name={event.image} fallback={texts.noImage} />
+      <CardPicture event={event} fallback={texts.noImage} />
       <div className={styles.text}>
         <p className={styles.when}>
           <EventDate date={event.date} fallback={texts.noDate} />
@@ -48,8 +50,10 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
   );
 }
 
-function CardPicture({ name, fallback }: { name: string | undefined; fallback: string }) {
-  const scene = name ? eventPictures[name] : undefined;
+function CardPicture({ event, fallback }: { event: EventRecord; fallback: string }) {
+  const photo = event.photo && photos[event.photo.file];
+  if (photo && event.photo) return <Photo photo={photo} alt={event.photo.alt} className={styles.picture} />;
+  const scene = event.image ? eventPictures[event.image] : undefined;
   if (scene) return <ScenePicture scene={scene} className={styles.picture} />;
   const { src, width, height } = noImage;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { organisation, fillIn } from '@raptors/shared/organisation/organisation';
 import type { EventDetails, EventRecord, EventsContent } from '../../../content/schema';
-import { calendarFiles } from './calendar-files';
+import calendarFiles from './events.calendar';
 import { Details } from './Details';
 import { useEventPhase } from './useEventPhase';
 import styles from './EventDialog.module.css';

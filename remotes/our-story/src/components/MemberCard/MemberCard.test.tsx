@@ -17,9 +17,17 @@ it('describes a photograph, and keeps silent about a drawn placeholder', () => {
     src: '/a.jpg',
     width: 380,
     height: 285,
-    alt: 'Asha at the watch site',
+    sizes: '100vw',
+    colour: '#aabbcc',
   };
-  const { rerender } = render(<MemberCard member={aMember} portrait={photo} />);
+  const withPhoto = { ...aMember, photo: { file: 'asha.jpg', alt: 'Asha at the watch site' } };
+  const { rerender } = render(
+    <MemberCard
+      member={withPhoto}
+      photograph={photo}
+      portrait={{ src: '/a.svg', width: 380, height: 285 }}
+    />,
+  );
   expect(screen.getByRole('img', { name: 'Asha at the watch site' })).toBeInTheDocument();
   rerender(<MemberCard member={aMember} portrait={{ src: '/a.svg', width: 380, height: 285 }} />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -1,16 +1,26 @@
 import { Portrait } from '@raptors/shared/design/Portrait/Portrait';
-import type { PhotoSources } from '@raptors/shared/design/Photo/Photo';
+import { Photo, type Photograph } from '@raptors/shared/design/Photo/Photo';
 import type { Picture } from '@raptors/shared/design/pictures';
 import type { TeamMember } from '../../../content/schema';
 import styles from './MemberCard.module.css';
 
-type MemberCardProps = { member: TeamMember; portrait?: Picture | PhotoSources };
+type MemberCardProps = {
+  member: TeamMember;
+  /** The photograph that the record names. */
+  photograph?: Photograph;
+  /** The drawing that stands there until there is one. */
+  portrait?: Picture;
+};
 
-/** One member of the team. Without a portrait the card begins with the name. */
-export function MemberCard({ member, portrait }: MemberCardProps) {
+/** One member of the team. Without photograph and drawing the card begins with the name. */
+export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   return (
     <article className={styles.card}>
-      {portrait && <Portrait picture={portrait} initials={initialsOf(member.name)} />}
+      {photograph && member.photo ? (
+        <Photo photo={photograph} alt={member.photo.alt} className={styles.photo} />
+      ) : (
+        portrait && <Portrait picture={portrait} initials={initialsOf(member.name)} />
+      )}
       <div className={styles.text}>
         <h2 className={styles.name}>{member.name}</h2>
         <p className={styles.role}>{member.role}</p>

@@ -11,6 +11,7 @@ import { crumbsTo } from '../../crumbs';
 import { paths } from '../../paths';
 import invitationGround from './invitation.picture.drawing';
 import { portraits } from './portraits';
+import photos from './portraits.photos';
 import scene from './team.scene.drawing';
 import styles from './OurTeam.module.css';
 
@@ -28,7 +29,11 @@ export function OurTeam() {
         <CardGrid>
           {team.members.map((member) => (
             <li key={member.name}>
-              <MemberCard member={member} portrait={portraits[member.portrait ?? '']} />
+              <MemberCard
+                member={member}
+                photograph={member.photo && photos[member.photo.file]}
+                portrait={portraits[member.portrait ?? '']}
+              />
             </li>
           ))}
           <li className={styles.invitation}>

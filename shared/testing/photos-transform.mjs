@@ -1,0 +1,8 @@
+// Photographs are made at build time; a component test only needs their shape, under any name.
+const photo = `{ avif: '/' + name + '.avif 640w', webp: '/' + name + '.webp 640w', src: '/' + name, width: 640, height: 400, sizes: '100vw', colour: '#aabbcc' }`;
+
+export default {
+  process: () => ({
+    code: `module.exports = { __esModule: true, default: new Proxy({}, { get: (_, name) => (${photo}) }) };`,
+  }),
+};

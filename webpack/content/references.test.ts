@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { linkProblems, referenceProblems, type Reference } from './references';
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'references-'));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+/** Writes files of the remote `our-story`, and of its neighbours by paths that begin with `../`. */
+function write(files: Record<string, string | Buffer>): string {
+  const folder = join(project, 'remotes/our-story');
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return folder;
+}
+
+const named = (reference: Reference) =>
+  v.strictObject({
+    members: v.array(
+      v.strictObject({ name: v.optional(v.pipe(v.pipe(v.string(), v.trim()), v.metadata({ reference }))) }),
+    ),
+  });
+
+async function reasonsFor(folder: string, reference: Reference, name: string): Promise<string[]> {
+  const value = { members: [{}, { name }] };
+  const problems = await referenceProblems(
+    folder,
+    join(folder, 'content/team.json'),
+    named(reference),
+    value,
+  );
+  return problems.map(({ field, reason }) => `${field}: ${reason}`);
+}
+
+const manifest = (...paths: string[]) => JSON.stringify({ pages: paths.map((path) => ({ path })) });
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer();
+
+describe('a name in content', () => {
+  it('is taken when there is such a picture, and refused with the nearest name when there is none', async () => {
+    const folder = write({
+      'portraits/asha-gurung.picture.drawing': '',
+      'portraits/gita-magar.picture.drawing': '',
+    });
+    const reference = { to: 'file', folder: 'portraits', ending: '.picture.drawing' } as const;
+    expect(await reasonsFor(folder, reference, 'asha-gurung')).toEqual([]);
+    expect(await reasonsFor(folder, reference, 'asha-grung')).toEqual([
+      'members.1.name: there is no “asha-grung”. Did you mean “asha-gurung”?',
+    ]);
+  });
+
+  it('lists what there is when nothing is near', async () => {
+    const folder = write({ 'portraits/asha.picture.drawing': '', 'portraits/gita.picture.drawing': '' });
+    const reference = { to: 'file', folder: 'portraits', ending: '.picture.drawing' } as const;
+    expect(await reasonsFor(folder, reference, 'mountain')).toEqual([
+      'members.1.name: there is no “mountain”. There are: asha, gita',
+    ]);
+  });
+
+  it('may be a page of any remote of the project', async () => {
+    const folder = write({
+      'remote.json': manifest('/Our_Story/Our_team'),
+      '../engage/remote.json': manifest('/Engage/Volunteer'),
+    });
+    expect(await reasonsFor(folder, { to: 'page' }, '/Engage/Volunteer')).toEqual([]);
+    expect(await reasonsFor(folder, { to: 'page' }, '/')).toEqual([]);
+    expect(await reasonsFor(folder, { to: 'page' }, '/Engage/Volunter')).toEqual([
+      'members.1.name: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
+    ]);
+  });
+
+  it('may be a field of a record in another file, such as the name of a species', async () => {
+    const folder = write({ 'content/species.json': JSON.stringify([{ englishName: 'Steppe Eagle' }]) });
+    const reference = { to: 'record', file: 'content/species.json', field: 'englishName' } as const;
+    expect(await reasonsFor(folder, reference, 'Steppe Eagle')).toEqual([]);
+    expect(await reasonsFor(folder, reference, 'Stepe Eagle')).toEqual([
+      'members.1.name: there is no “Stepe Eagle”. Did you mean “Steppe Eagle”?',
+    ]);
+  });
+
+  it('may be a bird, by its number in a drawing', async () => {
+    const folder = write({ 'icons.birds.drawing': JSON.stringify({ species: [8, 33] }) });
+    expect(await reasonsFor(folder, { to: 'bird', file: 'icons.birds.drawing' }, '33')).toEqual([]);
+    expect(await reasonsFor(folder, { to: 'bird', file: 'icons.birds.drawing' }, '71')).toHaveLength(1);
+  });
+
+  it('may be a photograph that is large enough for its place', async () => {
+    const folder = write({
+      'src/team.photos': JSON.stringify({ folder: '../content/photos', widths: [480], sizes: '100vw' }),
+      'content/photos/asha.jpg': await picture(600, 400),
+      'content/photos/gita.jpg': await picture(300, 500),
+      'content/photos/hari.jpg': 'no picture',
+    });
+    const reference = { to: 'photo', place: 'src/team.photos' } as const;
+    expect(await reasonsFor(folder, reference, 'asha.jpg')).toEqual([]);
+    expect(await reasonsFor(folder, reference, 'asha.jpeg')).toEqual([
+      'members.1.name: there is no “asha.jpeg”. Did you mean “asha.jpg”? Photographs are in content/photos.',
+    ]);
+    expect(await reasonsFor(folder, reference, 'gita.jpg')).toEqual([
+      'members.1.name: “gita.jpg” is 300 pixels wide and too small for this place. Take one that is at least 480 pixels wide.',
+    ]);
+    expect((await reasonsFor(folder, reference, 'hari.jpg'))[0]).toMatch(/is no picture that can be read/);
+  });
+});
+
+it('finds links of the prose that lead nowhere, by their lines', () => {
+  const folder = write({
+    'remote.json': manifest('/Our_Story/Our_team'),
+    '../engage/remote.json': manifest('/Engage/Volunteer'),
+    'content/about.mdx':
+      'See [us](/Our_Story/Our_team#people),\n[help](/Engage/Volunter), [all](https://a.example/b) and [home](/).',
+  });
+  expect(linkProblems(folder).map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+    'line 2: links to a page that is not there: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
+  ]);
+});

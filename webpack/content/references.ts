@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { GenericSchema } from 'valibot';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { displayPath, readJson } from '../fingerprint/source-package';
+import { unknownName } from './nearest-name';
+import { checkPhoto } from './photos';
+
+/**
+ * What a name in content stands for. A schema says it with `v.metadata({ reference: … })`, and paths are relative to the package:
+ * a page of the site; a file in a folder, without its ending; a bird by its number in a `.birds.drawing` file;
+ * the same field of a record in another content file; a photograph for the place that a `.photos` file describes.
+ */
+export type Reference =
+  | { to: 'page' }
+  | { to: 'file'; folder: string; ending: string }
+  | { to: 'bird'; file: string }
+  | { to: 'record'; file: string; field: string }
+  | { to: 'photo'; place: string };
+
+/** A value of a content file that stands for something else, and the path of its field: `members.3.portrait`. */
+type Named = { reference: Reference; value: unknown; field: string };
+
+/**
+ * Names in a content file that nothing has.
+ * @param folder the package's folder
+ * @param value the parsed file, which fits `schema`
+ */
+export async function referenceProblems(
+  folder: string,
+  file: string,
+  schema: GenericSchema,
+  value: unknown,
+): Promise<Problem[]> {
+  const problems = await Promise.all(
+    namesIn(schema, value).map(async ({ reference, value: name, field }) => {
+      const reason = await reasonAgainst(folder, reference, name as string | number);
+      return reason ? [{ file: displayPath(file), field, reason }] : [];
+    }),
+  );
+  return problems.flat();
+}
+
+/** Names of the photographs that a content file uses, by the place that shows them. */
+export const photosIn = (schema: GenericSchema, value: unknown): { place: string; name: string }[] =>
+  namesIn(schema, value).flatMap(({ reference, value: name }) =>
+    reference.to === 'photo' ? [{ place: reference.place, name: String(name) }] : [],
+  );
+
+const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
+
+/** Links in the prose of `content/` that lead to no page of the site, by file and line. */
+export function linkProblems(folder: string): Problem[] {
+  const files = readdirSync(join(folder, 'content'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => name.endsWith('.mdx'))
+    .flatMap((name) => {
+      const file = join(folder, 'content', name);
+      return readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(LINK)].flatMap(([, address = '']) => {
+            const known = knownPages(folder, address);
+            if (!known || known.includes(address)) return [];
+            const reason = `links to a page that is not there: ${unknownName(address, known)}`;
+            return [{ file: displayPath(file), field: `line ${index + 1}`, reason }];
+          }),
+        );
+    });
+}
+
+/** The parts of valibot's schemas that hold others or say what a value refers to. */
+type SchemaPart = {
+  type: string;
+  pipe?: readonly SchemaPart[];
+  metadata?: { reference?: Reference };
+  entries?: Record<string, SchemaPart>;
+  item?: SchemaPart;
+  items?: readonly SchemaPart[];
+  wrapped?: SchemaPart;
+};
+
+function namesIn(schema: GenericSchema, value: unknown): Named[] {
+  const walk = (part: SchemaPart, held: unknown, path: readonly string[]): Named[] => {
+    if (held === undefined) return [];
+    const into = (inner: SchemaPart | undefined, key: string) =>
+      inner ? walk(inner, (held as Record<string, unknown>)[key], [...path, key]) : [];
+    const steps = part.pipe ?? [part];
+    return steps.flatMap((step) => {
+      if (step !== part && step.pipe) return walk(step, held, path);
+      const { reference } = step.metadata ?? {};
+      return [
+        ...(reference ? [{ reference, value: held, field: path.join('.') }] : []),
+        ...Object.entries(step.entries ?? {}).flatMap(([key, inner]) => into(inner, key)),
+        ...(Array.isArray(held)
+          ? held.flatMap((_, index) => into(step.item ?? step.items?.[index], `${index}`))
+          : []),
+        ...(step.wrapped ? walk(step.wrapped, held, path) : []),
+      ];
+    });
+  };
+  return walk(schema as unknown as SchemaPart, value, []);
+}
+
+/** Why a name does not stand for anything, or nothing where it does. */
+async function reasonAgainst(
+  folder: string,
+  reference: Reference,
+  name: string | number,
+): Promise<string | undefined> {
+  if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), String(name));
+  const known = knownNames(folder, reference, String(name));
+  return known === undefined || known.includes(String(name)) ? undefined : unknownName(String(name), known);
+}
+
+/** All names that a reference may give; nothing where they cannot be known here. */
+function knownNames(
+  folder: string,
+  reference: Exclude<Reference, { to: 'photo' }>,
+  name: string,
+): string[] | undefined {
+  switch (reference.to) {
+    case 'page':
+      return knownPages(folder, name);
+    case 'file':
+      return filesIn(join(folder, reference.folder))
+        .filter((file) => file.endsWith(reference.ending))
+        .map((file) => file.slice(0, -reference.ending.length));
+    case 'bird': {
+      const { species } = JSON.parse(readFileSync(join(folder, reference.file), 'utf8')) as {
+        species: number[];
+      };
+      return species.map(String);
+    }
+    case 'record': {
+      const records = readJson(join(folder, reference.file)) as Record<string, unknown>[];
+      return records.map((record) => String(record[reference.field]));
+    }
+  }
+}
+
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
+/**
+ * Addresses of the site's pages, as the manifests beside this package list them. In a repository of its own a package has
+ * no neighbours, and only addresses of its own section can be known.
+ */
+function knownPages(folder: string, address: string): string[] | undefined {
+  const beside = readdirSync(dirname(folder), { withFileTypes: true })
+    .map((entry) => join(dirname(folder), entry.name, 'remote.json'))
+    .filter((file) => existsSync(file));
+  const manifests = beside.map((file) => ({ file, pages: pagesOf(file) }));
+  const isAlone = manifests.length < 2 && basename(dirname(folder)) !== 'remotes';
+  if (isAlone && !manifests.some(({ pages }) => pages.some((page) => sectionOf(page) === sectionOf(address))))
+    return undefined;
+  return ['/', ...manifests.flatMap(({ pages }) => pages)];
+}
+
+const sectionOf = (address: string) => address.split('/')[1];
+
+/** A manifest that cannot be read is told elsewhere, with its own problems. */
+function pagesOf(file: string): string[] {
+  const { pages = [] } = readJson(file) as { pages?: { path?: unknown }[] };
+  return pages.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
+}

@@ -1,0 +1,62 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { calendarFile, type CalendarEvent } from './calendar-file';
+
+const training: CalendarEvent = {
+  id: 'autumn-count',
+  title: 'Count, with {product}',
+  date: '2025-11-25T00:00:00+05:45',
+  details: {
+    summary: 'Two days.',
+    venue: 'A hill, Nepal',
+    seats: 'Ten seats.',
+    deadline: 'November 20',
+    labels: { deadline: 'Until' },
+    lastDay: '2025-11-28',
+  },
+};
+
+/** The lines as a calendar reads them: long ones were folded. */
+const linesOf = (event: CalendarEvent) =>
+  (calendarFile(event)?.text ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+it('has the days, name and place of the event, and ends with the day after the last one', () => {
+  expect(linesOf(training)).toEqual(
+    expect.arrayContaining([
+      'DTSTART;VALUE=DATE:20251125',
+      'DTEND;VALUE=DATE:20251129',
+      `SUMMARY:Count\\, with ${organisation.productName}`,
+      'LOCATION:A hill\\, Nepal',
+      'DESCRIPTION:Two days. Until November 20. Ten seats.',
+    ]),
+  );
+});
+
+it.each(['VERSION', 'PRODID', 'UID', 'DTSTAMP'])(
+  'has the property %s, without which calendars refuse it',
+  (property) => {
+    expect(linesOf(training).filter((line) => line.startsWith(`${property}:`))).toHaveLength(1);
+  },
+);
+
+it('lasts one day where nothing says otherwise', () => {
+  const { details: _, ...short } = training;
+  expect(linesOf(short)).toContain('DTEND;VALUE=DATE:20251126');
+});
+
+it('is the same file for the same event, whenever it is made', () => {
+  expect(calendarFile(training)).toEqual(calendarFile({ ...training }));
+  expect(calendarFile({ ...training, title: 'Other' })?.path).not.toBe(calendarFile(training)?.path);
+});
+
+it('ends every line with CRLF and folds it at 75 octets', () => {
+  const { text } = calendarFile({ ...training, title: 'धन्यवाद '.repeat(20) })!;
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+it.each([
+  { id: 'a', title: 'No day' },
+  { id: 'b', date: training.date! },
+])('is not made of %o', (event) => {
+  expect(calendarFile(event)).toBeUndefined();
+});

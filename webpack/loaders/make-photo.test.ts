@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { makePhoto } from './make-photo';
+
+const place = { folder: '.', widths: [200, 400, 800] as [number, ...number[]], sizes: '50vw' };
+
+let folder: string;
+let cache: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photo-'));
+  cache = join(folder, 'cache');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A brown picture that says where it was taken, as a telephone's does, and lies on its side. */
+async function photograph(width: number, height: number): Promise<string> {
+  const file = join(folder, 'Asha at Nest.jpg');
+  const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1' } };
+  const picture = sharp({ create: { width, height, channels: 3, background: '#884422' } });
+  const bytes = await picture.jpeg().withExif(gps).withMetadata({ orientation: 6 }).toBuffer();
+  writeFileSync(file, bytes);
+  return file;
+}
+
+it('comes in each width that it has, as AVIF and WebP, and once as JPEG', async () => {
+  const { files, source } = await makePhoto(await photograph(600, 500), place, cache);
+  const sizes = await Promise.all(
+    files.map(async ({ path, bytes }) => {
+      const { format, width, height } = await sharp(bytes).metadata();
+      return [
+        /^photos\/asha-at-nest-(\d+)\.[0-9a-f]{10}\.(\w+)$/.exec(path)?.slice(1).join(' '),
+        format,
+        width,
+        height,
+      ];
+    }),
+  );
+  // Upright it is 500 wide and 600 high.
+  expect(sizes).toEqual([
+    ['200 avif', 'heif', 200, 240],
+    ['400 avif', 'heif', 400, 480],
+    ['200 webp', 'webp', 200, 240],
+    ['400 webp', 'webp', 400, 480],
+    ['400 jpg', 'jpeg', 400, 480],
+  ]);
+  const photo = new Function('__webpack_public_path__', `return ${source}`)('/x/') as Record<string, unknown>;
+  expect(photo).toMatchObject({
+    avif: `/x/${files[0]?.path} 200w, /x/${files[1]?.path} 400w`,
+    src: `/x/${files[4]?.path}`,
+    width: 400,
+    height: 480,
+    sizes: '50vw',
+    colour: expect.stringMatching(/^#8[0-9a-f]4[0-9a-f]2[0-9a-f]$/) as string,
+  });
+});
+
+it('keeps nothing of what the camera wrote into the file, least of all the place', async () => {
+  const file = await photograph(600, 500);
+  expect((await sharp(file).metadata()).exif).toBeDefined();
+  const { files } = await makePhoto(file, place, cache);
+  for (const { bytes } of files) {
+    const { exif, xmp, iptc } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined]);
+  }
+});
+
+it('is made once as long as its bytes stay the same, and again when they change', async () => {
+  const file = await photograph(600, 500);
+  const first = await makePhoto(file, place, cache);
+  const made = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);
+  const before = made();
+  expect(await makePhoto(file, place, cache)).toEqual(first);
+  expect(made()).toEqual(before);
+  await photograph(640, 500);
+  await makePhoto(file, place, cache);
+  expect(made()).toHaveLength(2 * before.length);
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { PhotoPlace } from '../content/photos';
+
+/** A photograph as part of a module: an expression with its addresses and sizes, and the files to write beside it. */
+export type MadePhoto = { source: string; files: { path: string; bytes: Buffer }[] };
+
+/** Formats by their ending, from the lightest; JPEG is what every browser shows. */
+const FORMATS = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+/**
+ * Makes one photograph in every width and format that its place needs. Nothing of its metadata is kept: it may tell where a nest is.
+ * A photograph that was made before comes from `cacheFolder`, as long as its bytes, the place and the library are the same.
+ */
+export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
+  const original = readFileSync(file);
+  const key = hashOf([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
+  const name = basename(file, extname(file))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const { autoOrient: upright } = await sharp(original).metadata();
+  const widths = place.widths.filter((width) => width <= upright.width);
+  const make = (format: Format, width: number) =>
+    cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
+      FORMATS[format](sharp(original).autoOrient().resize({ width })).toBuffer(),
+    ).then((bytes) => ({
+      path: `photos/${name}-${width}.${hashOf([bytes]).slice(0, 10)}.${format}`,
+      bytes,
+      width,
+    }));
+  const all = (format: Format) => Promise.all(widths.map((width) => make(format, width)));
+  const [avif, webp, jpg] = [await all('avif'), await all('webp'), await make('jpg', widths.at(-1) ?? 0)];
+  const fields = [
+    `avif:${srcset(avif)}`,
+    `webp:${srcset(webp)}`,
+    `src:${address(jpg.path)}`,
+    `width:${jpg.width}`,
+    `height:${Math.round((upright.height * jpg.width) / upright.width)}`,
+    `sizes:${JSON.stringify(place.sizes)}`,
+    `colour:${JSON.stringify(await colourOf(original))}`,
+  ];
+  return { source: `{${fields.join(',')}}`, files: [...avif, ...webp, jpg] };
+}
+
+/** Counts up when the settings of the formats change, so that nothing old comes from the cache. */
+const VERSION = 1;
+
+const hashOf = (parts: readonly (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 32);
+};
+
+const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path)}`;
+
+const srcset = (files: readonly { path: string; width: number }[]) =>
+  files.map(({ path, width }) => `${address(path)}+${JSON.stringify(` ${width}w`)}`).join('+", "+');
+
+/** The middle of all colours, as `#rrggbb`: it fills the place until the photograph is there. */
+async function colourOf(picture: Buffer): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .resize(1, 1)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return readFileSync(file);
+  } catch {
+    const bytes = await make();
+    mkdirSync(join(file, '..'), { recursive: true });
+    // Written aside and renamed, because both bundles and several builds may make it at once.
+    const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}.draft`;
+    writeFileSync(draft, bytes);
+    renameSync(draft, file);
+    return bytes;
+  }
+}

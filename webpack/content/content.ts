@@ -47,7 +47,7 @@ async function unknownNames(
   const references = await Promise.all(
     contents.map(({ file, schema, value }) => referenceProblems(folder, file, schema, value)),
   );
-  const named = contents.flatMap(({ schema, value }) => photosIn(schema, value).map(({ name }) => name));
+  const named = contents.flatMap(({ schema, value }) => photosIn(schema, value));
   const photos = join(folder, 'content/photos');
   const unnamed = photosOf(photos).filter((name) => !named.includes(name));
   const reason =

@@ -37,7 +37,7 @@ async function reasonsFor(folder: string, reference: Reference, name: string): P
     named(reference),
     value,
   );
-  return problems.map(({ field, reason }) => `${field}: ${reason}`);
+  return problems.map(({ place, reason }) => `${place}: ${reason}`);
 }
 
 const manifest = (...paths: string[]) => JSON.stringify({ pages: paths.map((path) => ({ path })) });
@@ -120,7 +120,7 @@ it('finds links of the prose that lead nowhere, by their lines', () => {
     'content/about.mdx':
       'See [us](/Our_Story/Our_team#people),\n[help](/Engage/Volunter), [all](https://a.example/b) and [home](/).',
   });
-  expect(linkProblems(folder).map(({ field, reason }) => `${field}: ${reason}`)).toEqual([
+  expect(linkProblems(folder).map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
     'line 2: links to a page that is not there: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
   ]);
 });

@@ -35,16 +35,16 @@ export async function referenceProblems(
   const problems = await Promise.all(
     namesIn(schema, value).map(async ({ reference, value: name, field }) => {
       const reason = await reasonAgainst(folder, reference, name as string | number);
-      return reason ? [{ file: displayPath(file), field, reason }] : [];
+      return reason ? [{ file: displayPath(file), place: field, reason }] : [];
     }),
   );
   return problems.flat();
 }
 
-/** Names of the photographs that a content file uses, by the place that shows them. */
-export const photosIn = (schema: GenericSchema, value: unknown): { place: string; name: string }[] =>
+/** File names of the photographs that a content file uses. */
+export const photosIn = (schema: GenericSchema, value: unknown): string[] =>
   namesIn(schema, value).flatMap(({ reference, value: name }) =>
-    reference.to === 'photo' ? [{ place: reference.place, name: String(name) }] : [],
+    reference.to === 'photo' ? [String(name)] : [],
   );
 
 const LINK = /\]\((\/[^)\s#?{]*)[^)]*\)/g;
@@ -63,7 +63,7 @@ export function linkProblems(folder: string): Problem[] {
             const known = knownPages(folder, address);
             if (!known || known.includes(address)) return [];
             const reason = `links to a page that is not there: ${unknownName(address, known)}`;
-            return [{ file: displayPath(file), field: `line ${index + 1}`, reason }];
+            return [{ file: displayPath(file), place: `line ${index + 1}`, reason }];
           }),
         );
     });

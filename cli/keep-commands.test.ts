@@ -33,7 +33,6 @@ it.each([
   [1, ['keep', 'our-work', '9.9.9'], /The store holds no release 9\.9\.9 of our-work/],
   [2, ['tag'], /Name the path of a page/],
   [1, ['tag', '/Our_Work/One'], /The loader is not live yet\. Release it/],
-  [2, ['changed'], /Say since when: --since origin\/main/],
 ])('ends with status %i and a sentence: %j', async (expected, words, sentence) => {
   const { status, said, complained } = await project.release(...words);
   expect([status, said]).toEqual([expected, '']);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chosenFolders } from '@raptors/release/commands/candidates/package-sources';
+import { namedFolders } from '@raptors/release/commands/candidates/package-sources';
 import { readEnv } from '@raptors/site/env';
 import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
@@ -39,7 +39,7 @@ export function readCommand(words: readonly string[], project: string): DevComma
   const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
   const env = readEnv(project);
   return {
-    hot: positionals.length > 0 ? chosenFolders({ words: positionals, packages, values: {} }) : packages,
+    hot: positionals.length > 0 ? namedFolders(positionals, packages) : packages,
     ...(values.site === undefined ? {} : { site: originOf(values.site) }),
     store: env.store,
     port: process.env.PORT === undefined ? DEV_PORT : env.port,

@@ -1,11 +1,11 @@
 import { globalNameOf } from '@raptors/shared/contract/names';
-import { ID_TO_COME } from '@raptors/webpack/plugins/release-id-plugin';
+import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 
 /** Id that stands in place of a release while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
 /** Global variable that a hot remote's entry fills: the recipe leaves the release open, and here it stays so. */
-export const hotGlobalName = (name: string) => globalNameOf(name, ID_TO_COME.word);
+export const hotGlobalName = (name: string) => globalNameOf(name, PLACEHOLDER.word);
 
 /** File name of a hot remote's entry. */
 export const REMOTE_ENTRY = 'remote-entry.js';

@@ -5,18 +5,16 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { renamed } from '@raptors/webpack/recipes/base-config';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
-import { ReleaseIdPlugin } from '@raptors/webpack/plugins/release-id-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { DEVELOPMENT_RELEASE, hotUrl, REMOTE_ENTRY } from './hot-address';
+import { hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /**
  * The package's own browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place.
  */
 export function hotConfig(source: SourcePackage): Configuration {
-  const hot = { ...source, releaseId: DEVELOPMENT_RELEASE };
-  const recipe = source.kind === 'shell' ? shellConfig(hot) : remoteConfig(hot, REMOTE_ENTRY);
+  const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
   const config = renamed(recipe, `${source.name}-hot`);
   const client = `${join(import.meta.dirname, '../browser/hot-client.ts')}?name=${source.name}`;
   return {
@@ -30,18 +28,12 @@ export function hotConfig(source: SourcePackage): Configuration {
       publicPath: hotUrl(source.name),
       filename: '[name].js',
       chunkFilename: '[name].js',
-      clean: false,
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
     plugins: [
-      // No origin but this server's, and no release: its id is put in last, when the names of hot updates are settled.
+      // No origin but this server's.
       ...(config.plugins ?? []).filter(
-        (plugin) =>
-          !(
-            plugin instanceof MiniCssExtractPlugin ||
-            plugin instanceof OriginPlugin ||
-            plugin instanceof ReleaseIdPlugin
-          ),
+        (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       new webpack.HotModuleReplacementPlugin(),

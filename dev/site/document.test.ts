@@ -8,7 +8,6 @@ const aPackage = (name: string, path: string, changes: Partial<SourcePackage> = 
   kind: 'remote',
   name,
   version: '1.0.0',
-  releaseId: '1.0.0-aaaaaaaaaaaa',
   peerDependencies: {},
   manifest: {
     name,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { oneBuildAtATime } from './one-build-at-a-time';
-import { buildPackage, releaseIdOf } from './project';
+import { buildPackage } from './project';
 
 /** The release in a package's `dist/`, whatever its sources say by now. */
 export const lastBuild = (folder: string): Promise<ReleaseSource> =>
@@ -37,8 +38,16 @@ export async function currentBuild(
   );
 }
 
+/**
+ * Id of the release that the sources of a package give. It is built only when no earlier build tells.
+ * @throws {PackageBuildError} when the build failed; it has said why
+ */
+export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {
+  return (await lookUpRelease(folder)) ?? (await currentBuild(name, folder, options)).release.id;
+}
+
 async function buildOfSources(folder: string): Promise<ReleaseSource | undefined> {
   if (!existsSync(join(folder, 'dist/release.json'))) return undefined;
   const built = await lastBuild(folder).catch(() => undefined);
-  return built && built.release.id === releaseIdOf(folder) ? built : undefined;
+  return built && built.release.id === (await lookUpRelease(folder)) ? built : undefined;
 }

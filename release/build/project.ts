@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
+import { readJson, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const MANIFEST = 'remote.json';
@@ -55,10 +55,6 @@ export class PackageBuildError extends UserError {
  */
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
-
-/** Id of the release that the sources of a package would give; unknown when its own repository has installed another recipe. */
-export const releaseIdOf = (folder: string): string | undefined =>
-  [undefined, recipeFolder()].includes(recipeOf(folder)) ? readSourcePackage(folder).releaseId : undefined;
 
 /** Folder of the recipe that a package has installed: a team may lag behind with an older one. */
 function recipeOf(folder: string): string | undefined {

@@ -21,9 +21,9 @@ const filesOfModuleSchema = v.strictObject({
 
 /** `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool. */
 export const releaseSchema = v.strictObject({
-  /** Name and version of the package, and a fingerprint of all that it was built from. Together they name the immutable folder. */
+  /** Name and version of the package, and a hash of all that its build gives. Together they name the immutable folder. */
   name: remoteNameSchema,
-  id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-fingerprint')),
+  id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
   /** Contract versions that this shell speaks; left out by remotes. */
   speaks: v.optional(v.array(v.number())),

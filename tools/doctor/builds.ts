@@ -5,6 +5,7 @@ import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
 import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Examination } from './finding';
 
@@ -35,11 +36,12 @@ const sizeOf = (folder: string) =>
 /** What packages offer can be read, and what was built of them is what their sources say. */
 export const builds: Examination = {
   name: 'builds',
-  examine({ project }) {
+  async examine({ project }) {
     const packages = [...packageFolders(project)];
     try {
+      for (const [, folder] of packages) readSourcePackage(folder);
       const built = packages.filter(([, folder]) => existsSync(join(folder, 'dist/release.json')));
-      const old = built.filter(([, folder]) => builtId(folder) !== readSourcePackage(folder).releaseId);
+      const old = await otherThan(built, (_, folder) => builtId(folder));
       return old.length === 0
         ? ok(`${built.length} of ${packages.length} packages are built, all from the sources as they are`)
         : warning(
@@ -53,6 +55,17 @@ export const builds: Examination = {
   },
 };
 
+/** Packages whose sources as they are now are not known to give that release. */
+async function otherThan(
+  packages: [name: string, folder: string][],
+  release: (name: string, folder: string) => string | undefined,
+): Promise<[name: string, folder: string][]> {
+  const isOther = await Promise.all(
+    packages.map(async ([name, folder]) => release(name, folder) !== (await lookUpRelease(folder))),
+  );
+  return packages.filter((_, index) => isOther[index]);
+}
+
 const builtId = (folder: string) => (readJson(join(folder, 'dist/release.json')) as { id?: string }).id;
 
 /** What is live is what the sources say. */
@@ -63,9 +76,7 @@ export const live: Examination = {
     if (Object.keys(releases).length === 0)
       return warning('nothing has been released yet', 'npm start releases all of it');
     const packages = packageFolders(project);
-    const other = [...packages].filter(
-      ([name, folder]) => releases[name] !== readSourcePackage(folder).releaseId,
-    );
+    const other = await otherThan([...packages], (name) => releases[name]);
     const unknown = Object.keys(releases).filter((name) => !packages.has(name));
     if (other.length > 0)
       return warning(

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { writeRecord } from '@raptors/webpack/fingerprint/build-record';
+import { recordInputs } from '@raptors/webpack/fingerprint/record-inputs';
 import { builds, caches, live } from './builds';
 import { examineAll } from './command';
 import type { Examination, Patient } from './finding';
@@ -16,13 +18,18 @@ let patient: Patient;
 
 beforeAll(async () => {
   project = await aProject(aShell(), aRemote());
-  // The ids that the sources of this project give, so that what is built is what they say.
-  const id = (folder: string) => readSourcePackage(join(project.folder, folder)).releaseId;
-  await project.put(aShell({ id: id('shell') }));
-  await project.put(aRemote({ id: id('remotes/our-work') }));
+  recordBuild('shell', aShell());
+  recordBuild('remotes/our-work', aRemote());
   await project.release('shell', 'our-work', '--built');
 });
 afterAll(() => project.remove());
+
+/** Says of a package that it was built from its manifest as it is now. */
+function recordBuild(path: string, { release }: ReleaseSource) {
+  const folder = join(project.folder, path);
+  const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
+  writeRecord(folder, { ...recordInputs(folder, none, Infinity).record, id: release.id });
+}
 
 beforeEach(() => {
   const copy = mkdtempSync(join(tmpdir(), 'doctor-site-'));
@@ -43,7 +50,7 @@ it('finds nothing wrong with a site that is live as in its sources', async () =>
 });
 
 it('tells which builds and which live releases are older than the sources', async () => {
-  writeFileSync(join(patient.project, 'remotes/our-work/new.ts'), 'export {};');
+  writeFileSync(join(patient.project, 'remotes/our-work/package.json'), '{ "version": "1.0.1" }');
   expect(await ask(builds)).toMatchObject({ status: 'warning', found: 'older than the sources: our-work' });
   expect(await ask(live)).toMatchObject({ status: 'warning', found: 'not as in the sources: our-work' });
 });

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { globalNameOf } from '@raptors/shared/contract/names';
-import type { StatsCompilation } from 'webpack';
+import type { StatsChunk } from 'webpack';
+import * as v from 'valibot';
+import { PLACEHOLDER } from '../recipes/placeholder';
 import { FEDERATION_MANIFEST } from '../recipes/remote-config';
 import { providedVersions, requiredRanges } from '../recipes/shared-singletons';
 import type { PackageKind, SourcePackage } from '../fingerprint/source-package';
+import type { BuiltFiles } from './release-id';
 
-type FederationManifest = {
-  metaData: { remoteEntry: { name: string } };
-  exposes: { path: string; assets: { js: FileGroups; css: FileGroups } }[];
-};
-type FileGroups = { sync: string[]; async: string[] };
+const fileGroupsSchema = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
+
+/** What is read of the federation manifest, which the federation plugin writes. */
+const federationManifestSchema = v.object({
+  metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
+  exposes: v.array(
+    v.object({ path: v.string(), assets: v.object({ js: fileGroupsSchema, css: fileGroupsSchema }) }),
+  ),
+});
 
 /** Shared singletons: what a package brings, or the range that it needs. Embed's are between itself and the remotes. */
 const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, string>> = {
@@ -24,33 +29,41 @@ const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, stri
 };
 
 /**
- * Describes a finished build: its files with their hashes, and which of them each exposed module needs.
- * @param browserStats statistics of the browser bundles
+ * Describes a build: its files with their hashes, and which of them each exposed module needs.
+ * @param id of the release, or what takes its place while it is not known
+ * @param chunks of the browser bundles
  */
-export function describeRelease(source: SourcePackage, browserStats: readonly StatsCompilation[]): Release {
-  const publicFolder = join(source.folder, 'dist/public');
-  const { entry, modules } =
-    source.kind === 'remote' ? remoteParts(publicFolder) : namedParts(source.kind, browserStats);
+export function describeRelease(
+  source: SourcePackage,
+  id: string,
+  files: BuiltFiles,
+  chunks: readonly StatsChunk[],
+): Release {
+  const { entry, modules } = source.kind === 'remote' ? remoteParts(files) : namedParts(source.kind, chunks);
   const release: Release = {
     name: source.name,
-    id: source.releaseId,
+    id,
     manifest: source.manifest,
     ...(source.kind === 'shell' ? { speaks: [...SPOKEN_CONTRACTS] } : {}),
     entry,
-    globalName: globalNameOf(source.name, source.releaseId),
+    globalName: globalNameOf(source.name, id),
     modules,
     shared: SHARED[source.kind](source),
-    files: hashes(publicFolder),
-    server: source.kind === 'embed' ? {} : hashes(join(source.folder, 'dist/server')),
+    files: hashes(files, 'public/'),
+    server: source.kind === 'embed' ? {} : hashes(files, 'server/'),
   };
-  return parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
+  return id === PLACEHOLDER.path
+    ? release
+    : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
 }
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */
-function remoteParts(publicFolder: string) {
-  const manifest = JSON.parse(
-    readFileSync(join(publicFolder, FEDERATION_MANIFEST), 'utf8'),
-  ) as FederationManifest;
+function remoteParts(files: BuiltFiles) {
+  const manifest = parseFile(
+    federationManifestSchema,
+    JSON.parse(String(files.get(`public/${FEDERATION_MANIFEST}`))),
+    FEDERATION_MANIFEST,
+  );
   const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
     path,
     {
@@ -63,8 +76,7 @@ function remoteParts(publicFolder: string) {
 }
 
 /** Parts of shell and embed by chunk name: the main script, and each part that is loaded on demand. */
-function namedParts(main: string, stats: readonly StatsCompilation[]) {
-  const chunks = stats.flatMap(({ chunks = [] }) => chunks);
+function namedParts(main: string, chunks: readonly StatsChunk[]) {
   const modules = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [
       name,
@@ -78,25 +90,22 @@ function namedParts(main: string, stats: readonly StatsCompilation[]) {
   return { entry: parts[main]?.scripts[0] ?? '', modules: parts };
 }
 
-function hashes(folder: string): Release['files'] {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+function hashes(files: BuiltFiles, folder: 'public/' | 'server/'): Release['files'] {
   return Object.fromEntries(
-    files.map((path) => {
-      const bytes = readFileSync(path);
-      const needsIntegrity = /\.(js|css)$/.test(path) && folder.endsWith('public');
-      return [
-        relative(folder, path),
-        {
-          bytes: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-          ...(needsIntegrity
-            ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
-            : {}),
-        },
-      ];
-    }),
+    [...files]
+      .filter(([path]) => path.startsWith(folder))
+      .map(([path, bytes]) => {
+        const needsIntegrity = folder === 'public/' && /\.(js|css)$/.test(path);
+        return [
+          path.slice(folder.length),
+          {
+            bytes: bytes.length,
+            sha256: createHash('sha256').update(bytes).digest('hex'),
+            ...(needsIntegrity
+              ? { integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` }
+              : {}),
+          },
+        ];
+      }),
   );
 }

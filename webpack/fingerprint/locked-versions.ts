@@ -1,15 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
+import * as v from 'valibot';
 
-type LockedPackage = {
-  version?: string;
-  integrity?: string;
+const needsSchema = v.optional(v.record(v.string(), v.string()));
+const lockedPackageSchema = v.object({
+  version: v.optional(v.string()),
+  integrity: v.optional(v.string()),
   /** A workspace is a link to its folder. */
-  link?: boolean;
-  resolved?: string;
-} & Partial<Record<DependencyList, Record<string, string>>>;
+  link: v.optional(v.boolean()),
+  resolved: v.optional(v.string()),
+  dependencies: needsSchema,
+  devDependencies: needsSchema,
+  peerDependencies: needsSchema,
+  optionalDependencies: needsSchema,
+});
+const lockFileSchema = v.object({ packages: v.optional(v.record(v.string(), lockedPackageSchema)) });
+
+type LockedPackage = v.InferOutput<typeof lockedPackageSchema>;
 type DependencyList = 'dependencies' | 'devDependencies' | 'peerDependencies' | 'optionalDependencies';
-type LockFile = { packages?: Record<string, LockedPackage> };
 
 /**
  * Versions of every library that a package is built from or with, from the lock file nearest above it.
@@ -19,8 +27,16 @@ type LockFile = { packages?: Record<string, LockedPackage> };
 export function lockedVersions(folder: string): string {
   const lock = nearestLock(resolve(folder));
   if (!lock) return '';
-  const { packages = {} } = JSON.parse(readFileSync(lock, 'utf8')) as LockFile;
   const start = relative(dirname(lock), resolve(folder)).split(sep).join('/');
+  return lockedVersionsIn(readFileSync(lock, 'utf8'), start);
+}
+
+/**
+ * The same from the text of a lock file.
+ * @param start folder of the package, relative to the lock file's
+ */
+export function lockedVersionsIn(lock: string, start: string): string {
+  const { packages = {} } = v.parse(lockFileSchema, JSON.parse(lock));
   const lines = [...reached(packages, start)].map((key) => {
     const { version = '', integrity = '' } = packages[key] ?? {};
     return `${key} ${version} ${integrity}`;

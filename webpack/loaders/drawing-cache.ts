@@ -1,60 +1,63 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawFile } from '@raptors/drawing/draw-file';
+import * as v from 'valibot';
+import { folderHash, workingTree } from '../fingerprint/project-state';
+import { displayPath, drawingFolder } from '../fingerprint/source-package';
 import { drawingModule, type DrawingModule } from './drawing-module';
 
-const drawnInThisProcess = new Map<string, DrawingModule>();
-const kitHashes = new Map<string, string>();
+const drawingModuleSchema = v.strictObject({
+  source: v.string(),
+  pictures: v.array(v.strictObject({ path: v.string(), svg: v.string() })),
+});
 
-type DrawingJob = {
-  /** Path of the `.drawing` file and what it says. */
-  file: string;
-  content: string;
-  /** Folder of the drawing kit, whose source decides what a drawing looks like. */
-  kitFolder: string;
-  cacheFolder: string;
-};
+const drawnInThisProcess = new Map<string, DrawingModule>();
+let loadedHash: string | undefined;
+
+/** Hash of the code that draws, as this process has loaded it. */
+export const loadedDrawingHash = (): string => (loadedHash ??= folderHash(workingTree(drawingFolder()), '.'));
 
 /**
  * Draws a file once: the browser and the server build ask for the same drawings in one process,
- * and the next build finds them on disk unless the file or the drawing kit has changed.
+ * and the next build finds them on disk unless the file or the code that draws has changed.
+ * @param file path of the `.drawing` file
+ * @param content what it says
+ * @param cacheFolder where builds of its project keep what they can use again
  */
-export function readOrDraw(job: DrawingJob): DrawingModule {
-  const key = sha256([kitHash(job.kitFolder), basename(job.file), job.content]);
-  const known = drawnInThisProcess.get(key) ?? readCached(job.cacheFolder, key);
-  const drawn = known ?? drawingModule(drawFile(job.file, job.content));
-  if (!known) writeCached(job.cacheFolder, key, drawn);
+export function readOrDraw(file: string, content: string, cacheFolder: string): DrawingModule {
+  const folder = join(cacheFolder, 'drawings');
+  const key = sha256([loadedDrawingHash(), basename(file), content]);
+  const known = drawnInThisProcess.get(key) ?? readCached(folder, key);
+  const drawn = known ?? drawingModule(drawFile(displayPath(file), content));
+  if (!known) writeCached(folder, key, drawn);
   drawnInThisProcess.set(key, drawn);
   return drawn;
 }
 
+/** Hash of what a drawing file gives: its pictures with their names, sizes and facts. */
+export const drawnHash = (file: string, cacheFolder: string): string => {
+  const { source, pictures } = readOrDraw(file, readFileSync(file, 'utf8'), cacheFolder);
+  return sha256([source, ...pictures.flatMap(({ path, svg }) => [path, svg])]).slice(0, 16);
+};
+
 const sha256 = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-function kitHash(kitFolder: string): string {
-  const known = kitHashes.get(kitFolder);
-  if (known) return known;
-  const sources = readdirSync(kitFolder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-    .sort();
-  const hash = sha256(sources.flatMap((path) => [path, readFileSync(join(kitFolder, path), 'utf8')]));
-  kitHashes.set(kitFolder, hash);
-  return hash;
-}
-
-function readCached(cacheFolder: string, key: string): DrawingModule | undefined {
+function readCached(folder: string, key: string): DrawingModule | undefined {
   try {
-    return JSON.parse(readFileSync(join(cacheFolder, `${key}.json`), 'utf8')) as DrawingModule;
+    const cached: unknown = JSON.parse(readFileSync(join(folder, `${key}.json`), 'utf8'));
+    const result = v.safeParse(drawingModuleSchema, cached);
+    return result.success ? result.output : undefined;
   } catch {
     // Absent or damaged: drawing again is always right, only slower.
     return undefined;
   }
 }
 
-function writeCached(cacheFolder: string, key: string, drawn: DrawingModule): void {
-  mkdirSync(cacheFolder, { recursive: true });
+function writeCached(folder: string, key: string, drawn: DrawingModule): void {
+  mkdirSync(folder, { recursive: true });
   // Written aside and renamed, because several builds may run at once.
-  const draft = join(cacheFolder, `${key}.${process.pid}.draft`);
+  const draft = join(folder, `${key}.${process.pid}.draft`);
   writeFileSync(draft, JSON.stringify(drawn));
-  renameSync(draft, join(cacheFolder, `${key}.json`));
+  renameSync(draft, join(folder, `${key}.json`));
 }

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { LoaderContext } from 'webpack';
-import { cacheFolder } from '../fingerprint/cache-folder';
-import { displayPath, drawingFolder } from '../fingerprint/source-package';
+import { cacheFolder } from '../fingerprint/project-root';
+import { drawingFolder } from '../fingerprint/source-package';
 import { readOrDraw } from './drawing-cache';
 
 /**
@@ -9,15 +8,9 @@ import { readOrDraw } from './drawing-cache';
  * `pictures/<name>.<hash>.svg`, and exports the URLs and sizes.
  */
 export default function drawingLoader(this: LoaderContext<object>, content: string): string {
-  const kitFolder = drawingFolder();
   this.cacheable(true);
-  this.addContextDependency(kitFolder);
-  const { source, pictures } = readOrDraw({
-    file: displayPath(this.resourcePath),
-    content,
-    kitFolder,
-    cacheFolder: join(cacheFolder(this.rootContext), 'drawings'),
-  });
+  this.addContextDependency(drawingFolder());
+  const { source, pictures } = readOrDraw(this.resourcePath, content, cacheFolder(this.rootContext));
   for (const { path, svg } of pictures) this.emitFile(path, svg);
   return source;
 }

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { cacheFolder } from '../fingerprint/cache-folder';
-import { ID_TO_COME, ReleaseIdPlugin } from '../plugins/release-id-plugin';
+import { cacheFolder } from '../fingerprint/project-root';
+import { PLACEHOLDER } from './placeholder';
 import { rules, type Target } from './rules';
-import { recipeFingerprint, type SourcePackage } from '../fingerprint/source-package';
+import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 
 /** What both bundles of every package have in common. */
-export function baseConfig(
-  source: SourcePackage,
-  target: Target,
-): Configuration & { plugins: ReleaseIdPlugin[] } {
+export function baseConfig(source: SourcePackage, target: Target): Configuration {
   return {
     name: `${source.name}-${target}`,
     context: source.folder,
@@ -26,23 +23,21 @@ export function baseConfig(
       name: `${source.name}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
       // Another recipe, or another name of the product, makes something else of the same file.
-      version: recipeFingerprint(),
+      version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
     module: { rules: rules(target, source.name) },
     output: {
       path: join(source.folder, 'dist', target === 'browser' ? 'public' : 'server'),
-      publicPath: releaseUrl(source.name, ID_TO_COME.path),
-      uniqueName: `${source.name}@${ID_TO_COME.word}`,
+      publicPath: releaseUrl(source.name, PLACEHOLDER.path),
+      uniqueName: `${source.name}@${PLACEHOLDER.word}`,
       hashFunction: 'xxhash64',
-      clean: true,
     },
     optimization: {
       minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [new ReleaseIdPlugin(source.releaseId)],
   };
 }
 
@@ -70,6 +65,6 @@ export function prerenderConfig(source: SourcePackage, entry: Record<string, str
     externalsPresets: { node: true },
     externals: [/^react(\/|$)/, /^react-dom(\/|$)/, /^react-router-dom$/, /^react-router$/],
     optimization: { minimize: false, splitChunks: false },
-    plugins: [...base.plugins, new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

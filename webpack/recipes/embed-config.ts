@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { baseConfig } from './base-config';
+import { baseConfig, renamed } from './base-config';
 import { hostConfig } from './host-config';
+import { fileOf, integrityOf, PLACEHOLDER } from './placeholder';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
 
 const HASHED = '[name].[contenthash:10].js';
-const ELEMENT = 'embed-element-browser';
 
 /**
- * Bundles of the embed package. Each names the next one with its hash, so they are built from the last to the first:
+ * Bundles of the embed package. Each names the next one with its hash:
  * whoever has checked the loader has checked all.
  */
 export function embedConfigs(source: SourcePackage): Configuration[] {
@@ -28,7 +26,6 @@ function realmScript(source: SourcePackage): Configuration {
     entry: { realm: './src/realm/realm.ts' },
     output: { ...base.output, filename: HASHED },
     plugins: [
-      ...base.plugins,
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),
         // The runtime's core without its parts for Node and for manifest snapshots.
@@ -41,8 +38,7 @@ function realmScript(source: SourcePackage): Configuration {
 
 /** The tag and `mount`, in one classic script that runs in the host's page. */
 function elementScript(source: SourcePackage): Configuration {
-  return after(source, `${source.name}-browser`, {
-    name: ELEMENT,
+  return beside(source, 'embed-element-browser', {
     entry: { element: './src/element/element.ts' },
     plugins: [
       new webpack.DefinePlugin({ SITE: 'document.currentScript.src' }),
@@ -53,8 +49,7 @@ function elementScript(source: SourcePackage): Configuration {
 
 /** The module that other sites name in their pages. */
 function loaderModule(source: SourcePackage): Configuration {
-  return after(source, ELEMENT, {
-    name: 'embed-loader-browser',
+  return beside(source, 'embed-loader-browser', {
     entry: { embed: './src/loader/embed.ts' },
     experiments: { outputModule: true },
     output: { module: true, library: { type: 'module' } },
@@ -66,8 +61,7 @@ function loaderModule(source: SourcePackage): Configuration {
 
 /** The npm package: the tag and `mount` as a module for bundlers. */
 function packageModule(source: SourcePackage): Configuration {
-  return after(source, `${source.name}-browser`, {
-    name: 'embed-package',
+  return beside(source, 'embed-package', {
     entry: { index: './src/element/package.ts' },
     experiments: { outputModule: true },
     output: {
@@ -75,7 +69,6 @@ function packageModule(source: SourcePackage): Configuration {
       filename: '[name].js',
       module: true,
       library: { type: 'module' },
-      clean: true,
     },
     plugins: [
       // A program without a document may import it too.
@@ -85,32 +78,22 @@ function packageModule(source: SourcePackage): Configuration {
   });
 }
 
-/** A bundle that is built after another one, because it names that one's file. */
-function after(source: SourcePackage, dependency: string, own: Configuration): Configuration {
-  const base = baseConfig(source, 'browser');
+/** A bundle beside the first one, with a cache of its own. */
+function beside(source: SourcePackage, name: string, own: Configuration): Configuration {
+  const base = renamed(baseConfig(source, 'browser'), name);
   return {
     ...base,
     ...own,
-    dependencies: [dependency],
-    cache: false,
-    output: { ...base.output, filename: HASHED, clean: false, ...own.output },
+    output: { ...base.output, filename: HASHED, ...own.output },
     module: { ...base.module, ...own.module },
-    plugins: [...base.plugins, ...(own.plugins ?? [])],
   };
 }
 
-/** Puts the path and the hash of a bundle that is built already in the place of a variable. */
+/** Puts the path and the hash of another bundle in the place of a variable. The build knows them at its end, and fills them in. */
 const namedScript = (source: SourcePackage, variable: string, bundle: string) =>
   new webpack.DefinePlugin({
-    [variable]: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(builtScript(source, bundle)), true),
+    [variable]: JSON.stringify({
+      path: releaseUrl(source.name, PLACEHOLDER.path) + fileOf(bundle),
+      integrity: integrityOf(bundle),
+    }),
   });
-
-function builtScript(source: SourcePackage, bundle: string): { path: string; integrity: string } {
-  const folder = join(source.folder, 'dist/public');
-  const file = readdirSync(folder).find((name) => new RegExp(`^${bundle}\\.\\w+\\.js$`).test(name)) ?? '';
-  // sha384 elsewhere; here every byte counts, and this is 30 less in a loader of 2 kB.
-  const hash = createHash('sha256')
-    .update(readFileSync(join(folder, file)))
-    .digest('base64');
-  return { path: releaseUrl(source.name, source.releaseId) + file, integrity: `sha256-${hash}` };
-}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
-import { baseConfig } from './base-config';
+import { baseConfig, renamed } from './base-config';
 import { providedVersions } from './shared-singletons';
 import { sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
@@ -12,13 +12,9 @@ import { sharedFolder, type SourcePackage } from '../fingerprint/source-package'
  * and the style sheet of what stands around a page.
  */
 export function hostConfig(source: SourcePackage): Configuration {
-  const base = baseConfig(source, 'browser');
+  const base = renamed(baseConfig(source, 'browser'), `${source.name}-host-browser`);
   return {
     ...base,
-    name: `${source.name}-host-browser`,
-    // The package's first bundle clears the folder.
-    dependencies: [`${source.name}-browser`],
-    cache: false,
     entry: { host: './src/host/host.ts' },
     module: {
       ...base.module,
@@ -28,10 +24,8 @@ export function hostConfig(source: SourcePackage): Configuration {
       ...base.output,
       filename: '[name].[contenthash:10].js',
       library: { type: 'var', name: 'raptorsHost' },
-      clean: false,
     },
     plugins: [
-      ...base.plugins,
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
       new webpack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(providedVersions()),

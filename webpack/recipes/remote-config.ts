@@ -4,9 +4,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile } from './exposed-modules';
+import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
-import { ID_TO_COME } from '../plugins/release-id-plugin';
+import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
@@ -26,7 +27,7 @@ export function remoteConfig(
   remoteEntry = 'remote-entry.[contenthash:10].js',
 ): Configuration {
   const base = baseConfig(source, 'browser');
-  const globalName = globalNameOf(source.name, ID_TO_COME.word);
+  const globalName = globalNameOf(source.name, PLACEHOLDER.word);
   return {
     ...base,
     entry: {},
@@ -39,7 +40,6 @@ export function remoteConfig(
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
     plugins: [
-      ...base.plugins,
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
@@ -61,6 +61,7 @@ export function remoteConfig(
         dev: false,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }) as unknown as { apply(): void },
+      new FederationEntryPlugin(),
       new IntegrityPlugin(),
       new OriginPlugin(),
     ],

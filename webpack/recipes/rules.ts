@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
-import { ID_TO_COME } from '../plugins/release-id-plugin';
+import { PLACEHOLDER } from './placeholder';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';
@@ -49,7 +49,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              localIdentName: `[local]_[hash:base64:5]${ID_TO_COME.mark}`,
+              localIdentName: `[local]_[hash:base64:5]${PLACEHOLDER.mark}`,
               localIdentHashSalt: packageName,
             },
           },

@@ -19,12 +19,10 @@ export function shellConfig(source: SourcePackage): Configuration {
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      clean: { keep: isDevelopmentAsset },
     },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
-      ...base.plugins,
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
@@ -53,8 +51,6 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
     output: {
       ...base.output,
       pathinfo: false,
-      // Both browser bundles lie in one folder; each tidies up its own files only.
-      clean: { keep: (file) => !isDevelopmentAsset(file) },
     },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, minimize: false },
@@ -69,8 +65,6 @@ export function shellPrerenderConfig(source: SourcePackage): Configuration {
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(shellConstants())],
   };
 }
-
-const isDevelopmentAsset = (file: string) => file.startsWith(`${DEVELOPMENT_CHUNK}.`);
 
 const shellConstants = () => ({
   SHARED_VERSIONS: JSON.stringify(providedVersions()),

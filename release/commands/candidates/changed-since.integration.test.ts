@@ -1,8 +1,14 @@
-/** Which packages a commit touches, in a repository of the test's own. `shared` and the recipe stand where this project has them. */
+/**
+ * Which packages are another release than at a commit, in a repository of the test's own. A build is played: its bytes are what it
+ * reads, without comments. `shared` and the recipe have the folders that this project has.
+ */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeRecord } from '@raptors/webpack/fingerprint/build-record';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
+import { hashText, workingTree } from '@raptors/webpack/fingerprint/project-state';
 import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
 import { changedSince, isLaterCommit } from './changed-since';
 
@@ -10,10 +16,12 @@ jest.mock('@raptors/webpack/fingerprint/source-package', () => ({
   ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package'),
   sharedFolder: jest.fn(),
   recipeFolder: jest.fn(),
+  drawingFolder: jest.fn(),
 }));
 
 let top: string;
 let packages: Map<string, string>;
+let built: string[] = [];
 
 const git = (...words: string[]) =>
   execFileSync('git', ['-c', 'user.name=Asha', '-c', 'user.email=asha@example.org', ...words], {
@@ -37,11 +45,52 @@ const aLock = (version: string) =>
     },
   });
 
+/** What each package is built from, and so what its build reads. */
+const READS: Record<string, string[]> = {
+  shell: ['shell/a.ts', 'shared/design/tokens.css', 'webpack/rules.ts'],
+  engage: ['remotes/engage/a.ts', 'shared/design/Card.tsx', 'shared/design/tokens.css', 'webpack/rules.ts'],
+  'our-work': ['remotes/our-work/a.ts', 'shared/design/Card.tsx', 'webpack/rules.ts'],
+};
+
+function build(name: string, folder: string): string {
+  built.push(name);
+  const state = workingTree(top);
+  const reads = READS[name] ?? [];
+  const bytes = reads.map((file) =>
+    readFileSync(join(top, file), 'utf8')
+      .replace(/\/\/.*/g, '')
+      .trim(),
+  );
+  const libraries = state.librariesOf(folder.slice(top.length + 1));
+  const id = `1.0.0-${hashText([...bytes, libraries].join('\0'))}`;
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  writeRecord(folder, {
+    format: 1,
+    id,
+    folder: folder.slice(top.length + 1),
+    files: Object.fromEntries(reads.map((file) => [file, state.blobOf(file) ?? ''])),
+    folders: {},
+    absent: [],
+    drawings: {},
+    drawingCode: { folder: 'drawing', hash: hashOfNothing },
+    libraries,
+  });
+  return id;
+}
+
+/** Nothing is drawn here. */
+const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
+const since = (ref: string) =>
+  changedSince(ref, packages, async (name, folder) => (await lookUpRelease(folder)) ?? build(name, folder));
+const changed = async (ref: string) => (await since(ref)).changed;
+
 beforeEach(() => {
   top = realpathSync(mkdtempSync(join(tmpdir(), 'changed-')));
   git('init', '--quiet', '--initial-branch', 'main');
-  for (const folder of ['shell', 'remotes/engage', 'remotes/our-work', 'shared', 'webpack'])
-    write(`${folder}/a.ts`, '1');
+  write('.gitignore', 'node_modules\ndist\n');
+  for (const file of Object.values(READS).flat()) write(file, '1');
+  write('drawing/README.md', '');
   for (const name of ['engage', 'our-work']) write(`remotes/${name}/remote.json`, '{}');
   write('package-lock.json', aLock('1.0.0'));
   commit();
@@ -52,36 +101,58 @@ beforeEach(() => {
   ]);
   jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(top, 'shared'));
   jest.mocked(sourcePackage.recipeFolder).mockReturnValue(join(top, 'webpack'));
+  jest.mocked(sourcePackage.drawingFolder).mockReturnValue(join(top, 'drawing'));
+  for (const [name, folder] of packages) build(name, folder);
+  built = [];
 });
 afterEach(() => rmSync(top, { recursive: true, force: true }));
 
-const since = (ref: string) => changedSince(ref, packages).changed;
-
 it.each([
-  ['a page of one remote', 'remotes/engage/src/Page.tsx', ['engage']],
-  ['the shell', 'shell/a.ts', ['shell']],
-  ['what all share', 'shared/design/tokens.css', ['shell', 'engage', 'our-work']],
-  ['the build recipe', 'webpack/rules.ts', ['shell', 'engage', 'our-work']],
-  ['a test', 'remotes/engage/src/Page.test.tsx', []],
-  ['a note for people', 'remotes/engage/README.md', []],
-  ['a document', 'docs/a.md', []],
-  ['a remote whose name another one begins with', 'remotes/engage-more/a.ts', []],
-])('%s touches what is built from it: %s', (_, file, changed) => {
-  write(file, 'new');
-  expect(since('HEAD')).toEqual(changed);
+  ['a page of one remote', 'remotes/engage/a.ts', '2', ['engage']],
+  ['the shell', 'shell/a.ts', '2', ['shell']],
+  ['a component that two remotes use', 'shared/design/Card.tsx', '2', ['engage', 'our-work']],
+  ['what the shell and one remote share', 'shared/design/tokens.css', '2', ['shell', 'engage']],
+  ['a line of the recipe that counts', 'webpack/rules.ts', '2', ['shell', 'engage', 'our-work']],
+  ['a comment in the recipe', 'webpack/rules.ts', '1 // why', []],
+  ['a test helper', 'shared/testing/setup.ts', '2', []],
+  ['a test', 'remotes/engage/src/Page.test.tsx', '2', []],
+  ['a note for people', 'remotes/engage/README.md', '2', []],
+  ['a source that no bundle reads', 'remotes/engage/unused.ts', '2', []],
+  ['a document', 'docs/a.md', '2', []],
+  ['a remote whose name another one begins with', 'remotes/engage-more/a.ts', '2', []],
+])('%s changes whatever is built to other bytes', async (_, file, text, expected) => {
+  write(file, text);
+  expect(await changed('HEAD')).toEqual(expected);
   commit();
-  expect(since('HEAD')).toEqual([]);
-  expect(since('HEAD~1')).toEqual(changed);
+  expect(await changed('HEAD')).toEqual([]);
+  expect(await changed('HEAD~1')).toEqual(expected);
 });
 
-it('finds who is built from a library of another version, and no one else', () => {
+it('builds nothing that the change cannot reach, and nothing twice', async () => {
+  write('shared/design/tokens.css', '2');
+  await changed('HEAD');
+  await changed('HEAD');
+  expect(built).toEqual(['shell', 'engage']);
+});
+
+it('takes a package for changed that was not built here at that commit, once its build reads what has changed', async () => {
+  for (const folder of [...packages.values(), top])
+    for (const made of ['dist', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
+  write('webpack/rules.ts', '1 // why');
+  write('remotes/engage/unused.ts', '2');
+  expect(await changed('HEAD')).toEqual(['shell', 'engage', 'our-work']);
+  write('webpack/rules.ts', '1');
+  expect(await changed('HEAD')).toEqual([]);
+});
+
+it('finds who is built from a library of another version, and no one else', async () => {
   write('package-lock.json', aLock('2.0.0'));
-  expect(since('HEAD')).toEqual(['engage']);
+  expect(await changed('HEAD')).toEqual(['engage']);
   write('package-lock.json', aLock('1.0.0').replace('{', '{ '));
-  expect(since('HEAD')).toEqual([]);
+  expect(await changed('HEAD')).toEqual([]);
 });
 
-it('does not count what others did on the branch that this one left', () => {
+it('does not count what others did on the branch that this one left', async () => {
   git('checkout', '--quiet', '-b', 'mine');
   write('remotes/engage/a.ts', 'mine');
   commit();
@@ -89,17 +160,17 @@ it('does not count what others did on the branch that this one left', () => {
   write('shell/a.ts', 'theirs');
   commit();
   git('checkout', '--quiet', 'mine');
-  expect(since('main')).toEqual(['engage']);
+  expect(await changed('main')).toEqual(['engage']);
 });
 
-it('names remotes that are gone', () => {
+it('names remotes that are gone', async () => {
   git('rm', '-r', '--quiet', 'remotes/engage');
   packages.delete('engage');
-  expect(changedSince('HEAD', packages)).toEqual({ changed: [], gone: ['engage'] });
+  expect(await since('HEAD')).toEqual({ changed: [], gone: ['engage'] });
 });
 
-it('takes every package when a branch was not there before', () => {
-  expect(since('0'.repeat(40))).toEqual(['shell', 'engage', 'our-work']);
+it('takes every package when a branch was not there before', async () => {
+  expect(await changed('0'.repeat(40))).toEqual(['shell', 'engage', 'our-work']);
 });
 
 it('knows whether what is live comes from a later commit', () => {
@@ -121,6 +192,6 @@ it('knows whether what is live comes from a later commit', () => {
   process.chdir(before);
 });
 
-it('refuses a commit that git does not know, with what to do', () => {
-  expect(() => since('no-such-branch')).toThrow(/git does not know "no-such-branch".*fetch-depth: 0/);
+it('refuses a commit that git does not know, with what to do', async () => {
+  await expect(since('no-such-branch')).rejects.toThrow(/git does not know "no-such-branch".*fetch-depth: 0/);
 });

@@ -1,9 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
-import { lockedVersions } from '@raptors/webpack/fingerprint/locked-versions';
-import { isSource, recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
+import { lookUpEarlierRelease } from '@raptors/webpack/fingerprint/look-up';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+import {
+  hashText,
+  isSource,
+  workingTreeOf,
+  type ProjectState,
+} from '@raptors/webpack/fingerprint/project-state';
+import { drawingFolder, recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 const LOCK = 'package-lock.json';
@@ -16,29 +24,77 @@ export type ChangedPackages = {
   gone: string[];
 };
 
+/** Tells which release the sources of a package give; builds the package if nobody can know otherwise. */
+export type FindRelease = (name: string, folder: string) => Promise<string>;
+
 /**
- * Tells which packages are built from something that has changed since a commit, committed or not. Where two branches have parted,
- * the commit that they have in common counts. A change in `shared` or in the build recipe changes all; another version of a
- * library changes those that are built from it.
+ * Tells which packages are another release than they were at a commit, by what has changed since, committed or not. Where two
+ * branches have parted, the commit that they have in common counts. A package whose build then is not known here passes for
+ * changed as soon as something has changed that its build reads.
  * @throws {UsageError} when git does not know the commit
  */
-export function changedSince(ref: string, packages: ReadonlyMap<string, string>): ChangedPackages {
+export async function changedSince(
+  ref: string,
+  packages: ReadonlyMap<string, string>,
+  findRelease: FindRelease,
+): Promise<ChangedPackages> {
   // What a push tells of a branch that was not there before.
   if (/^0+$/.test(ref)) return { changed: [...packages.keys()], gone: [] };
   const [anywhere = '.'] = packages.values();
   const top = gitIn(anywhere, 'rev-parse', '--show-toplevel').trim();
   const base = baseOf(top, ref);
-  const files = changedFiles(top, base);
-  const isIn = (folder: string) => {
-    const prefix = `${relative(top, realpathSync(folder)).split(sep).join('/')}/`.replace(/^\//, '');
-    return files.some((file) => file.startsWith(prefix) && isSource(file.slice(prefix.length)));
+  const touched = changedFiles(top, base);
+  const isChanged = async ([name, folder]: [string, string]) => {
+    const commit = commitState(top, base, projectRoot(folder));
+    if (!mayRead(top, folder, touched, commit)) return false;
+    // Before the other: it may have to build, and then there is a record of what the build has read.
+    const now = await findRelease(name, folder);
+    return lookUpEarlierRelease(folder, commit) !== now;
   };
-  const isForAll = isIn(sharedFolder()) || isIn(recipeFolder());
-  const hasOtherLibraries = files.includes(LOCK) ? libraryChange(top, base) : () => false;
-  const changed = [...packages].filter(
-    ([, folder]) => isForAll || isIn(folder) || hasOtherLibraries(realpathSync(folder)),
+  const changed = await inParallel(2, [...packages], isChanged);
+  return {
+    changed: [...packages.keys()].filter((_, index) => changed[index]),
+    gone: goneSince(top, base, packages),
+  };
+}
+
+/** Whether a package could be built from one of the changed files, or from another version of a library. */
+function mayRead(top: string, folder: string, touched: readonly string[], commit: ProjectState): boolean {
+  const readable = [folder, sharedFolder(), drawingFolder(), recipeFolder()].map((path) => pathIn(top, path));
+  const isReadable = (file: string) =>
+    !file.includes('/') || readable.some((path) => path === '' || file.startsWith(`${path}/`));
+  if (touched.some((file) => file !== LOCK && isReadable(file))) return true;
+  const path = pathIn(projectRoot(folder), folder);
+  return touched.includes(LOCK) && commit.librariesOf(path) !== workingTreeOf(folder).librariesOf(path);
+}
+
+const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
+
+/** The files of a project as they were at a commit. */
+function commitState(top: string, base: string, root: string): ProjectState {
+  const prefix = pathIn(top, root);
+  const inGit = (path: string) => (prefix ? `${prefix}/${path}` : path);
+  const blobs = new Map(
+    gitIn(top, 'ls-tree', '-r', '-z', base)
+      .split('\0')
+      .flatMap((line) => {
+        const [, blob = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+        return path ? [[path, blob]] : [];
+      }),
   );
-  return { changed: changed.map(([name]) => name), gone: goneSince(top, base, packages) };
+  return {
+    blobOf: (path) => blobs.get(inGit(path)),
+    sourcesIn: (folder) =>
+      [...blobs.keys()]
+        .filter((path) => path.startsWith(`${inGit(folder)}/`))
+        .map((path) => (prefix ? path.slice(prefix.length + 1) : path))
+        .filter((path) => isSource(path.slice(folder.length + 1))),
+    isLocked: (path) => /(^|\/)node_modules\//.test(path),
+    librariesOf: (folder) => {
+      const lock = blobs.has(inGit(LOCK)) ? gitIn(top, 'show', `${base}:${inGit(LOCK)}`) : '{}';
+      return hashText(lockedVersionsIn(lock, folder));
+    },
+  };
 }
 
 /** Whether a commit, as the history of releases names it, comes after the one that is checked out here. */
@@ -73,25 +129,6 @@ function changedFiles(top: string, base: string): string[] {
     gitIn(top, 'ls-files', '--others', '--exclude-standard', '-z'),
   ];
   return lists.flatMap((list) => list.split('\0').filter(Boolean));
-}
-
-/** Compares what a package is built from by the lock file of then and of now. */
-function libraryChange(top: string, base: string): (folder: string) => boolean {
-  let lock: string;
-  try {
-    lock = gitIn(top, 'show', `${base}:${LOCK}`);
-  } catch {
-    return () => true;
-  }
-  return (folder) => {
-    const then = mkdtempSync(join(tmpdir(), 'lock-'));
-    try {
-      writeFileSync(join(then, LOCK), lock);
-      return lockedVersions(join(then, relative(top, folder))) !== lockedVersions(folder);
-    } finally {
-      rmSync(then, { recursive: true, force: true });
-    }
-  };
 }
 
 function goneSince(top: string, base: string, packages: ReadonlyMap<string, string>): string[] {

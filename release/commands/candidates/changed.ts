@@ -1,28 +1,46 @@
-import { changedSince } from './changed-since';
-import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { Command } from '../command';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { liveReleases } from '../../edition/plan';
+import type { Command, Context } from '../command';
+import { changedSince, type ChangedPackages } from './changed-since';
+import { releaseFinder } from './package-sources';
 
-/** `changed`: which packages a branch or commit touched, for people and for CI. */
+/** `changed`: which packages would become another release, for people and for CI. */
 export const changed: Command = {
   name: 'changed',
   usage: '',
   mostWords: 0,
   options: ['since'],
-  help: 'say which packages would become another release by what has changed',
-  details: `What stands in shared/ or webpack/ changes all packages; another version of a library those that are built from it;
-tests and notes for people change none. \`check\` and \`release\` take --since as well.`,
-  examples: ['changed --since origin/main', 'changed --since HEAD~1 --json'],
-  async run({ values: { since }, packages }) {
-    if (!since) throw new UsageError('Say since when: --since origin/main, or a commit.');
-    const { changed, gone } = changedSince(since, packages);
+  help: 'say which packages would become another release',
+  details: `Compares with what is live, or with a commit. A release is named by the bytes that the build gives, and the build records
+what it reads: what no package reads changes none. Where something was changed that a package reads, it is built, and the bytes tell.
+With --since, a package that was not built here at that commit passes for changed then. \`check\` and \`release\` take --since as well.`,
+  examples: ['changed', 'changed --since origin/main', 'changed --since HEAD~1 --json'],
+  async run(context) {
+    const { since } = context.values;
+    const { changed, gone } = await findChanges(context);
     const toRetire = gone.map(
       (name) =>
         `${name} is no longer in the project. To take it out of the site: npm run release -- retire ${name} --to /`,
     );
-    const nothing = `No package would become another release by what has changed since ${since}.`;
+    const nothing = since
+      ? `No package would become another release by what has changed since ${since}.`
+      : 'No package would become another release: all are live as in the sources.';
     return {
       text: [...(changed.length > 0 ? changed : [nothing]), ...toRetire].join('\n'),
-      data: { since, changed, gone },
+      data: { ...(since ? { since } : {}), changed, gone },
     };
   },
 };
+
+async function findChanges({ store, packages, values, progress }: Context): Promise<ChangedPackages> {
+  const findRelease = releaseFinder(progress);
+  if (values.since) return changedSince(values.since, packages, findRelease);
+  const live = liveReleases(await readLiveEdition(store));
+  const isChanged = await inParallel(
+    2,
+    [...packages],
+    async ([name, folder]) => live[name] !== (await findRelease(name, folder)),
+  );
+  return { changed: [...packages.keys()].filter((_, index) => isChanged[index]), gone: [] };
+}

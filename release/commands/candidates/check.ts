@@ -19,7 +19,7 @@ export const check: Command = {
   examples: ['check our-work', 'check --since origin/main'],
   async run(context) {
     const { store, about, packages, values, progress } = context;
-    const folders = chosenFolders(context);
+    const folders = await chosenFolders(context);
     const times = new StepTimes();
     const candidates = await readCandidates(context, folders, times);
     progress('Checking and prerendering…');

@@ -1,28 +1,35 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { currentBuild, lastBuild } from '../../build/current-build';
+import { currentBuild, currentReleaseId, lastBuild } from '../../build/current-build';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from '../../prerender/step-times';
-import { changedSince } from './changed-since';
-import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import { changedSince, type FindRelease } from './changed-since';
 import type { Context } from '../command';
-import type { OptionValues } from '../options';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 /**
- * Folders of the packages that a command names: by name, as a folder when a package lives elsewhere, or by what has changed.
+ * Folders of the packages that a command names, or of those that `--since` finds.
  * @throws {UsageError} when there is no such package
  */
-export function chosenFolders({
-  words,
-  packages,
-  values,
-}: Pick<Context, 'words' | 'packages'> & { values?: Pick<OptionValues, 'since'> }): Map<string, string> {
-  if (values?.since !== undefined) {
-    if (words.length > 0) throw new UsageError('Name packages or give --since, not both.');
-    const { changed } = changedSince(values.since, packages);
-    return new Map([...packages].filter(([name]) => changed.includes(name)));
-  }
+export async function chosenFolders(
+  context: Pick<Context, 'words' | 'packages' | 'values' | 'progress'>,
+): Promise<Map<string, string>> {
+  const { words, packages, values, progress } = context;
+  if (values.since === undefined) return namedFolders(words, packages);
+  if (words.length > 0) throw new UsageError('Name packages or give --since, not both.');
+  const { changed } = await changedSince(values.since, packages, releaseFinder(progress));
+  return new Map([...packages].filter(([name]) => changed.includes(name)));
+}
+
+/**
+ * Folders of packages by name, or as a folder when a package lives elsewhere.
+ * @throws {UsageError} when there is no such package
+ */
+export function namedFolders(
+  words: readonly string[],
+  packages: ReadonlyMap<string, string>,
+): Map<string, string> {
   const chosen = words.map((word): [string, string] => {
     const folder = packages.get(word);
     if (folder) return [word, folder];
@@ -36,6 +43,12 @@ export function chosenFolders({
     throw new UsageError(`Name at least one package: ${[...packages.keys()].join(', ')}.`);
   return new Map(chosen);
 }
+
+/** Finds the release that the sources of a package give, and builds where only a build can tell. */
+export const releaseFinder =
+  (progress: Context['progress']): FindRelease =>
+  (name, folder) =>
+    currentReleaseId(name, folder, { progress, isAlone: false });
 
 /** Releases of the packages as their sources are now. Two builds run at a time: each keeps about one core busy. */
 export function readCandidates(

@@ -19,7 +19,7 @@ export const preview: Command = {
   examples: ['preview our-work --message "Asha, is the text right?"'],
   async run(context) {
     const { store, about, packages, values, progress, env } = context;
-    const folders = chosenFolders(context);
+    const folders = await chosenFolders(context);
     const times = new StepTimes();
     const candidates = await readCandidates(context, folders, times);
     progress('Checking and prerendering…');

@@ -2,7 +2,8 @@ import { decideRelease } from '../../edition/decide';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
-import { projectNames, releaseIdOf } from '../../build/project';
+import { projectNames } from '../../build/project';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedReleases, restoreReleases } from '../../housekeeping/restore';
@@ -25,7 +26,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     'release shell engage ./my-remote',
     'release --since origin/main',
   ],
-  run: (context) => releaseFolders(context, chosenFolders(context)),
+  run: async (context) => releaseFolders(context, await chosenFolders(context)),
 };
 
 /** Releases packages; those whose sources are live as they are need no build. */
@@ -39,9 +40,13 @@ export async function releaseFolders(
   const live = liveReleases(liveEdition);
   const named = Object.fromEntries(Object.entries(live).filter(([name]) => folders.has(name)));
   const damaged = await damagedReleases(store, named);
-  const isDue = ([name, folder]: [string, string]) =>
-    values.built || damaged.has(name) || live[name] !== releaseIdOf(folder);
-  const due = new Map([...folders].filter(isDue));
+  const isDue = await Promise.all(
+    [...folders].map(
+      async ([name, folder]) =>
+        values.built || damaged.has(name) || live[name] !== (await lookUpRelease(folder)),
+    ),
+  );
+  const due = new Map([...folders].filter((_, index) => isDue[index]));
   const candidates = await readCandidates(context, due, times);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restoreReleases(store, again);

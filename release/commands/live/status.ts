@@ -1,10 +1,10 @@
-import type { Preview } from '@raptors/site/editions/edition';
+import type { Preview, Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/words';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
-import { releaseIdOf } from '../../build/project';
+import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
 
 /** `status`: the live releases, and where the sources in this folder differ from them. */
 export const status: Command = {
@@ -15,7 +15,7 @@ export const status: Command = {
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
   details: `A + after the commit: with changes that were in no commit.
-“sources differ”: what is live is not what stands in this folder; a release would change that.`,
+“sources differ”: what is live was not built from this folder as it is now; \`changed\` builds, and knows exactly.`,
   async run({ store, packages }) {
     const live = await readLiveEdition(store);
     if (!live)
@@ -23,7 +23,7 @@ export const status: Command = {
         text: 'Nothing has been released yet. Start with: npm run release -- shell',
         data: { edition: null, packages: [] },
       };
-    const rows = Object.entries(live.site.packages).map(([name, { release, since }]) => {
+    const rowOf = async ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const pin = live.site.pins[name];
       const folder = packages.get(name);
       return {
@@ -35,9 +35,10 @@ export const status: Command = {
         ...(since.commit ? { commit: since.commit } : {}),
         ...(since.message ? { message: since.message } : {}),
         ...(pin ? { pinned: pin } : {}),
-        sourcesDiffer: folder !== undefined && differs(folder, release),
+        sourcesDiffer: folder !== undefined && (await differs(folder, release)),
       };
-    });
+    };
+    const rows = await Promise.all(Object.entries(live.site.packages).map(rowOf));
     const remarks = (row: (typeof rows)[number]) =>
       [row.pinned ? `pinned by ${row.pinned.by}` : '', row.sourcesDiffer ? 'sources differ' : '']
         .filter(Boolean)
@@ -96,11 +97,6 @@ const previewLines = (previews: readonly Preview[]) => [
   ).replace(/^/gm, '  '),
 ];
 
-/** A package that cannot be read is for `check` to explain. */
-function differs(folder: string, release: string): boolean {
-  try {
-    return releaseIdOf(folder) !== release;
-  } catch {
-    return true;
-  }
-}
+/** So does a package whose sources have changed since it was built: only a build could tell what they give. */
+const differs = async (folder: string, release: string): Promise<boolean> =>
+  (await lookUpRelease(folder)) !== release;

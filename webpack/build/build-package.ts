@@ -1,0 +1,80 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import type { Configuration } from 'webpack';
+import type { Release } from '@raptors/shared/contract/release';
+import { checkContent } from '../content/content';
+import { writeRecord } from '../fingerprint/build-record';
+import { recordInputs } from '../fingerprint/record-inputs';
+import { readSourcePackage, type PackageKind, type SourcePackage } from '../fingerprint/source-package';
+import { embedConfigs } from '../recipes/embed-config';
+import { PLACEHOLDER } from '../recipes/placeholder';
+import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
+import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
+import { BuildError } from './build-error';
+import { compile } from './compile';
+import { describeRelease } from './describe-release';
+import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
+
+/** Bundles of each kind of package. */
+const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
+  shell: (source) => [shellConfig(source), shellDevelopmentConfig(source), shellPrerenderConfig(source)],
+  embed: embedConfigs,
+  remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
+};
+
+/**
+ * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, and in `inputs.json`
+ * what the build has read. The release's id follows from the bytes, so a build that gives the same gives no new release.
+ * @throws {InvalidFileError} when a manifest or content file does not fit its schema
+ * @throws {BuildError} when the code does not compile, or changed meanwhile
+ */
+export async function buildPackage(folder: string): Promise<Release> {
+  const startedAt = Date.now();
+  const source = readSourcePackage(folder);
+  await checkContent(folder);
+  const dist = join(folder, 'dist');
+  const descriptionFile = join(dist, 'release.json');
+  // What a build that is stopped half-way leaves behind must not pass for a release.
+  rmSync(descriptionFile, { force: true });
+  const { files, chunks, read } = await compile(CONFIGS[source.kind](source), dist);
+  const id = releaseIdOf(source.version, describeRelease(source, PLACEHOLDER.path, files, chunks));
+  const filled = fillPlaceholders(files, id);
+  const { record, savedMeanwhile } = recordInputs(resolve(folder), read, startedAt);
+  if (savedMeanwhile.length > 0)
+    throw new BuildError(
+      `${source.name}: a file that it is built from was saved during the build (${savedMeanwhile[0]}), so this build is thrown away. Run the command again.`,
+    );
+  writeFiles(dist, filled);
+  const release = describeRelease(source, id, filled, chunks);
+  writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
+  writeRecord(folder, { ...record, id });
+  return release;
+}
+
+/** Writes what is new or changed, and removes what the build no longer gives. */
+function writeFiles(dist: string, files: BuiltFiles): void {
+  for (const folder of new Set([...files.keys()].map((path) => path.split('/')[0] ?? '')))
+    for (const path of filesBelow(join(dist, folder)))
+      if (!files.has(relative(dist, path).split(sep).join('/'))) rmSync(path);
+  for (const [path, content] of files) {
+    const file = join(dist, path);
+    if (hasContent(file, content)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+function filesBelow(folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function hasContent(file: string, content: Buffer): boolean {
+  try {
+    return readFileSync(file).equals(content);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { relative } from 'node:path';
+import webpack, { type Configuration, type StatsChunk } from 'webpack';
+import { BuildError } from './build-error';
+import { problemText } from '@raptors/shared/contract/problem/problem';
+import { buildProblems } from './build-problems';
+import type { BuiltFiles } from './release-id';
+
+/** Paths that webpack has looked at: files and folders that it read, and where it found nothing. */
+export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
+
+/** What several configurations have made; nothing is on disk yet. */
+export type Compilation = {
+  files: BuiltFiles;
+  /** Chunks of the public bundles. */
+  chunks: StatsChunk[];
+  read: ReadPaths;
+};
+
+/**
+ * Runs the configurations of one package.
+ * @param dist folder that the paths of the built files are relative to
+ * @throws {BuildError} with every problem in the package's code
+ */
+export async function compile(configs: Configuration[], dist: string): Promise<Compilation> {
+  const { stats } = await runWebpack(configs);
+  const files = new Map<string, Buffer>();
+  const chunks: StatsChunk[] = [];
+  const read: ReadPaths = { files: new Set(), folders: new Set(), absent: new Set() };
+  for (const one of stats) {
+    const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
+    for (const { name, source } of one.compilation.getAssets())
+      files.set(`${folder}/${name}`, Buffer.from(source.source()));
+    if (folder === 'public')
+      chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
+    addAll(read.files, one.compilation.fileDependencies);
+    addAll(read.folders, one.compilation.contextDependencies);
+    addAll(read.absent, one.compilation.missingDependencies);
+  }
+  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks, read };
+}
+
+function addAll(paths: Set<string>, more: Iterable<string>): void {
+  for (const path of more) paths.add(path);
+}
+
+async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {
+  const compiler = webpack(configs);
+  if (!compiler) throw new BuildError('webpack could not start.');
+  // The id of the release is missing in the files, so they are written later.
+  for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
+  const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
+    compiler.run((error, result) =>
+      error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
+    );
+  });
+  await new Promise<void>((resolve, reject) =>
+    compiler.close((error) => (error ? reject(error) : resolve())),
+  );
+  const { errors = [] } = stats.toJson({ all: false, errors: true });
+  if (errors.length > 0) throw new BuildError(buildProblems(errors).map(problemText).join('\n\n'));
+  if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));
+  return stats;
+}

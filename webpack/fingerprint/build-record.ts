@@ -1,0 +1,108 @@
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { cacheFolder, projectRoot } from './project-root';
+import { hashText } from './project-state';
+
+const hashes = v.record(v.string(), v.string());
+
+/** What one build has read, and the id of the release that came of it. Paths are relative to the top of the project. */
+const buildRecordSchema = v.strictObject({
+  format: v.literal(1),
+  id: v.string(),
+  /** Folder of the package. */
+  folder: v.string(),
+  /** Every file that a bundle was made from or that the recipe has read, with the id that git gives to its content. */
+  files: hashes,
+  /** Folders of which any file may count, with one hash for each. */
+  folders: hashes,
+  /** Where a file would have been taken, had it been there. */
+  absent: v.array(v.string()),
+  /** Drawing files, with a hash of what was drawn. */
+  drawings: hashes,
+  /** The code that draws. While its hash is the same, so are the drawings. */
+  drawingCode: v.strictObject({ folder: v.string(), hash: v.string() }),
+  /** Hash of the versions of all libraries that the package is built from and with. */
+  libraries: v.string(),
+});
+
+/** What one build has read, parsed. */
+export type BuildRecord = v.InferOutput<typeof buildRecordSchema>;
+
+/** Old states are looked up by `changed --since`, and when a branch is left and taken again. */
+const RECORDS_KEPT = 30;
+
+const recordFile = (folder: string) => join(folder, 'dist/inputs.json');
+
+/** Folder for the records of all builds of a package. */
+const cachedRecords = (folder: string) =>
+  join(
+    cacheFolder(folder),
+    'builds',
+    relative(projectRoot(folder), realpathSync(folder)).replace(/\W+/g, '-') || 'top',
+  );
+
+/** Records of a package's builds in this checkout, the newest first. */
+export function* knownRecords(folder: string): Generator<BuildRecord> {
+  // The cache goes with `npm ci`; this one stays.
+  for (const file of [recordFile(folder), ...cachedFiles(cachedRecords(folder))]) {
+    const record = readRecord(file);
+    if (record) yield record;
+  }
+}
+
+/** Writes the record of what is in `dist/` now. */
+export function writeRecord(folder: string, record: BuildRecord): void {
+  writeWhole(recordFile(folder), textOf(record));
+  keepRecord(folder, record);
+}
+
+/** Keeps a record for later, whatever is in `dist/`. */
+export function keepRecord(folder: string, record: BuildRecord): void {
+  const text = textOf(record);
+  const cache = cachedRecords(folder);
+  mkdirSync(cache, { recursive: true });
+  writeWhole(join(cache, `${hashText(text)}.json`), text);
+  for (const file of cachedFiles(cache).slice(RECORDS_KEPT)) rmSync(file, { force: true });
+}
+
+const textOf = (record: BuildRecord) => JSON.stringify(record, null, 1);
+
+function readRecord(file: string): BuildRecord | undefined {
+  try {
+    const result = v.safeParse(buildRecordSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return result.success ? result.output : undefined;
+  } catch {
+    // Absent or damaged: building again is always right, only slower.
+    return undefined;
+  }
+}
+
+/** Several processes may read and write at once. */
+function writeWhole(file: string, text: string): void {
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, text);
+  renameSync(draft, file);
+}
+
+function cachedFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, name))
+      .map((file) => ({ file, at: statSync(file).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ file }) => file);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,121 @@
+/** What an earlier build has read tells which release the sources give, and when only a build can tell. */
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { knownRecords, writeRecord, type BuildRecord } from './build-record';
+import { lookUpRelease } from './look-up';
+import { recordInputs } from './record-inputs';
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'look-up-')));
+  write('package.json', '{}');
+  write('remote.json', '{}');
+  write('src/Page.tsx', 'a page');
+  write('src/unread.ts', 'read by no bundle');
+  write('content/team.json', '[]');
+  write('src/mark.picture.drawing', '{ "draw": "mark" }');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+/** Records a build that read the page and the drawing, and found no style sheet. */
+function record(id: string, change: (record: BuildRecord) => BuildRecord = (made) => made) {
+  const { record: made } = recordInputs(
+    folder,
+    {
+      files: new Set([join(folder, 'src/Page.tsx'), join(folder, 'src/mark.picture.drawing')]),
+      folders: new Set(),
+      absent: new Set([join(folder, 'src/Page.css')]),
+    },
+    Infinity,
+  );
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  writeRecord(folder, change({ ...made, id }));
+}
+
+it('knows the release while everything that was read is as it was', async () => {
+  record('1.0.0-first');
+  expect(await lookUpRelease(folder)).toBe('1.0.0-first');
+});
+
+it.each([
+  ['a source', 'src/Page.tsx'],
+  ['the manifest', 'remote.json'],
+  ['the version of the package', 'package.json'],
+  ['content', 'content/team.json'],
+  ['a new content file', 'content/events.json'],
+  ['a drawing file', 'src/mark.picture.drawing'],
+  ['a file that was looked for in vain', 'src/Page.css'],
+])('cannot know it after a change of %s', async (_, file) => {
+  record('1.0.0-first');
+  write(file, '{ "draw": "mark", "width": 20 }');
+  expect(await lookUpRelease(folder)).toBeUndefined();
+});
+
+it.each([
+  ['a file that no bundle reads', 'src/unread.ts'],
+  ['a test', 'src/Page.test.tsx'],
+  ['a note for people', 'content/README.md'],
+  ['what is written by tools', '.cache/file'],
+])('does not mind a change of %s', async (_, file) => {
+  record('1.0.0-first');
+  write(file, 'changed');
+  expect(await lookUpRelease(folder)).toBe('1.0.0-first');
+});
+
+it('knows an earlier state again, also when the last build is lost', async () => {
+  record('1.0.0-first');
+  write('src/Page.tsx', 'changed');
+  record('1.0.0-second');
+  expect(await lookUpRelease(folder)).toBe('1.0.0-second');
+  rmSync(join(folder, 'dist'), { recursive: true });
+  write('src/Page.tsx', 'a page');
+  expect(await lookUpRelease(folder)).toBe('1.0.0-first');
+});
+
+describe('when the code that draws is another one', () => {
+  const olderCode = (made: BuildRecord): BuildRecord => ({
+    ...made,
+    drawingCode: { ...made.drawingCode, hash: 'older' },
+  });
+
+  it('draws the pictures of the package: the same pictures are the same release, and that is kept', async () => {
+    record('1.0.0-first', olderCode);
+    expect(await lookUpRelease(folder)).toBe('1.0.0-first');
+    expect([...knownRecords(folder)].map(({ drawingCode }) => drawingCode.hash)).toContainEqual(
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    );
+  });
+
+  it('cannot know it when a picture is another one', async () => {
+    record('1.0.0-first', (made) => ({
+      ...olderCode(made),
+      drawings: { 'src/mark.picture.drawing': 'another picture' },
+    }));
+    expect(await lookUpRelease(folder)).toBeUndefined();
+  });
+});
+
+it('builds again after a record that was written by other tools, or is damaged', async () => {
+  record('1.0.0-first');
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  for (const text of ['{"format":2}', '{', '']) {
+    write('dist/inputs.json', text);
+    expect(await lookUpRelease(folder)).toBeUndefined();
+  }
+});
+
+it('names the files that were saved after the build began', () => {
+  const startedAt = Date.now() - 60_000;
+  const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
+  expect(recordInputs(folder, none, startedAt).savedMeanwhile).toEqual([
+    'package.json',
+    'remote.json',
+    'content/team.json',
+  ]);
+});

@@ -1,0 +1,12 @@
+import { realpathSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { nearestLock } from './locked-versions';
+
+/** Top of the project that a package belongs to, where its libraries are; links are followed, as the bundler does. */
+export function projectRoot(folder: string): string {
+  const lock = nearestLock(resolve(folder));
+  return realpathSync(lock ? dirname(lock) : folder);
+}
+
+/** Where builds keep what they can use again: among the libraries of the project that the package belongs to. */
+export const cacheFolder = (folder: string) => join(projectRoot(folder), 'node_modules/.cache');

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockedVersions } from './locked-versions';
+import { projectRoot } from './project-root';
+
+/** What stands in a project at some time. Paths are relative to its top, with `/` between folders. */
+export type ProjectState = {
+  /** Id that git gives to the content of a file; none when the file is not there. */
+  blobOf(path: string): string | undefined;
+  /** Sources below a folder, see {@link isSource}. */
+  sourcesIn(folder: string): string[];
+  /** Whether `path` is a library's: its state is known by the lock file alone. */
+  isLocked(path: string): boolean;
+  /** Versions of the libraries that the package in a folder is built from and with. */
+  librariesOf(folder: string): string;
+};
+
+/** Hidden files are those of editors, of git and of CI. */
+const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
+
+/** Whether a build can depend on a file: not on tests, nor on notes for people. `path` is relative to a workspace. */
+export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
+
+/** Id that git gives to a file of this content. */
+export const blobId = (content: Buffer): string =>
+  createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
+
+/** One hash for everything below a folder; names count as much as contents. */
+export function folderHash(state: ProjectState, folder: string): string {
+  const hash = createHash('sha256');
+  for (const path of state.sourcesIn(folder).sort())
+    hash.update(`${path.slice(folder.length)}\0${state.blobOf(path)}\0`);
+  return hash.digest('hex');
+}
+
+/** The files as they are on disk now. Each is read once, so ask for a new state when they may have changed. */
+export function workingTree(root: string): ProjectState {
+  const blobs = new Map<string, string | undefined>();
+  const folders = new Map<string, string[]>();
+  return {
+    blobOf(path) {
+      if (!blobs.has(path)) blobs.set(path, readBlobId(join(root, path)));
+      return blobs.get(path);
+    },
+    sourcesIn(folder) {
+      const known = folders.get(folder) ?? sourcesBelow(root, folder);
+      folders.set(folder, known);
+      return [...known];
+    },
+    isLocked: () => false,
+    librariesOf: (folder) => hashText(lockedVersions(join(root, folder))),
+  };
+}
+
+/** Short form of a long text that is only compared. */
+export const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** The project that a package belongs to, as it is on disk now. */
+export const workingTreeOf = (folder: string) => workingTree(projectRoot(folder));
+
+function readBlobId(file: string): string | undefined {
+  try {
+    return blobId(readFileSync(file));
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      return undefined;
+    throw error;
+  }
+}
+
+function sourcesBelow(root: string, folder: string): string[] {
+  const at = join(root, folder);
+  if (!statSync(at, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return readdirSync(at, { withFileTypes: true })
+    .filter(({ name }) => !NOT_SOURCE.test(name))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      return entry.isDirectory() ? sourcesBelow(root, path) : [path];
+    });
+}

@@ -1,0 +1,80 @@
+import { realpathSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import type { ReadPaths } from '../build/compile';
+import type { BuildRecord } from './build-record';
+import { drawnHash } from '../loaders/drawing-cache';
+import { cacheFolder, projectRoot } from './project-root';
+import { folderHash, workingTree } from './project-state';
+import { drawingFolder, manifestFileOf, recipeFolder, sharedFolder } from './source-package';
+
+/** Record of a build whose id is not known yet, and the files that were saved after it began. */
+export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: string[] };
+
+/** The federation plugin writes the start of a remote's bundle there, from what is recorded here anyway. */
+const GENERATED = /(^|\/)node_modules\/\.federation\//;
+
+/**
+ * Writes down what a build has read: what the bundler tells, and what the recipe itself reads.
+ * @param startedAt time in milliseconds before which every input has to have been saved
+ */
+export function recordInputs(folder: string, read: ReadPaths, startedAt: number): RecordedInputs {
+  const root = projectRoot(folder);
+  const state = workingTree(root);
+  const nameOf = (path: string) =>
+    relative(root, followed(resolve(path), folder))
+      .split(sep)
+      .join('/');
+  const drawingCode = nameOf(drawingFolder());
+  const names = (paths: Iterable<string>) => [...new Set([...paths].map(nameOf))].sort();
+  const folders = names([...read.folders, ...recipeFolders(folder)]).filter((name) => name !== drawingCode);
+  const files = names([...read.files, ...recipeFiles(folder)]).filter(
+    (name) => isFile(join(root, name)) && !GENERATED.test(name),
+  );
+  const drawings = files.filter((name) => name.endsWith('.drawing'));
+  const inputs = [...files, ...[...folders, drawingCode].flatMap((name) => state.sourcesIn(name))];
+  return {
+    record: {
+      format: 1,
+      folder: nameOf(folder),
+      files: hashed(files, (name) => state.blobOf(name) ?? ''),
+      folders: hashed(folders, (name) => folderHash(state, name)),
+      absent: names(read.absent).filter((name) => !/(^|\/)node_modules(\/|$)/.test(name)),
+      drawings: hashed(drawings, (name) => drawnHash(join(root, name), cacheFolder(folder))),
+      drawingCode: { folder: drawingCode, hash: folderHash(state, drawingCode) },
+      libraries: state.librariesOf(nameOf(folder)),
+    },
+    savedMeanwhile: inputs.filter((name) => savedAt(join(root, name)) >= startedAt),
+  };
+}
+
+/** What the recipe reads by itself, so that the bundler does not know of it. */
+const recipeFiles = (folder: string) => [
+  join(folder, 'package.json'),
+  manifestFileOf(folder),
+  join(folder, 'tsconfig.json'),
+  join(projectRoot(folder), 'tsconfig.json'),
+  join(sharedFolder(), 'tsconfig.base.json'),
+  join(sharedFolder(), 'design/fonts/fonts.css'),
+];
+
+/** The recipe's own code, what it imports, and content with its schemas. */
+const recipeFolders = (folder: string) => [
+  recipeFolder(),
+  join(sharedFolder(), 'contract'),
+  join(sharedFolder(), 'organisation'),
+  join(folder, 'content'),
+];
+
+const hashed = (names: readonly string[], hash: (name: string) => string) =>
+  Object.fromEntries(names.map((name) => [name, hash(name)]));
+
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** A file that is gone was changed too. The time of the change counts, which no copying of dates sets back. */
+const savedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
+
+/** The bundler gives paths below the package as it was called, and all others with their links followed. */
+function followed(path: string, folder: string): string {
+  const isInside = path === folder || path.startsWith(folder + sep);
+  return isInside ? realpathSync(folder) + path.slice(folder.length) : path;
+}

@@ -50,6 +50,11 @@ export const ROOMS = [
     instead: 'A loader takes what it needs as an option.',
   },
   {
+    room: 'webpack/record',
+    may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/loaders'],
+    instead: 'A record tells what a build has read, and builds nothing: that is webpack/build.',
+  },
+  {
     room: 'webpack/recipes',
     may: ['shared', 'webpack/fingerprint', 'webpack/plugins', 'webpack/loaders'],
     instead: 'A recipe describes a build and runs none: that is webpack/build.',
@@ -108,7 +113,7 @@ export const ROOMS = [
   },
   {
     room: 'release/commands',
-    may: ['shared', 'site', 'release', 'webpack/fingerprint'],
+    may: ['shared', 'site', 'release', 'webpack/fingerprint', 'webpack/record'],
     instead: 'A command that serves or exports is in cli/, which knows release and serve.',
   },
   {

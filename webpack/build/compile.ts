@@ -3,10 +3,8 @@ import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { BuildError } from './build-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { buildProblems } from './build-problems';
+import type { ReadPaths } from '../record/record-inputs';
 import type { BuiltFiles } from './release-id';
-
-/** Paths that webpack has looked at: files and folders that it read, and where it found nothing. */
-export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
 
 /** What several configurations have made; nothing is on disk yet. */
 export type Compilation = {

@@ -3,7 +3,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { lookUpRelease } from '@raptors/webpack/fingerprint/look-up';
+import { lookUpRelease } from '@raptors/webpack/record/look-up';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedReleases, restoreReleases } from '../../housekeeping/restore';

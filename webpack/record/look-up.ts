@@ -1,9 +1,9 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepRecord, knownRecords, type BuildRecord } from './build-record';
-import { cacheFolder, projectRoot } from './project-root';
-import { folderHash, workingTreeOf, type ProjectState } from './project-state';
-import { drawingFolder } from './source-package';
+import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { folderHash, workingTreeOf, type ProjectState } from '../fingerprint/project-state';
+import { drawingFolder } from '../fingerprint/source-package';
 
 /**
  * Tells without building which release the sources of a package give now, from what earlier builds have read.

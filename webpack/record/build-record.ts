@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { cacheFolder, projectRoot } from './project-root';
-import { hashText } from './project-state';
+import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { hashText } from '../fingerprint/project-state';
 
 const hashes = v.record(v.string(), v.string());
 

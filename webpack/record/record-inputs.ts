@@ -1,11 +1,13 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { ReadPaths } from '../build/compile';
 import type { BuildRecord } from './build-record';
 import { drawnHash } from '../loaders/drawing-cache';
-import { cacheFolder, projectRoot } from './project-root';
-import { folderHash, workingTree } from './project-state';
-import { drawingFolder, manifestFileOf, recipeFolder, sharedFolder } from './source-package';
+import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { folderHash, workingTree } from '../fingerprint/project-state';
+import { drawingFolder, manifestFileOf, recipeFolder, sharedFolder } from '../fingerprint/source-package';
+
+/** Paths that the bundler has looked at: files and folders that it read, and where it found nothing. */
+export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
 
 /** Record of a build whose id is not known yet, and the files that were saved after it began. */
 export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: string[] };

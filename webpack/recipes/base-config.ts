@@ -6,6 +6,7 @@ import { PLACEHOLDER } from './placeholder';
 import { rules, type Target } from './rules';
 import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
+import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 
 /** What both bundles of every package have in common. */
 export function baseConfig(source: SourcePackage, target: Target): Configuration {
@@ -50,6 +51,14 @@ export const renamed = (config: Configuration, name: string): Configuration => (
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
+/** Requests that the release tool answers with its own copy of each shared singleton. */
+const PRERENDER_EXTERNALS = {
+  react: /^react$/,
+  'react/jsx-runtime': /^react\//,
+  'react-dom': /^react-dom(\/|$)/,
+  'react-router-dom': /^react-router(-dom)?$/,
+} satisfies Record<SharedSingleton, RegExp>;
+
 /** Node bundle that prerenders: every page in one file, libraries taken from the release tool so that there is one React. */
 export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
@@ -63,7 +72,7 @@ export function prerenderConfig(source: SourcePackage, entry: Record<string, str
       assetModuleFilename: 'unused/[name][ext]',
     },
     externalsPresets: { node: true },
-    externals: [/^react(\/|$)/, /^react-dom(\/|$)/, /^react-router-dom$/, /^react-router$/],
+    externals: Object.values(PRERENDER_EXTERNALS),
     optimization: { minimize: false, splitChunks: false },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };

@@ -9,7 +9,7 @@ import { sharedFolder, type SourcePackage } from '../fingerprint/source-package'
 
 /**
  * What the release tool puts before the entry of a remote for federation hosts of other sites: one script that fills a variable,
- * and the style sheet of what stands around a page.
+ * and the style sheet of what is around a page.
  */
 export function hostConfig(source: SourcePackage): Configuration {
   const base = renamed(baseConfig(source, 'browser'), `${source.name}-host-browser`);
@@ -49,7 +49,7 @@ function withScope(rule: RuleSetRule): RuleSetRule {
       ? { ...one, options: { ...one.options, importLoaders: 1 } }
       : one,
   );
-  // The package says of its files that they do nothing by being imported; this one does.
+  // The package declares its files free of side effects; this one has some.
   return { ...rule, use: [...use, scope], sideEffects: true };
 }
 

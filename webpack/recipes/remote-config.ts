@@ -35,7 +35,7 @@ export function remoteConfig(
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      // On pages of other origins a hash is only checked of what was asked for in this way.
+      // On pages of other origins a hash is checked only of what is requested in this way.
       crossOriginLoading: 'anonymous',
     },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },

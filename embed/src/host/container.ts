@@ -1,3 +1,4 @@
+import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';
 import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
@@ -22,7 +23,7 @@ type ContainerOptions = {
 };
 
 /** Set by the build: versions of the libraries that our builds share. */
-declare const SHARED_VERSIONS: Record<string, string>;
+declare const SHARED_VERSIONS: SharedVersions;
 
 /**
  * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs.

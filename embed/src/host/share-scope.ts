@@ -1,3 +1,4 @@
+import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { jsxRuntimeOf } from './jsx-runtime';
 
 /** React as a library, whoever brings it. */
@@ -33,7 +34,7 @@ export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Prom
  */
 export function shareScopeFor(
   host: ShareScope,
-  ours: Record<string, string>,
+  ours: Pick<SharedVersions, 'react-router-dom'>,
   router: (React: ReactLibrary) => unknown,
 ): ShareScope {
   const reactVersion = chosenVersion(host.react) ?? '';
@@ -41,8 +42,8 @@ export function shareScopeFor(
     react: only(reactVersion, () => loadReact(host)),
     'react/jsx-runtime': only(reactVersion, async () => jsxRuntimeOf(await loadReact(host))),
     'react-dom': only(chosenVersion(host['react-dom']) ?? '', () => loadShared(host, 'react-dom')),
-    'react-router-dom': only(ours['react-router-dom'] ?? '', async () => router(await loadReact(host))),
-  };
+    'react-router-dom': only(ours['react-router-dom'], async () => router(await loadReact(host))),
+  } satisfies Record<SharedSingleton, unknown>;
 }
 
 /** A library in one version, loaded at the first request. */

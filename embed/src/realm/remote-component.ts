@@ -1,6 +1,7 @@
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { PageCode } from '@raptors/shared/contract/fragment';
 import { componentName } from '@raptors/shared/contract/names';
+import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -13,22 +14,22 @@ type Container = {
 };
 
 /** Set by the build: versions of the shared singletons by import name. */
-declare const SHARED_VERSIONS: Record<string, string>;
+declare const SHARED_VERSIONS: SharedVersions;
 
 /** The router of every page in this frame. */
 export const pageRouter = createPageRouter(React);
 
-const libraries: Record<string, unknown> = {
+const libraries = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
   'react-router-dom': pageRouter.parts,
-};
+} satisfies Record<SharedSingleton, unknown>;
 
 const shareScope = Object.fromEntries(
   Object.entries(libraries).map(([name, library]) => [
     name,
-    { [SHARED_VERSIONS[name] ?? '']: { get: async () => () => library } },
+    { [SHARED_VERSIONS[name as SharedSingleton]]: { get: async () => () => library } },
   ]),
 );
 

@@ -1,6 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemotePin } from '@raptors/shared/contract/registry';
+import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
@@ -19,20 +20,20 @@ export type LoadFromContainer = (
   query: string,
 ) => Promise<Record<string, unknown>>;
 
-const libraries: Record<string, unknown> = {
+const libraries = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
   'react-router-dom': curatedRouter,
-};
+} satisfies Record<SharedSingleton, unknown>;
 
 const shared = Object.fromEntries(
   Object.entries(libraries).map(([request, library]) => [
     request,
     {
-      version: SHARED_VERSIONS[request] ?? '',
+      version: SHARED_VERSIONS[request as SharedSingleton],
       lib: () => library,
-      shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[request]}` },
+      shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[request as SharedSingleton]}` },
     },
   ]),
 );

@@ -1,0 +1,23 @@
+/**
+ * The libraries that are loaded once for shell and remotes, by the name under which they are imported. Whoever shows remotes
+ * provides all of them; a remote names the range that it needs of each package. A library that is added here does not compile
+ * until every host provides it.
+ */
+export const SHARED_SINGLETONS = {
+  react: { package: 'react', reason: 'Hooks and context only work with one copy.' },
+  'react/jsx-runtime': {
+    package: 'react',
+    reason: 'Elements have to come from the copy of React that renders them.',
+  },
+  'react-dom': { package: 'react-dom', reason: 'Portals must belong to the root that the shell hydrates.' },
+  'react-router-dom': {
+    package: 'react-router-dom',
+    reason: "Links must reach the shell's router. Remotes get a curated part of it, see shared-router.ts.",
+  },
+} as const;
+
+/** Import name of a shared singleton. */
+export type SharedSingleton = keyof typeof SHARED_SINGLETONS;
+
+/** Versions of the shared singletons that a host provides. */
+export type SharedVersions = Readonly<Record<SharedSingleton, string>>;

@@ -26,7 +26,7 @@ describe('drawFile', () => {
     expect(draw('top.scene.drawing', { ...scene, keepTime: true })).not.toHaveProperty('dark');
   });
 
-  it('draws the wanted species in the wanted order', () => {
+  it('draws the given species in the given order', () => {
     const birds = drawings(draw('some.birds.drawing', { grade: 'plate', species: [33, 1] }));
     expect(birds.map(({ facts }) => facts?.sn)).toEqual([33, 1]);
     expect(birds[0]?.fileName).toBe('golden-eagle-plate');

@@ -21,7 +21,7 @@ import { drawScene } from './scene/draw-scene';
 import { SCENE_LAYOUTS } from './scene/scene-shapes';
 import { drawWaffle } from './waffle/draw-waffle';
 
-/** A drawing with the name its file should have; facts stand beside it in the module. */
+/** A drawing with the name its file should have; facts are beside it in the module. */
 export type NamedDrawing = Drawing & {
   fileName: string;
   facts?: Readonly<Record<string, unknown>>;
@@ -99,8 +99,9 @@ function withoutPhone({ phone: _, ...bird }: FileBird) {
 const phonePlace = (bird: FileBird, spanPx: number) => ({ spanPx, ...bird.phone });
 
 function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile {
-  const wanted = species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= 60) : species;
-  const owl = grade === 'emblem' ? wanted.find((sn) => sn > 60) : undefined;
+  const requested =
+    species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= 60) : species;
+  const owl = grade === 'emblem' ? requested.find((sn) => sn > 60) : undefined;
   if (owl !== undefined) {
     throw new InvalidFileError([
       {
@@ -110,7 +111,7 @@ function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile 
       },
     ]);
   }
-  return wanted.map((sn) => {
+  return requested.map((sn) => {
     const { svg, width, height, englishName, spanCm, lengthCm } = drawBird(sn, grade);
     const fileName = `${englishName.toLowerCase().replace(/[^a-z]+/g, '-')}-${grade}`;
     return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm } };

@@ -20,7 +20,7 @@ const pixels = v.pipe(v.number(), v.minValue(16), v.maxValue(4000));
 const time = v.picklist(['dawn', 'day', 'dusk', 'night', 'mist']);
 const crop = v.tuple([share, share]);
 
-/** An object that takes these fields only; refusals say what is allowed. */
+/** An object that takes these fields only; refusals list what is allowed. */
 function fields<const Entries extends v.ObjectEntries>(entries: Entries) {
   const allowed = Object.keys(entries).join(', ');
   return v.strictObject(entries, ({ expected }) =>
@@ -113,7 +113,7 @@ export const PictureDrawingSchema = v.variant('draw', [
   }),
   fields({ draw: v.literal('figure'), sn: dayRaptor }),
 ]);
-/** A picture file, parsed; `draw` says which drawing it is. */
+/** A picture file, parsed; `draw` names the drawing. */
 export type PictureDrawing = v.InferOutput<typeof PictureDrawingSchema>;
 
 /**

@@ -9,7 +9,7 @@ describe('drawContours', () => {
     expect(drawContours({ seed }).svg.length).toBeLessThanOrEqual(12_000);
   });
 
-  it('draws in the colour asked for', () => {
+  it('draws in the given colour', () => {
     expect(drawContours({ stroke: '#ffffff' }).svg).toContain('stroke="#ffffff"');
   });
 });

@@ -49,7 +49,7 @@ describe('drawBird', () => {
     }
   });
 
-  it('says no wingspan where the checklist gives none', () => {
+  it('gives no wingspan where the checklist has none', () => {
     expect(drawBird(47, 'outline').spanCm).toBeUndefined();
     expect(drawBird(33, 'outline').spanCm).toBe(207);
   });

@@ -21,7 +21,7 @@ export const DRAWN_SPECIES: readonly number[] = [...RAPTORS, ...OWLS].map(({ sn 
 /**
  * Draws one species: day raptors spread from below, owls perched.
  * Width and height are to scale among all birds (4 CSS pixels to the centimetre).
- * @throws {RangeError} when the checklist has no such serial number, or an owl is wanted as an emblem
+ * @throws {RangeError} when the checklist has no such serial number, or an owl is requested as an emblem
  */
 export function drawBird(sn: number, grade: Grade): BirdDrawing {
   const raptor = findRaptor(sn);

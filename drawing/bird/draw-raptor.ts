@@ -12,7 +12,7 @@ import { findRaptor } from './species/raptor-table';
 /** How much of a bird is drawn: `plate` in the colours of its feathers, `emblem` in four tones, `outline` as a silhouette in one colour. */
 export type Grade = 'plate' | 'emblem' | 'outline';
 
-/** Green-black of silhouettes and of the logo where no other colour is asked for. */
+/** Green-black of silhouettes and of the logo where no other colour is given. */
 export const INK = '#16302e';
 /** Standalone birds ask for this many CSS pixels per centimetre, so that they are to scale with each other. */
 export const PIXELS_PER_CM = 4;

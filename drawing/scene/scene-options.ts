@@ -39,7 +39,7 @@ export type SceneOptions = {
   bird?: SceneBird;
 };
 
-/** Options with nothing left open; people and a bird are there only if they were asked for. */
+/** Options with nothing left open; people and a bird are there only on request. */
 export type Scene = Required<Omit<SceneOptions, 'people' | 'bird'>> & Pick<SceneOptions, 'people' | 'bird'>;
 
 /** Fills in what is left out: the whole of Annapurna with trees and contour lines, no shoulder, nobody and no bird. */

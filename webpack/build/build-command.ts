@@ -2,15 +2,15 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import { buildPackage } from './build-package';
 
 /**
- * `npm run build` in a package: builds it and says what happened; returns the exit status.
- * @param say where a success is told
+ * `npm run build` in a package: builds it, prints what happened and returns the exit status.
+ * @param print gets the line about a success
  */
-export function buildCommand(folder: string, say: (line: string) => void = console.log): Promise<ExitCode> {
+export function buildCommand(folder: string, print: (line: string) => void = console.log): Promise<ExitCode> {
   return exitCodeOf(async () => {
     const startedAt = performance.now();
     const release = await buildPackage(folder);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`Built ${release.name} ${release.id} in ${seconds} s.`);
+    print(`Built ${release.name} ${release.id} in ${seconds} s.`);
     return EXIT_CODES.ok;
   });
 }

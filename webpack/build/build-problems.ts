@@ -22,7 +22,7 @@ function buildProblem(error: StatsError): Problem {
       ? {
           reason: `Imports "${missing}", and there is no such file or package.`,
           remedy:
-            'Look at the spelling and at the folder; a package must stand in the package.json of this workspace.',
+            'Look at the spelling and at the folder; a package must be listed in the package.json of this workspace.',
         }
       : { reason: withoutNoise(message), remedy: 'Fix it there. Until then everything stays as it was.' }),
   };

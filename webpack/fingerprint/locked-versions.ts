@@ -75,7 +75,7 @@ function locate(packages: Record<string, LockedPackage>, from: string, name: str
   }
 }
 
-/** The lock file nearest above a folder: it stands at the top of the project that the folder belongs to. */
+/** The lock file nearest above a folder: it is at the top of the project that the folder belongs to. */
 export function nearestLock(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     const lock = join(at, 'package-lock.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockedVersions } from './locked-versions';
 import { projectRoot } from './project-root';
 
-/** What stands in a project at some time. Paths are relative to its top, with `/` between folders. */
+/** The files of a project at some time. Paths are relative to its top, with `/` between folders. */
 export type ProjectState = {
   /** Id that git gives to the content of a file; none when the file is not there. */
   blobOf(path: string): string | undefined;

@@ -7,7 +7,7 @@ import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/con
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { folderHash, hashText, workingTree } from './project-state';
 
-/** The manifest's name tells what a package is. */
+/** Each kind of package has a manifest of its own name. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
 /** What a package is: the frame of the site, one of its parts, or what other sites load of it. */
 export type PackageKind = keyof typeof MANIFESTS;
@@ -26,7 +26,7 @@ export type SourcePackage = {
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
 
-/** The file in which a team says what its package offers. */
+/** The file in which a team declares what its package offers. */
 export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(folder)]);
 
 /**

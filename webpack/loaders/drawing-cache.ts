@@ -22,7 +22,7 @@ export const loadedDrawingHash = (): string => (loadedHash ??= folderHash(workin
  * Draws a file once: the browser and the server build ask for the same drawings in one process,
  * and the next build finds them on disk unless the file or the code that draws has changed.
  * @param file path of the `.drawing` file
- * @param content what it says
+ * @param content its text
  * @param cacheFolder where builds of its project keep what they can use again
  */
 export function readOrDraw(file: string, content: string, cacheFolder: string): DrawingModule {

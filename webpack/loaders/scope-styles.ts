@@ -1,6 +1,6 @@
 import { transform, type FontFaceProperty, type Selector, type SelectorComponent } from 'lightningcss';
 
-/** Keeps its own specificity at nothing, so that a host can say something else of the element. */
+/** Without specificity, so that a host can style the element otherwise. */
 const scope = (className: string): SelectorComponent => ({
   type: 'pseudo-class',
   kind: 'where',
@@ -8,8 +8,8 @@ const scope = (className: string): SelectorComponent => ({
 });
 
 /**
- * Turns a style sheet for a whole document into one for an element of another site's page: what it says of the document,
- * it says of the element; what it says of all headings, of the headings inside. Font families get names of their own,
+ * Turns a style sheet for a whole document into one for an element of another site's page: rules for the document
+ * become rules for the element, rules for all headings become rules for the headings inside. Font families get names of their own,
  * since faces are everybody's.
  * @param families font families to rename
  */
@@ -37,11 +37,11 @@ export function scopeStyles(css: string, className: string, families: readonly s
 
 function scoped(selector: Selector, element: SelectorComponent): Selector {
   const [first, ...rest] = selector;
-  if (first && standsForDocument(first)) return [element, ...rest];
+  if (first && isDocument(first)) return [element, ...rest];
   return [element, { type: 'combinator', value: 'descendant' }, ...selector];
 }
 
-const standsForDocument = (component: SelectorComponent) =>
+const isDocument = (component: SelectorComponent) =>
   (component.type === 'pseudo-class' && component.kind === 'root') ||
   (component.type === 'type' && ['html', 'body', 'main'].includes(component.name));
 

@@ -16,7 +16,7 @@ export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: 
 const GENERATED = /(^|\/)node_modules\/\.federation\//;
 
 /**
- * Writes down what a build has read: what the bundler tells, and what the recipe itself reads.
+ * Writes down what a build has read: what the bundler reports, and what the recipe itself reads.
  * @param startedAt time in milliseconds before which every input has to have been saved
  */
 export function recordInputs(folder: string, read: ReadPaths, startedAt: number): RecordedInputs {

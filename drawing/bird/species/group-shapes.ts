@@ -1,6 +1,6 @@
 import type { RaptorShape, ShapeGroup } from '../raptor-shape';
 
-/** What a raptor of any group has unless its group or species says otherwise. */
+/** What a raptor of any group has unless its group or species differs. */
 const USUAL: RaptorShape = {
   tailShare: 0.4,
   armAngle: 12,
@@ -38,7 +38,7 @@ const USUAL: RaptorShape = {
   tailPoint: 1,
 };
 
-/** The shape that tells each group apart from below; a species adds its own differences. */
+/** The shape that distinguishes each group from below; a species adds its own differences. */
 export const GROUP_SHAPES: Readonly<Record<ShapeGroup, RaptorShape>> = {
   vulture: {
     ...USUAL,

@@ -25,6 +25,13 @@ it('release says what is live now, what it rendered and how long it took', async
   );
 });
 
+it('release builds a package of which nobody knows what it gives, also when it was never live', async () => {
+  await writeFile(`${project.folder}/remotes/our-work/package.json`, '{ "version": "1.0.1" }');
+  await project.put(aRemote({ name: 'engage' }));
+  for (const name of ['our-work', 'engage'])
+    expect((await project.release(name)).complained).toContain('@raptors/webpack is not installed there.');
+});
+
 it('release --json gives the edition, what was rendered and the time of each step', async () => {
   await project.put(second);
   expect(await project.data('our-work', '--built', '-m', 'why')).toEqual({

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJson, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
+import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const MANIFEST = 'remote.json';
@@ -71,6 +71,8 @@ function recipeOf(folder: string): string | undefined {
  */
 export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
   const recipe = recipeOf(folder);
+  // A wrong manifest is refused before the build starts. A recipe of another version has a schema of its own.
+  if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
   if (!recipe)
     throw new PackageBuildError(
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,

@@ -61,7 +61,10 @@ async function otherThan(
   release: (name: string, folder: string) => string | undefined,
 ): Promise<[name: string, folder: string][]> {
   const isOther = await Promise.all(
-    packages.map(async ([name, folder]) => release(name, folder) !== (await lookUpRelease(folder))),
+    packages.map(async ([name, folder]) => {
+      const known = await lookUpRelease(folder);
+      return known === undefined || release(name, folder) !== known;
+    }),
   );
   return packages.filter((_, index) => isOther[index]);
 }

@@ -41,10 +41,10 @@ export async function releaseFolders(
   const named = Object.fromEntries(Object.entries(live).filter(([name]) => folders.has(name)));
   const damaged = await damagedReleases(store, named);
   const isDue = await Promise.all(
-    [...folders].map(
-      async ([name, folder]) =>
-        values.built || damaged.has(name) || live[name] !== (await lookUpRelease(folder)),
-    ),
+    [...folders].map(async ([name, folder]) => {
+      const release = await lookUpRelease(folder);
+      return values.built || damaged.has(name) || release === undefined || live[name] !== release;
+    }),
   );
   const due = new Map([...folders].filter((_, index) => isDue[index]));
   const candidates = await readCandidates(context, due, times);

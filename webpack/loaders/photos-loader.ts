@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { parsePlace, photosOf } from '../content/photos';
-import { cacheFolder } from '../fingerprint/cache-folder';
+import { cacheFolder } from '../fingerprint/project-root';
 import { makePhoto } from './make-photo';
 
 /**

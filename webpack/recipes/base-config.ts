@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { cacheFolder } from '../fingerprint/project-root';
 import { PLACEHOLDER } from './placeholder';
 import { rules, type Target } from './rules';
+import { BROWSER_TARGET } from './supported-browsers';
 import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
@@ -14,7 +15,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
     name: `${source.name}-${target}`,
     context: source.folder,
     mode: 'production',
-    target: target === 'browser' ? ['web', 'es2022'] : 'node20',
+    target: target === 'browser' ? BROWSER_TARGET : 'node20',
     devtool: false,
     performance: false,
     stats: 'errors-warnings',

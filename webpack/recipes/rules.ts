@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
+import { SYNTAX } from './supported-browsers';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';
@@ -15,7 +16,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
-      compilerOptions: { noEmit: false, module: 'esnext', sourceMap: false },
+      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: false },
     },
   };
   return [

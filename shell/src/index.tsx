@@ -1,8 +1,7 @@
+import './polyfills';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { addMissingFunctions } from './polyfills';
 import { startSite } from './start-site';
 
-addMissingFunctions();
 startSite((element, tree) => {
   // Nothing is prerendered of code that is newer than any release.
   if (!element.hasChildNodes()) return createRoot(element).render(tree);

@@ -1,22 +1,22 @@
-// Small functions that the oldest supported browsers miss (see `browserslist` in package.json). Everything else that
-// scripts use is there in all of them; `tests/contract/supported-browsers.test.ts` checks their syntax.
+// Small functions that the oldest supported browsers, and some before them, miss. The very first module: the bundler's own
+// start needs the first of them. It exports nothing, because exports need that start.
 
-/** Adds what is missing, for the shell, its libraries and all remotes. */
-export function addMissingFunctions(): void {
-  Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
+Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 
-  AbortSignal.timeout ??= (ms) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
-    return controller.signal;
-  };
+AbortSignal.timeout ??= (ms) => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
+  return controller.signal;
+};
 
-  const prototype = globalThis.MediaQueryList?.prototype as MediaQueryList | undefined;
-  if (!prototype) return;
-  prototype.addEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
+const queries = (globalThis as Partial<typeof globalThis>).MediaQueryList?.prototype;
+if (queries) {
+  queries.addEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
     this.addListener(listener as () => void);
   };
-  prototype.removeEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
+  queries.removeEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {
     this.removeListener(listener as () => void);
   };
 }
+
+export {};

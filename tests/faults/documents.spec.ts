@@ -111,6 +111,8 @@ test('Back to a page that hung when it was left shows it at once, never a blank 
 }) => {
   connection.faults.push({ files: REMOTE, kind: 'hang' });
   await open(PATH);
+  // What hangs holds the browser's connections, until the shell takes it for hung.
+  await page.waitForTimeout(2_500);
   await follow('/Shop');
   await expect(page).toHaveTitle(/^Shop/);
   await expect(page.locator('main h1')).toBeFocused();

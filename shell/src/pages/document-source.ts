@@ -8,6 +8,8 @@ export type DocumentSource = {
   isReachable(pathname: string): Promise<boolean>;
   /** Whether the visitor is at this address still. */
   isCurrent(pathname: string): boolean;
+  /** Gives up all that this document still loads: what hangs would hold the browser's few connections. */
+  stopLoading(): void;
   /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
   open(): Promise<never>;
 };
@@ -29,6 +31,7 @@ export function createDocumentSource(base: string, saveDrafts: () => void): Docu
       }
     },
     isCurrent: (pathname) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
+    stopLoading: () => window.stop(),
     open() {
       saveDrafts();
       // A reload keeps the scroll position, and an address with a hash can be opened anew only by a reload.

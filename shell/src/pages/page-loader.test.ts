@@ -28,6 +28,7 @@ function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = t
   const documents = {
     isReachable: jest.fn<Promise<boolean>, [string]>().mockResolvedValue(true),
     isCurrent: jest.fn<boolean, [string]>().mockReturnValue(true),
+    stopLoading: jest.fn(),
     open: jest.fn<Promise<never>, []>().mockImplementation(never),
   };
   const waitedFor: Promise<unknown>[] = [];
@@ -124,6 +125,18 @@ describe('the page of the document', () => {
     await pass(0);
     expect(left).toHaveProperty('status', 'fulfilled');
     expect(await status(loader.load('/Birds/Owls'))).toBe('ready');
+  });
+
+  it.each([
+    [1_999, 0],
+    [2_000, 1],
+  ])('frees its connections for the next page when it has hung for %i ms: %i times', async (ms, times) => {
+    const { loader, documents, loadExposedModule } = aLoader();
+    loadExposedModule.mockImplementationOnce(never);
+    void loader.load('/Birds/Owls');
+    await pass(ms);
+    expect(await status(loader.load('/Events'))).toBe('ready');
+    expect(documents.stopLoading).toHaveBeenCalledTimes(times);
   });
 
   it('is kept when it was ready and is left', async () => {

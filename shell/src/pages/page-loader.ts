@@ -11,6 +11,8 @@ import type { RegistrySource } from './registry-source';
 const NAVIGATION_DEADLINE_MS = 3_500;
 /** The document holds its page: nobody waits, and code that arrives late on a slow connection is still welcome. */
 const HYDRATION_DEADLINE_MS = 20_000;
+/** Code of the document's page that is still on its way after this time probably hangs. */
+const HUNG_AFTER_MS = 2_000;
 /** From then on it is likely that the document will be needed, so the loader finds out whether it can be reached. */
 const CHECK_DOCUMENT_AFTER_MS = 1_500;
 
@@ -67,6 +69,7 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
   const loads = new Map<string, TrackedPromise>();
   let isDocumentPageShown = own.isPrerendered;
   let areOwnPinsGood = true;
+  let isOwnPageHung = false;
 
   async function run(pathname: string, signal: AbortSignal): Promise<LoadedPage> {
     const isOwn = pathKey(pathname) === ownKey && areOwnPinsGood;
@@ -95,7 +98,12 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
       () => controller.abort(),
       isReadable ? HYDRATION_DEADLINE_MS : NAVIGATION_DEADLINE_MS,
     );
-    const page = run(pathname, controller.signal).finally(() => clearTimeout(timer));
+    const hung = setTimeout(() => (isOwnPageHung = isReadable), HUNG_AFTER_MS);
+    const page = run(pathname, controller.signal).finally(() => {
+      clearTimeout(timer);
+      clearTimeout(hung);
+      if (isReadable) isOwnPageHung = false;
+    });
     const attempt = { page, abort: () => controller.abort() };
     attempts.set(key, attempt);
     void page.then(({ status }) => {
@@ -104,7 +112,15 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     return attempt;
   }
 
+  /** The visitor leaves a page whose code hangs: it must not keep the connections that the next page needs. */
+  function giveUpOwnPage() {
+    documents.stopLoading();
+    registry.forget();
+    attempts.get(ownKey)?.abort();
+  }
+
   async function navigate(pathname: string): Promise<LoadedPage> {
+    if (isOwnPageHung) giveUpOwnPage();
     const deadline = delay(NAVIGATION_DEADLINE_MS);
     const { page } = begin(pathname);
     const isReachable = Promise.race([page, delay(CHECK_DOCUMENT_AFTER_MS)]).then(

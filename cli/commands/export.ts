@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
+import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
 import { count } from '@raptors/release/output/words';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
@@ -19,6 +20,7 @@ export const exportCommand: Command = {
     if (!folder) throw new UsageError('export takes the folder to write into.');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
+    await completeLiveViews(store);
     const exported = await exportEdition(store, at, values.listen ? { listen: values.listen } : {});
     const { written, kept, removed } = exported.changes;
     return {

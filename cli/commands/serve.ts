@@ -1,8 +1,9 @@
 import { EXIT_CODES } from '@raptors/shared/contract/problem/user-error';
+import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
-const BUCKET_LOOK_MS = 1_000;
+const BUCKET_POLL_INTERVAL_MS = 1_000;
 
 /** `serve`: answers requests until the process is told to stop. */
 export const serve: Command = {
@@ -21,10 +22,12 @@ export async function serveUntilStopped({
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
+  // A store that may only be read is served as it is.
+  await completeLiveViews(store).catch((error: Error) => console.error(error.message));
   // The server's libraries are loaded only where one is wanted.
   const { createServer } = await import('@raptors/serve/server/serve');
   const server = await createServer(store, {
-    lookEveryMs: place.includes('://') ? BUCKET_LOOK_MS : 0,
+    pollIntervalMs: place.includes('://') ? BUCKET_POLL_INTERVAL_MS : 0,
   });
   try {
     await server.listen({ port, host });

@@ -20,7 +20,10 @@ export type PageFacts = {
 };
 
 /** Reads a page the way a browser does. */
-export function readPageFacts(html: string): PageFacts {
+export const readPageFacts = (html: string): PageFacts => factsOf(parse(html));
+
+/** What the rules look at in a parsed page. */
+export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts {
   const ids = new Set<string>();
   const facts = {
     scripts: [] as PageFacts['scripts'],
@@ -89,7 +92,7 @@ export function readPageFacts(html: string): PageFacts {
     }
   }
 
-  visit(parse(html), false);
+  visit(document, false);
   return facts;
 }
 

@@ -5,7 +5,7 @@ import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { keys } from '@raptors/site/store/keys';
+import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
@@ -13,6 +13,7 @@ import { makeParts, renderReleased, type RenderContext } from '../prerender/make
 import type { RenderedPart } from '../prerender/render-part';
 import type { StepTimes } from '../prerender/step-times';
 import type { MadePart } from '../prerender/stored-part';
+import type { ViewedPackages } from '../prerender/views/stored-views';
 import { nextMenu } from './menu';
 import { packageChanges, type PackageChanges } from './package-changes';
 import type { Plan } from './plan';
@@ -35,7 +36,9 @@ export type ComposeContext = {
 export type EditionWrite =
   | { kind: 'releases'; releases: readonly ReleaseSource[] }
   | { kind: 'parts'; parts: readonly MadePart[] }
-  | { kind: 'objects'; values: readonly unknown[] };
+  | { kind: 'objects'; values: readonly unknown[] }
+  /** Packages that are taken over from a store whose tool may have stored no views. */
+  | { kind: 'views'; of: ViewedPackages };
 
 /** An edition that nobody sees yet, and what it took to compose it. */
 export type Composed = {
@@ -111,23 +114,47 @@ export async function* composeEdition(
       },
     }),
   );
+  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts });
+  yield { kind: 'views', of: unviewed({ live, plan, packages, recalled: made.recalled }) };
   const isSameAddresses =
     addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
   yield { kind: 'objects', values: [...(isSameAddresses ? [] : [addresses]), menu.navigation] };
   return {
     site: {
-      packages: packagesOf({ live, plan, about, names, changedNames, parts: made.parts }),
+      packages,
       navigation: menu.sha256,
       addresses: addressesSha,
       pins: plan.pins,
       kept: plan.kept,
       retired: plan.retired,
+      views: VIEWS_VERSION,
       isPartial: plan.isPartial,
     },
     rendered: stale.map(({ release }) => release.name),
     pagesRendered,
     ...(because ? { because } : {}),
     notes: [...new Set([...notes, ...made.notes])],
+  };
+}
+
+type TakenOver = {
+  live: LiveEdition | undefined;
+  plan: Plan;
+  packages: Site['packages'];
+  recalled: readonly string[];
+};
+
+/** What may lack views: what an earlier command rendered, what is newly kept, and all of an edition that knew no views. */
+function unviewed({ live, plan: { kept }, packages, recalled }: TakenOver): ViewedPackages {
+  const isViewed = live === undefined || live.site.views === VIEWS_VERSION;
+  return {
+    packages: Object.fromEntries(
+      Object.entries(packages).filter(
+        ([name, { part }]) =>
+          recalled.includes(name) || (!isViewed && live.site.packages[name]?.part === part),
+      ),
+    ),
+    kept: Object.fromEntries(Object.entries(kept).filter(([key]) => !isViewed || !live?.site.kept[key])),
   };
 }
 

@@ -2,6 +2,7 @@ import { writeObject } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { StepTimes } from '../prerender/step-times';
 import { storeParts } from '../prerender/stored-part';
+import { completePackages } from '../prerender/views/stored-views';
 import type { Composed, EditionWrite } from './compose';
 import { storeReleases } from './stored-release';
 
@@ -40,6 +41,8 @@ async function write(store: Store, edition: EditionWrite): Promise<void> {
       return storeReleases(store, edition.releases);
     case 'parts':
       return storeParts(store, edition.parts);
+    case 'views':
+      return completePackages(store, edition.of);
     case 'objects':
       for (const value of edition.values) await writeObject(store, value);
   }

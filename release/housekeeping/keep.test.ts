@@ -1,5 +1,5 @@
 /** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
-import { liveSite } from '@raptors/serve/server/live-site';
+import { servedSite } from '@raptors/serve/server/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -35,7 +35,7 @@ async function prune() {
 }
 
 const find = async (version?: string) => {
-  const edition = await liveSite(store).current();
+  const edition = await servedSite(store).current();
   return edition?.find('/our_work/one', version);
 };
 

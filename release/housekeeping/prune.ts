@@ -1,4 +1,5 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
@@ -136,8 +137,10 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
   }
   await inParallel(16, [...parts.keys()], async (sha256) => {
     needed.add(keys.object(sha256, 'json'));
-    for (const { file } of Object.values((await readPart(store, sha256)).pages))
+    for (const { file } of Object.values((await readPart(store, sha256)).pages)) {
       needed.add(keys.object(file, 'html'));
+      for (const view of VIEW_NAMES) needed.add(keys.view(file, view));
+    }
   });
   return (key) => needed.has(plain(key)) || releases.has(releaseOf(key)) || isForOthers(releaseOf(key));
 }

@@ -52,25 +52,31 @@ type PartsRequest = {
   onDone(owner: ReleaseSource): void;
 };
 
+/** What became of the parts: the hash of each by package name, which of them were stored before, and what is let pass. */
+type MadeParts = { parts: ReadonlyMap<string, string>; recalled: readonly string[]; notes: Problem[] };
+
 /**
  * Makes the parts of packages: takes those of released packages, finds again what was rendered before, renders the rest.
  * Yields what is not stored yet, some parts at a time.
- * @returns the hash of each part by package name, and what is not right but is let pass
  * @throws {ReleaseRefusedError} when a page of an unchanged package no longer passes
  */
 export async function* makeParts(
   context: RenderContext,
   { store, stale, released, isPartial, onDone }: PartsRequest,
-): AsyncGenerator<MadePart[], { parts: ReadonlyMap<string, string>; notes: Problem[] }> {
+): AsyncGenerator<MadePart[], MadeParts> {
   const notes: Problem[] = [];
+  const recalled: string[] = [];
   const parts = new Map<string, string>();
 
   async function make(owner: ReleaseSource): Promise<{ name: string; sha256: string; made?: MadePart }> {
     const { name, id } = owner.release;
     const depends = { name, id, shellId: context.shell.release.id, navigation: context.navigationSha };
     const ready = released.get(name);
-    const recalled = ready ? undefined : await recallPart(store, depends);
-    if (recalled) return { name, sha256: recalled };
+    const known = ready ? undefined : await recallPart(store, depends);
+    if (known) {
+      recalled.push(name);
+      return { name, sha256: known };
+    }
     const rendered = ready ?? (await render(context, owner));
     const found = partitionProblems(rendered.problems, isPartial);
     if (found.refused.length > 0) throw new ReleaseRefusedError(found.refused);
@@ -88,7 +94,7 @@ export async function* makeParts(
     for (const { name, sha256 } of done) parts.set(name, sha256);
     yield done.flatMap(({ made }) => made ?? []);
   }
-  return { parts, notes };
+  return { parts, recalled, notes };
 }
 
 const render = ({ shell, navigation, addresses, times }: RenderContext, owner: ReleaseSource) =>

@@ -1,3 +1,4 @@
+import { parse } from 'parse5';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { componentName } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
@@ -6,22 +7,24 @@ import type { Release } from '@raptors/shared/contract/release';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
-import { readPageFacts } from '../check/page-facts';
+import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageFile } from '../check/page-subject';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
+import { viewFiles } from './views/stored-views';
 
 /** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */
 const PAGE_BROTLI_QUALITY = 5;
 const PAGES_AT_A_TIME = 6;
 
-/** A package's part of the next edition, its pages in all forms, and what the rules say of them. */
+/** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
 export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; problems: Problem[] };
 
 /** Renders and checks all pages of a package. Writes nothing. */
@@ -52,10 +55,13 @@ export async function renderPart(
       return;
     }
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
+    const sha256 = sha256Of(html.value);
+    const document = parse(rendered.html);
+    files.set(keys.object(sha256, 'html'), html);
+    for (const [key, view] of await viewFiles(sha256, document, isShell ? undefined : owner.release))
+      files.set(key, view);
     await times.measure('check', async () => {
-      const facts = readPageFacts(rendered.html);
-      const sha256 = sha256Of(html.value);
-      files.set(sha256, html);
+      const facts = factsOf(document);
       const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
       pages[entry.path] = {
         file: sha256,

@@ -21,7 +21,7 @@ export type MadePart = { rendered: RenderedPart; depends: Dependencies; sha256: 
 export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<void> =>
   store.writeAll(
     parts.flatMap(({ rendered: { part, files }, depends, sha256 }) => [
-      ...[...files].flatMap(([page, forms]) => writingsOf(keys.object(page, 'html'), forms)),
+      ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
       [keys.object(sha256, 'json'), JSON.stringify(part)] as const,
       [renderingKey(depends), JSON.stringify({ part: sha256 })] as const,
     ]),

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
-import { ENCODINGS } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
@@ -12,6 +11,7 @@ import { nginxMain, nginxSite } from './nginx-config';
 import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
 import { putFederation } from './put-federation';
 import { putForms } from './put-forms';
+import { putStored, readStored } from './put-stored';
 import { putViews, viewsOf } from './put-views';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
@@ -69,26 +69,14 @@ export async function exportEdition(
 async function putReleases(store: Store, plain: PlainFolder): Promise<void> {
   // The folder of a release names its content, so the address of a file stands for what is in it.
   await inParallel(AT_ONCE, await store.list(RELEASES), ({ key }) =>
-    plain.put(key, sha256Of(key), () => readFrom(store, key)),
+    plain.put(key, sha256Of(key), () => readStored(store, key)),
   );
 }
 
 async function putPages(store: Store, plain: PlainFolder, { pages, notFound }: ExportedSite): Promise<void> {
   const files = pages.map(({ path, file: sha256 }) => ({ file: fileOf(path), sha256 }));
-  await inParallel(AT_ONCE, [...files, { file: '404.html', sha256: notFound }], async ({ file, sha256 }) => {
-    const key = keys.object(sha256, 'html');
-    // The plain one last: where it is new, its forms are too.
-    for (const form of [ENCODINGS.br, ENCODINGS.gzip, '']) {
-      await plain.put(file + form, sha256, () => readFrom(store, key + form));
-    }
-  });
-}
-
-async function readFrom(store: Store, key: string): Promise<Buffer> {
-  const bytes = await store.read(key);
-  if (bytes) return bytes;
-  throw new StoreError(
-    `${key} is missing in ${store.location}; a prune may have run at the same time. Export again.`,
+  await inParallel(AT_ONCE, [...files, { file: '404.html', sha256: notFound }], ({ file, sha256 }) =>
+    putStored(store, plain, { key: keys.object(sha256, 'html'), file, sha256 }),
   );
 }
 

@@ -1,18 +1,17 @@
-import { VIEWS, viewPath, type View } from '@raptors/shared/contract/paths';
+import { VIEW_NAMES, VIEWS, viewPath, type View } from '@raptors/shared/contract/paths';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
+import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { UnknownPageError } from '../views/page-cuts';
-import { viewText } from '../views/view-shelf';
 import type { ExportedSite, ExportedView } from './exported-site';
 import type { PlainFolder } from './plain-folder';
-import { putForms } from './put-forms';
+import { putStored } from './put-stored';
 
-const AT_ONCE = 4;
+const AT_ONCE = 16;
 
 /** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
 export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
-  ...pages.flatMap((page) => (Object.keys(VIEWS) as View[]).map((view) => exportedView(view, page))),
+  ...pages.flatMap((page) => VIEW_NAMES.map((view) => exportedView(view, page))),
   ...kept.map((page) => exportedView('fragment', page, page.release)),
 ];
 
@@ -21,17 +20,15 @@ function exportedView(view: View, page: ExportedSite['kept'][number], release?: 
   return { view, address, file: `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`, page };
 }
 
-/** Writes the views of a site. A page that has not the form of this shell has none. */
+/** Copies the views of a site. A page of a shell that gives it no parts has none. */
 export async function putViews(
   store: Store,
   plain: PlainFolder,
   views: readonly ExportedView[],
 ): Promise<void> {
   await inParallel(AT_ONCE, views, async ({ view, file, page }) => {
-    const text = await viewText(store, view, page).catch((error: unknown) => {
-      if (error instanceof UnknownPageError) return undefined;
-      throw error;
-    });
-    if (text !== undefined) await putForms(plain, file, sha256Of(text), async () => text);
+    const key = keys.view(page.file, view);
+    if (!(await store.has(key))) return;
+    await putStored(store, plain, { key, file, sha256: sha256Of(key) });
   });
 }

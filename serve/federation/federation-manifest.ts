@@ -1,8 +1,13 @@
+import * as v from 'valibot';
 import { federationEntry, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
+import { parseFile } from '@raptors/shared/contract/problem';
 import type { Release } from '@raptors/shared/contract/release';
 
 /** `mf-manifest.json`, as far as other sites get another one than our shell. */
-type FederationManifest = { metaData: object; exposes: { assets: object }[] };
+const hostManifestSchema = v.looseObject({
+  metaData: v.looseObject({}),
+  exposes: v.array(v.looseObject({})),
+});
 
 const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 
@@ -21,7 +26,8 @@ export function federationManifest(
   embedId: string,
   address: string,
 ): string {
-  const renamed = JSON.parse(manifest.replaceAll(globalName, federationName(name))) as FederationManifest;
+  const text = manifest.replaceAll(globalName, federationName(name));
+  const renamed = parseFile(hostManifestSchema, JSON.parse(text), `mf-manifest.json of ${name} ${id}`);
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const entry = federationEntry(name, id, embedId).slice(folder.length);
   const file = entry.lastIndexOf('/') + 1;

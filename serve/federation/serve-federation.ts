@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE, REVALIDATE } from '@raptors/site/store/http-headers';
-import type { ServedEdition } from '../server/live-site';
+import type { ServedEdition } from '../server/served-site';
 import { sendForms } from '../server/send';
 import type { Store } from '@raptors/site/store/store';
-import { textShelf } from '../views/text-shelf';
+import { textCache } from '../server/text-cache';
 import { federationFile } from './federation-file';
 
-const MOST_KEPT = 50;
+const MAX_TEXTS = 50;
 
 /** Answers requests below `/federation/`, for any origin. */
 export function federationSender(store: Store) {
-  const shelf = textShelf(MOST_KEPT);
+  const texts = textCache(MAX_TEXTS);
 
   return async (request: FastifyRequest, reply: FastifyReply, edition: ServedEdition, pathname: string) => {
     reply.header('Access-Control-Allow-Origin', '*');
@@ -22,7 +22,7 @@ export function federationSender(store: Store) {
         .type('text/plain; charset=utf-8')
         .send(file.reason);
     reply.header('Cache-Control', file.isImmutable ? IMMUTABLE : REVALIDATE);
-    const { tag, ...forms } = await shelf(file.identity, pathname, file.text);
+    const { tag, ...forms } = await texts(file.identity, pathname, file.text);
     return sendForms(request, reply, pathname, forms, tag);
   };
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import { parseJsonFile } from '@raptors/site/store/objects';
+import { oembedOf, oembedSchema } from '@raptors/site/editions/oembed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { oembedOf } from '../views/oembed';
-import type { ServedEdition } from './live-site';
+import type { ServedEdition } from './served-site';
 
 type Query = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
 
@@ -22,10 +23,12 @@ export async function sendOembed(
   const page = URL.canParse(url) ? new URL(url) : undefined;
   const isOurs = page && [new URL(organisation.siteUrl).host, request.host].includes(page.host);
   const answer = isOurs ? await edition.find(page.pathname) : undefined;
-  const html = answer?.status === 'page' && (await store.read(keys.object(answer.file, 'html')));
-  if (!page || !html) return refuse(404, `There is no page of this site at ${url || 'an address left out'}.`);
+  const key = answer?.status === 'page' ? keys.view(answer.file, 'oembed') : '';
+  if (!page || answer?.status !== 'page' || !(await store.has(key)))
+    return refuse(404, `There is no page of this site at ${url || 'an address left out'}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
-  return reply.send(oembedOf(html.toString('utf8'), page.origin, limits));
+  const { title } = await parseJsonFile(store, oembedSchema, key);
+  return reply.send(oembedOf({ path: answer.path, title }, page.origin, limits));
 }
 
 /** A length that cannot be read is no limit. */

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_FOUND_PATH, parseViewPath, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
-import { UnknownPageError } from '../views/page-cuts';
-import type { viewShelf } from '../views/view-shelf';
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
-import type { ServedEdition } from './live-site';
+import { keys } from '@raptors/site/store/keys';
+import type { ReadFile } from './file-cache';
+import type { ServedEdition } from './served-site';
 import { pathnameOf, searchOf } from './request-path';
-import { sendForms } from './send';
+import { sendStored } from './send';
 
-type AskedView = { view: View; path: string; release?: string };
+type RequestedView = { view: View; path: string; release?: string };
 
 /** Sends another form of a page: without the site's frame, or for other sites to show. Everybody may read it. */
 export async function sendView(
   request: FastifyRequest,
   reply: FastifyReply,
   edition: ServedEdition,
-  views: ReturnType<typeof viewShelf>,
-  { view, path, release }: AskedView,
+  read: ReadFile,
+  { view, path, release }: RequestedView,
 ) {
   reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
   const answer = await edition.find(path, release);
@@ -27,14 +27,17 @@ export async function sendView(
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-  const made = await views(view, answer).catch((error: unknown) => {
-    if (error instanceof UnknownPageError) return undefined;
-    throw error;
-  });
-  if (!made) return reply.code(404).type('text/plain; charset=utf-8').send('This page has no other forms.');
-  const { tag, ...forms } = made;
-  return sendForms(request, reply, view === 'embed' ? 'page.html' : `${view}.json`, forms, tag);
+  const key = keys.view(answer.file, view);
+  if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
+  return reply
+    .code(404)
+    .removeHeader('ETag')
+    .type('text/plain; charset=utf-8')
+    .send('This page has no other forms. If its shell writes pages that have, the next release makes them.');
 }
+
+/** The key names page, view and version. */
+const tagOf = (key: string) => key.split('/').at(-1) ?? key;
 
 const reasonOf = (path: string, release: string | undefined) =>
   release

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { compress, ENCODINGS, isCompressible, type CompressedFile } from '@raptors/site/store/compressed';
+import { ENCODINGS, isCompressible, type CompressedFile } from '@raptors/site/store/compressed';
 import { contentType } from '@raptors/site/store/content-type';
-import type { Store } from '@raptors/site/store/store';
-
-const TEXT_BROTLI_QUALITY = 5;
+import { acceptedEncoding, type Encoding } from './accepted-encoding';
+import type { ReadFile } from './file-cache';
 
 /**
- * Sends a stored file in the best form that the browser takes: through the static-file library from a folder,
- * as it is read from any other store.
+ * Sends a stored file in the best form that the browser takes.
  * A reply waits like a promise and then stands for nothing, so it cannot say by itself whether it was sent.
  * @param tag names the content; a browser that has it already gets 304
  * @returns whether it is being sent; `false` when the store does not hold the file
@@ -15,33 +13,15 @@ const TEXT_BROTLI_QUALITY = 5;
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: Store,
+  read: ReadFile,
   key: string,
   tag: string,
 ): Promise<boolean> {
-  const encoding = isCompressible(key) ? acceptedEncoding(request) : undefined;
+  const encoding = isCompressible(key) ? acceptedEncoding(request.headers) : undefined;
   if (isKnown(request, reply, tag, encoding)) return true;
-  if (store.folder) {
-    const isThere = await store.has(key);
-    if (isThere) reply.sendFile(key);
-    return isThere;
-  }
-  const bytes = await store.read(encoding ? key + ENCODINGS[encoding] : key);
+  const bytes = await read(encoding ? key + ENCODINGS[encoding] : key);
   if (bytes) sendBytes(reply, key, bytes, encoding);
   return bytes !== undefined;
-}
-
-/** Sends text that was put together for this request. */
-export async function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  name: string,
-  text: string,
-  tag: string,
-) {
-  if (isKnown(request, reply, tag, acceptedEncoding(request))) return reply;
-  const forms = await compress(name, Buffer.from(text), TEXT_BROTLI_QUALITY);
-  return sendForms(request, reply, name, forms, tag);
 }
 
 /** Sends what is at hand in all its forms. */
@@ -52,21 +32,17 @@ export function sendForms(
   { value, br, gz }: CompressedFile,
   tag: string,
 ) {
-  const encoding = acceptedEncoding(request);
+  const encoding = acceptedEncoding(request.headers);
   if (isKnown(request, reply, tag, encoding)) return reply;
-  return sendBytes(
-    reply,
-    name,
-    (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value,
-    encoding,
-  );
+  const bytes = (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value;
+  return sendBytes(reply, name, bytes, encoding);
 }
 
 function isKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   tag: string,
-  encoding: string | undefined,
+  encoding: Encoding | undefined,
 ): boolean {
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
@@ -77,21 +53,7 @@ function isKnown(
   return true;
 }
 
-function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: string | undefined) {
+function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: Encoding | undefined) {
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.type(contentType(name)).send(bytes);
-}
-
-/** The encoding that the browser likes best of those that are stored; of equals, the smaller file. */
-function acceptedEncoding(request: FastifyRequest): keyof typeof ENCODINGS | undefined {
-  const quality = new Map(
-    String(request.headers['accept-encoding'] ?? '')
-      .split(',')
-      .map((one) => {
-        const [name = '', parameter = ''] = one.trim().split(';');
-        return [name, Number(/^\s*q=([\d.]+)/.exec(parameter)?.[1] ?? 1)] as const;
-      }),
-  );
-  const liked = (['br', 'gzip'] as const).filter((name) => (quality.get(name) ?? 0) > 0);
-  return liked.sort((a, b) => (quality.get(b) ?? 0) - (quality.get(a) ?? 0))[0];
 }

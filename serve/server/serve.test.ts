@@ -218,13 +218,13 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
   const store = memoryStore();
   await storeSite(store, SITE);
   const origin = await serve(store);
-  await ask(origin, '/');
+  await ask(origin, '/registry.json');
   for (const key of store.keys().filter((one) => one.endsWith('.html'))) await store.remove(key);
-  const complaint = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status, headers, text } = await ask(origin, '/');
   expect([status, text, headers.etag]).toEqual([500, 'The store has lost this page.', undefined]);
-  expect(complaint).toHaveBeenCalledWith(
+  expect(log).toHaveBeenCalledWith(
     expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
   );
-  complaint.mockRestore();
+  log.mockRestore();
 });

@@ -1,4 +1,3 @@
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
@@ -15,44 +14,40 @@ import {
   REVALIDATE,
   SECURITY_HEADERS,
 } from '@raptors/site/store/http-headers';
-import { liveSite, type ServedEdition } from './live-site';
+import { fileCache, type ReadFile } from './file-cache';
+import { servedSite, type ServedEdition } from './served-site';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
-import { sendStored, sendText } from './send';
+import { sendForms, sendStored } from './send';
 import { sendOembed } from './send-oembed';
 import { sendView } from './send-view';
-import { viewShelf } from '../views/view-shelf';
+import { textCache } from './text-cache';
 
 type ServerOptions = {
-  /** How long one look for a newer edition may be trusted. */
-  lookEveryMs?: number;
+  /** How long the number of the live edition may be trusted before the store is looked at again. */
+  pollIntervalMs?: number;
 };
+
+/** Registries and pages of previews that are kept compressed in memory. */
+const MAX_TEXTS = 100;
+
+/** What answers are taken from. */
+type Context = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
 /** Server of the live edition in a store. Close it to stop. */
 export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
-  const site = liveSite(store, options);
-  const views = viewShelf(store);
+  const site = servedSite(store, options);
+  const files = fileCache(store);
+  const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
   const server = fastify({ forceCloseConnections: true, rewriteUrl: readableUrl });
-  if (store.folder) {
-    // Tags and caching are ours, since a file's time says nothing of its content.
-    await server.register(fastifyStatic, {
-      root: store.folder,
-      serve: false,
-      preCompressed: true,
-      dotfiles: 'deny',
-      etag: false,
-      lastModified: false,
-      cacheControl: false,
-    });
-  }
   server.addHook('onSend', async (_request, reply) => {
     const isFramed = reply.getHeader('Content-Security-Policy') === FRAMES_ALLOWED;
     reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
   });
 
   const sendFederation = federationSender(store);
-  server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, store));
+  server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
   server.get('/~preview/*', async (request, reply) => {
     reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
     const [, id = '', pathname] = PREVIEW_PATH.exec(pathnameOf(request)) ?? [];
@@ -60,7 +55,7 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     if (!preview)
       return reply.code(404).type(PLAIN_TEXT).send('There is no such preview, or it has been pruned.');
     if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
-    return sendAddress(request, reply, store, preview, { pathname, base: previewBase(id) });
+    return sendAddress(request, reply, context, preview, { pathname, base: previewBase(id) });
   });
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
@@ -68,9 +63,9 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     const pathname = pathnameOf(request);
     if (pathname.startsWith(FEDERATION_URL)) return sendFederation(request, reply, edition, pathname);
     reply.header('Cache-Control', REVALIDATE);
-    const asked = askedView(request);
-    if (asked) return sendView(request, reply, edition, views, asked);
-    return sendAddress(request, reply, store, edition, { pathname, base: '' });
+    const requested = requestedView(request);
+    if (requested) return sendView(request, reply, edition, files, requested);
+    return sendAddress(request, reply, context, edition, { pathname, base: '' });
   });
   server.get(EMBED_URL, async (_request, reply) => {
     const embed = await (await site.current())?.embed();
@@ -90,7 +85,7 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
 }
 
 /** Another form of a page, by an address of its own or by `?embed`. */
-function askedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
+function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
   const { pathname, searchParams } = new URL(request.url, 'http://site');
   const isEmbedded = searchParams.has('embed');
   return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
@@ -101,7 +96,7 @@ const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 /** Names of files have these letters only, and none begins with a dot: nothing leads out of the releases. */
 const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
 
-async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, store: Store) {
+async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
   const pathname = pathnameOf(request);
   const key = pathname.slice(1);
   const isForm = Object.values(ENCODINGS).some(
@@ -109,7 +104,7 @@ async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, sto
   );
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
   const isOffered = RELEASE_FILE.test(pathname) && !isForm;
-  if (isOffered && (await sendStored(request, reply, store, key, tagOf(key)))) return reply;
+  if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
   reply.removeHeader('ETag');
   return reply.code(404).type(PLAIN_TEXT).header('Cache-Control', 'no-store').send('No such file.');
 }
@@ -120,19 +115,15 @@ const tagOf = (key: string) => key.split('/').slice(1).join('.');
 async function sendAddress(
   request: FastifyRequest,
   reply: FastifyReply,
-  store: Store,
+  { store, files, texts }: Context,
   edition: ServedEdition,
   { pathname, base }: { pathname: string; base: string },
 ) {
   reply.header('X-Edition', edition.name);
   if (pathKey(pathname) === REGISTRY_URL) {
-    return sendText(
-      request,
-      reply,
-      'registry.json',
-      await edition.registry(),
-      `registry-${edition.name.replace(' ', '-')}`,
-    );
+    const tag = `registry-${edition.name.replace(' ', '-')}`;
+    const forms = await texts(tag, REGISTRY_URL, () => edition.registry());
+    return sendForms(request, reply, REGISTRY_URL, forms, tag);
   }
   const answer = await edition.find(pathname);
   if (answer.status === 'moved') return reply.redirect(base + answer.to + searchOf(request), 301);
@@ -142,12 +133,13 @@ async function sendAddress(
   reply.code(isFound ? 200 : 404);
   const key = keys.object(page.file, 'html');
   if (!base) {
-    const isSent = await sendStored(request, reply, store, key, page.file);
+    const isSent = await sendStored(request, reply, files, key, page.file);
     return isSent ? reply : sendLoss(reply, store, key);
   }
-  const html = (await store.read(key))?.toString('utf8');
+  const html = (await files(key))?.toString('utf8');
   if (html === undefined) return sendLoss(reply, store, key);
-  return sendText(request, reply, 'page.html', previewPage(html, base), page.file);
+  const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
+  return sendForms(request, reply, 'page.html', forms, page.file);
 }
 
 /** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */

@@ -28,6 +28,9 @@ export const VIEWS = {
 /** A form of a page. */
 export type View = keyof typeof VIEWS;
 
+/** Names of all views. */
+export const VIEW_NAMES = Object.keys(VIEWS) as View[];
+
 /**
  * Address of a view of a page.
  * @param release a release of the page's package that the site keeps; left out: the live one

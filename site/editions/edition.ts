@@ -78,6 +78,8 @@ export const siteSchema = v.object({
   navigation: sha256,
   /** Content hash of the {@link Addresses}. */
   addresses: sha256,
+  /** Version of the views that the store holds of all pages; left out by tools that stored none. */
+  views: v.optional(v.number()),
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
   /** Releases that other sites rely on, by `name/release`: their pages as they were last shown, and the shell around them. */

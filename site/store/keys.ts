@@ -1,3 +1,11 @@
+import { VIEWS, type View } from '@raptors/shared/contract/paths';
+
+/**
+ * Version of what the views of a page hold. Raised when the tool makes other views of the same page: nothing that is stored is
+ * ever changed, so they get keys of their own, and the next release makes them for all pages.
+ */
+export const VIEWS_VERSION = 1;
+
 /** Every path in the store is built here. */
 export const keys = {
   /** The public files of a release; their key is their address on the site. */
@@ -11,6 +19,12 @@ export const keys = {
   /** Content-addressed file of an edition: a page, or what the edition says of one package. */
   object: (sha256: string, extension: 'html' | 'json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
+  /**
+   * Another form of a page, beside the page.
+   * @param page content hash of the page
+   */
+  view: (page: string, view: View) =>
+    `objects/${page.slice(0, 2)}/${page}.${view}-${VIEWS_VERSION}${VIEWS[view].extension || '.html'}`,
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */

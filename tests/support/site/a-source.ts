@@ -164,8 +164,8 @@ exports.renderPage = async ({ page, description, shell, styles, Component }) => 
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
-  '<header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
-  '<main id="main">' + (Component ? await Component() : pages[page.path]) + '</main>',
+  '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
+  '<main id="main"><div data-page="">' + (Component ? await Component() : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',
 ].join('\\n');

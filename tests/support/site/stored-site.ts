@@ -1,3 +1,5 @@
+import { parse } from 'parse5';
+import { viewFiles } from '@raptors/release/prerender/views/stored-views';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
@@ -33,6 +35,8 @@ export async function storeSite(
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
+    for (const [key, view] of await viewFiles(file, parse(html), undefined))
+      await store.writeAll(writingsOf(key, view));
     part.pages[path] = { file, links: [] };
   }
   const owner = 'shell';

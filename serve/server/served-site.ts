@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
@@ -15,9 +16,18 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import type { StoredPage } from '../views/view-shelf';
 
-type PageAnswer = ({ status: 'page' } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
+/** A page of an edition, as far as its views need to know it. */
+export type StoredPage = {
+  /** Content hash of its HTML. */
+  file: string;
+  /** The package that rendered it. */
+  owner: string;
+  release: string;
+};
+
+type PageAnswer =
+  ({ status: 'page'; path: string } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -36,8 +46,11 @@ export type ServedEdition = {
   registry(): Promise<string>;
 };
 
+/** Previews that stay open; one that is requested again is opened again. */
+const MAX_PREVIEWS = 20;
+
 /** The editions of a store, each opened at its first request. */
-export type LiveSite = {
+export type ServedSite = {
   /** The edition of the highest number. Every answer to a request is taken from one call's result. */
   current(): Promise<ServedEdition | undefined>;
   /** An edition outside of the history; `undefined` where there is none, or no longer. */
@@ -46,14 +59,14 @@ export type LiveSite = {
 
 /**
  * Follows the flips of a store: looks for the next number, no list, no restart.
- * @param lookEveryMs how long a look may be trusted; 0 on a folder, where it costs next to nothing
+ * @param pollIntervalMs how long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing
  */
-export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
+export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSite {
   const partCache = new Map<string, Promise<Part>>();
   let served: { number: number; edition: ServedEdition } | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  const previews = new Map<string, ServedEdition>();
+  const previews = new LRUCache<string, ServedEdition>({ max: MAX_PREVIEWS });
 
   /** Parts are named by their content; editions share those of packages that did not change. */
   function part(sha256: string): Promise<Part> {
@@ -70,7 +83,7 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
       const { pages } = await part(sha256);
       const path = Object.keys(pages).find((one) => pathKey(one) === pathKey(pathname));
       const file = path && pages[path]?.file;
-      if (file) return { status: 'page', file, owner: key.slice(0, -release.length - 1), release };
+      if (file) return { status: 'page', path, file, owner: key.slice(0, -release.length - 1), release };
     }
     return undefined;
   }
@@ -107,7 +120,7 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
         const live = site.packages[owner];
         if (release && live?.release !== release) return { status: 'missing' };
         const file = live && (await part(live.part)).pages[path]?.file;
-        return file ? { status: 'page', file, owner, release: live.release } : { status: 'missing' };
+        return file ? { status: 'page', path, file, owner, release: live.release } : { status: 'missing' };
       },
       registry() {
         registry ??= build().catch((error: unknown) => {
@@ -139,7 +152,7 @@ export function liveSite(store: Store, { lookEveryMs = 0 } = {}): LiveSite {
 
   return {
     async current() {
-      if (!served || Date.now() - lookedAt >= lookEveryMs) {
+      if (!served || Date.now() - lookedAt >= pollIntervalMs) {
         // Requests that come while somebody looks share what is found.
         looking ??= look().finally(() => {
           looking = undefined;

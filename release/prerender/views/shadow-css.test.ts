@@ -16,7 +16,11 @@ it.each([
     '@media (width>=640px) and (width<=1239px){.a{top:0}}',
     '@container raptor-page (width>=640px) and (width<=1239px){.a{top:0}}',
   ],
-  ['@media (min-width:640px){.a{top:0}}', '@container raptor-page (min-width:640px){.a{top:0}}'],
+  ['@media (min-width:640px){.a{top:0}}', '@container raptor-page (width>=640px){.a{top:0}}'],
+  [
+    '@media (width>=640px){.a{color:var(--ink)}}',
+    '@container raptor-page (width>=640px){.a{color:var(--ink)}}',
+  ],
   ['@media print{.a{top:0}}', '@media print{.a{top:0}}'],
   ['@media (prefers-color-scheme:dark){.a{top:0}}', '@media (prefers-color-scheme:dark){.a{top:0}}'],
   [
@@ -29,7 +33,7 @@ it.each([
 
 it('depends neither on the size of the host’s root nor on the width of its window', () => {
   expect(cssOf('.a{margin:-1.5rem .25rem;width:clamp(2rem, 1.5rem + 2.5vw, 3rem)}')).toContain(
-    '.a{margin:-24px 4px;width:clamp(32px, 24px + 2.5cqi, 48px)}',
+    '.a{width:clamp(32px,24px + 2.5cqi,48px);margin:-24px 4px}',
   );
   expect(cssOf('.arem_x1rem{--a:url(/b-2rem.svg)}')).toContain('.arem_x1rem{--a:url({{site}}/b-2rem.svg)}');
 });
@@ -40,8 +44,8 @@ it('takes the faces out for the document, under names that no other font has', (
     '@font-face{font-family:"Mukta fallback";src:local("Arial")}',
   ]);
   expect(fonts).toBe(
-    '@font-face{font-family:"Raptors Mukta";src:url({{site}}/m.woff2)format("woff2")}' +
-      '@font-face{font-family:"Raptors Mukta fallback";src:local("Arial")}',
+    '@font-face{font-family:Raptors Mukta;src:url({{site}}/m.woff2)format("woff2")}' +
+      '@font-face{font-family:Raptors Mukta fallback;src:local(Arial)}',
   );
   expect(css).toContain(':host{--sans:"Raptors Mukta", "Raptors Mukta fallback", serif}');
   expect(css).not.toContain('@font-face');

@@ -1,21 +1,39 @@
+import * as v from 'valibot';
 import { viewPath } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { cutPage } from './page-cuts';
 
 const SIZE = { width: 800, height: 600 };
+
+/** What oembed.com asks of a page: how to put it into a frame. */
+export const oembedSchema = v.object({
+  version: v.literal('1.0'),
+  type: v.literal('rich'),
+  title: v.string(),
+  provider_name: v.string(),
+  provider_url: v.string(),
+  cache_age: v.number(),
+  width: v.number(),
+  height: v.number(),
+  html: v.string(),
+});
+/** The oEmbed view of a page, parsed. */
+export type Oembed = v.InferOutput<typeof oembedSchema>;
 
 /** Space that a site has for a page, in CSS pixels; left out: no limit. */
 export type OembedLimits = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
 /**
- * What oembed.com asks of a page: how to put it into a frame.
- * @param origin of the site as the asking one knows it
+ * How to put a page into a frame.
+ * @param origin of the site as the requesting one knows it
  */
-export function oembedOf(html: string, origin: string, { maxwidth, maxheight }: OembedLimits = {}) {
-  const { data, title } = cutPage(html);
+export function oembedOf(
+  { path, title }: { path: string; title: string },
+  origin: string,
+  { maxwidth, maxheight }: OembedLimits = {},
+): Oembed {
   const width = Math.min(SIZE.width, maxwidth ?? SIZE.width);
   const height = Math.min(SIZE.height, maxheight ?? SIZE.height);
-  const source = `${origin}${viewPath('embed', data.path)}`;
+  const source = `${origin}${viewPath('embed', path)}`;
   return {
     version: '1.0',
     type: 'rich',

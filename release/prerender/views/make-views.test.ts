@@ -1,7 +1,7 @@
+import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { UnknownPageError } from './page-cuts';
-import { VIEW_TEXTS } from './view';
+import { makeViews } from './make-views';
 
 const { release } = aRemote({
   pages: [
@@ -26,8 +26,13 @@ const html = `<!doctype html>
 </html>
 `.replace('href="/x"', 'href=&quot;/x&quot;');
 
-const embedded = () => VIEW_TEXTS.embed({ html, release });
-const fragment = () => JSON.parse(VIEW_TEXTS.fragment({ html, release })) as Fragment;
+const viewsOf = () => {
+  const views = makeViews(parse(html), release);
+  if (!views) throw new Error('The page has no views.');
+  return views;
+};
+const embedded = () => viewsOf().embed;
+const fragment = () => JSON.parse(viewsOf().fragment) as Fragment;
 
 describe('the page for a frame', () => {
   it('has the page, and nothing of the site around it', () => {
@@ -55,10 +60,10 @@ describe('the fragment', () => {
     const { html: inside, title } = fragment();
     expect(title).toBe('Owls & others');
     expect(inside).toMatch(/^<h1>Owls<\/h1>.*<\/p>$/);
-    expect(inside).toContain('srcSet="{{site}}/a.svg 1x, {{site}}/b.svg 2x" src="{{site}}/a.svg"');
+    expect(inside).toContain('srcset="{{site}}/a.svg 1x, {{site}}/b.svg 2x" src="{{site}}/a.svg"');
     expect(inside).toContain('<a href="{{site}}/Events">Events</a> <a href="#eyes">');
     expect(inside).toContain('href="//cdn.example"');
-    expect(inside).toContain('Write href=&quot;/x&quot; here');
+    expect(inside).toContain('Write href="/x" here');
   });
 
   it('names what brings the page alive, with the hash of every script', () => {
@@ -75,10 +80,11 @@ describe('the fragment', () => {
   });
 
   it('of a page of the shell has nothing that would bring it alive', () => {
-    expect(JSON.parse(VIEW_TEXTS.fragment({ html, release: undefined }))).not.toHaveProperty('remote');
+    const { fragment: text } = makeViews(parse(html), undefined) ?? {};
+    expect(JSON.parse(text ?? '')).not.toHaveProperty('remote');
   });
 });
 
-it('says of a document of another form that it cannot be cut', () => {
-  expect(() => VIEW_TEXTS.embed({ html: '<html><main></main></html>', release })).toThrow(UnknownPageError);
+it('makes nothing of a document of another form', () => {
+  expect(makeViews(parse('<html><main></main></html>'), release)).toBeUndefined();
 });

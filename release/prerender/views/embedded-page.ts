@@ -1,0 +1,35 @@
+import { defaultTreeAdapter, html, serialize } from 'parse5';
+import { attributeOf, type PageElement, type PageParts } from './page-parts';
+
+const NO_INDEX = [
+  { name: 'name', value: 'robots' },
+  { name: 'content', value: 'noindex' },
+];
+
+/**
+ * The same page without the site's header and footer, for a frame in another site: its links leave the frame, the shell is
+ * told what is missing, and search engines are sent to the page itself.
+ */
+export function embeddedPage({ document, head, site, main, data }: PageParts): string {
+  const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);
+  // JSON cannot end the script element that holds it.
+  const dataText = JSON.stringify({ isEmbedded: true, ...data.value }).replaceAll('<', '\\u003c');
+  return serialize(document, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes(node) {
+        if (node === head) return [robots, ...head.childNodes];
+        return node === site ? [main] : defaultTreeAdapter.getChildNodes(node);
+      },
+      getAttrList: (element) =>
+        leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
+      getTextNodeContent: (node) => (node === data.text ? dataText : node.value),
+    },
+  });
+}
+
+/** A place in the page stays inside; React leaves attributes alone that it does not know of. */
+const leavesPage = (element: PageElement) =>
+  ['a', 'area'].includes(element.tagName) &&
+  attributeOf(element, 'target') === undefined &&
+  !(attributeOf(element, 'href') ?? '#').startsWith('#');

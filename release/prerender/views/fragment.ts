@@ -1,0 +1,61 @@
+import { defaultTreeAdapter, serialize } from 'parse5';
+import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import { integrityOf } from '@raptors/shared/contract/registry';
+import type { Release } from '@raptors/shared/contract/release';
+import type { PageElement, PageParts } from './page-parts';
+import { shadowCss } from './shadow-css';
+
+/**
+ * The fragment of a page: what other sites show of it.
+ * @param release the remote that rendered the page; left out for the shell's own pages
+ */
+export function fragmentOf(
+  { data, lang, title, styles, page }: PageParts,
+  release: Release | undefined,
+): Fragment {
+  const { path } = data.value;
+  const entry = release?.manifest.pages.find((one) => one.path === path);
+  return {
+    version: 1,
+    path,
+    title,
+    lang,
+    html: withSiteMark(page),
+    ...shadowCss(styles),
+    parameters: entry?.parameters ?? [],
+    ...(release && entry ? { remote: remoteOf(release, entry.module) } : {}),
+  };
+}
+
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
+
+/** Inside of an element, in which addresses of the site get its origin when they are read. */
+const withSiteMark = (page: PageElement) =>
+  serialize(page, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getAttrList: ({ attrs }) =>
+        attrs.map((attribute) => {
+          const { name, value } = attribute;
+          if (ADDRESS_ATTRIBUTES.includes(name)) return { ...attribute, value: marked(value) };
+          if (name !== 'srcset') return attribute;
+          return { ...attribute, value: value.split(/,\s+/).map(marked).join(', ') };
+        }),
+    },
+  });
+
+const marked = (address: string) => (/^\/(?!\/)/.test(address) ? SITE_MARK + address : address);
+
+function remoteOf(release: Release, module: string): NonNullable<Fragment['remote']> {
+  const { name, id, globalName } = release;
+  return {
+    name,
+    release: id,
+    entry: releaseUrl(name, id) + release.entry,
+    globalName,
+    module,
+    styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
+    integrity: integrityOf(release),
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  transform,
+  type ContainerCondition,
+  type CustomAtRules,
+  type FontFaceRule,
+  type FontFamily,
+  type LengthValue,
+  type MediaCondition,
+  type Rule,
+  type Selector,
+  type SelectorComponent,
+  type Url,
+  type Visitor,
+} from 'lightningcss';
+import { LRUCache } from 'lru-cache';
+import { SITE_MARK } from '@raptors/shared/contract/fragment';
+
+/** What takes the place of `html` and `body` in a shadow root: one element around the page. */
+const FRAME = '[part=page]';
+const FRAME_SELECTOR: SelectorComponent = {
+  type: 'pseudo-class',
+  kind: 'where',
+  selectors: [
+    [
+      {
+        type: 'attribute',
+        name: 'part',
+        operation: { operator: 'equal', value: 'page' },
+      } as SelectorComponent,
+    ],
+  ],
+};
+const CONTAINER = 'raptor-page';
+
+/**
+ * The host lays the element out, and its rules may reach it in any way; only `display` is fixed. What the element would inherit
+ * is reset inside, where no rule of the host reaches. As it takes its width from outside, it asks for all there is.
+ */
+const OWN_RULES =
+  ':host{display:block!important;width:100%}' +
+  `@layer reset{${FRAME}{all:initial;direction:ltr}}` +
+  `${FRAME}{display:block;min-height:0;container:${CONTAINER}/inline-size;color-scheme:light dark}`;
+
+const PX_PER_REM = 16;
+
+type ShadowStyles = {
+  css: string;
+  /** `@font-face` rules: they count in a document only. */
+  fonts: string;
+};
+
+/** Pages of a release share their sheets: each is rewritten once, as long as it is among the last few. */
+const rewritten = new LRUCache<string, ShadowStyles>({ max: 100 });
+
+/**
+ * Turns the style sheets of a page into one for a shadow root in somebody else's page: sizes follow the width of the element
+ * instead of the window, and nothing depends on the host's root element.
+ */
+export function shadowCss(styles: readonly string[]): ShadowStyles {
+  const families = familiesOf(styles.join('\n'));
+  const sheets = styles.map((css) => {
+    const key = JSON.stringify([families, css]);
+    const sheet = rewritten.get(key) ?? rewrite(css, families);
+    rewritten.set(key, sheet);
+    return sheet;
+  });
+  return {
+    css: sheets.map(({ css }) => css).join('') + OWN_RULES,
+    fonts: sheets.map(({ fonts }) => fonts).join(''),
+  };
+}
+
+/** Families that the sheets declare. They get names of their own, since faces in a document are everybody's. */
+function familiesOf(css: string): string[] {
+  const families: string[] = [];
+  if (!css.includes('@font-face')) return families;
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    errorRecovery: true,
+    visitor: {
+      Rule: {
+        'font-face': ({ value }) => {
+          for (const { type, value: name } of value.properties)
+            if (type === 'font-family' && typeof name === 'string') families.push(name);
+        },
+      },
+    },
+  });
+  return families;
+}
+
+function rewrite(css: string, families: readonly string[]): ShadowStyles {
+  const own = (name: string) => (families.includes(name) ? `Raptors ${name}` : name);
+  const ownFamily = (family: FontFamily): FontFamily => (typeof family === 'string' ? own(family) : family);
+  const print = (visitor: Visitor<CustomAtRules>) =>
+    transform({
+      filename: 'page.css',
+      code: Buffer.from(css),
+      minify: true,
+      errorRecovery: true,
+      visitor: { ...visitor, Url: atSite },
+    }).code.toString();
+  const rules = print({
+    Selector: ofShadowRoot,
+    Token: { string: (token) => ({ type: 'token', value: { ...token, value: own(token.value) } }) },
+    Declaration: {
+      'font-family': (declaration) =>
+        declaration.property === 'font-family'
+          ? { ...declaration, value: declaration.value.map(ownFamily) }
+          : undefined,
+      font: (declaration) =>
+        declaration.property === 'font'
+          ? {
+              ...declaration,
+              value: { ...declaration.value, family: declaration.value.family.map(ownFamily) },
+            }
+          : undefined,
+    },
+    Length: ofElement,
+    Rule: { 'font-face': () => [], media: containerRule },
+  });
+  if (!css.includes('@font-face')) return { css: rules, fonts: '' };
+  return {
+    css: rules,
+    fonts: print({
+      Rule: (rule) => (rule.type === 'font-face' ? { ...rule, value: renamedFace(rule.value, own) } : []),
+    }),
+  };
+}
+
+const atSite = (url: Url): Url | undefined =>
+  /^\/(?!\/)/.test(url.url) ? { ...url, url: SITE_MARK + url.url } : undefined;
+
+/** The host may have changed the size of `rem`; and the page is as wide as its element. */
+function ofElement({ unit, value }: LengthValue): LengthValue | undefined {
+  if (unit === 'rem') return { unit: 'px', value: Number((value * PX_PER_REM).toFixed(3)) };
+  return unit === 'vw' ? { unit: 'cqi', value } : undefined;
+}
+
+const renamedFace = (face: FontFaceRule, own: (name: string) => string): FontFaceRule => ({
+  ...face,
+  properties: face.properties.map((property) =>
+    property.type === 'font-family' && typeof property.value === 'string'
+      ? { ...property, value: own(property.value) }
+      : property,
+  ),
+});
+
+/** Custom properties go to the element, where the host may set others; all else to the frame inside. */
+const ofShadowRoot = (selector: Selector): Selector =>
+  selector.map((component) => {
+    if (component.type === 'pseudo-class' && component.kind === 'root')
+      return selector.length === 1 ? { type: 'pseudo-class', kind: 'host' } : FRAME_SELECTOR;
+    const isDocument = component.type === 'type' && ['html', 'body'].includes(component.name);
+    return isDocument ? FRAME_SELECTOR : component;
+  });
+
+type MediaRule = Extract<Rule, { type: 'media' }>;
+
+/** A query that asks for widths only becomes one of the element; any other stays. */
+function containerRule({ value: { query, rules, loc } }: MediaRule): Rule | undefined {
+  const [only, ...others] = query.mediaQueries;
+  if (!only?.condition || others.length > 0 || only.qualifier || only.mediaType !== 'all') return undefined;
+  const condition = widthCondition(only.condition);
+  return (
+    condition && { type: 'container', value: { name: CONTAINER, condition, rules: withoutNulls(rules), loc } }
+  );
+}
+
+/** Rules as lightningcss takes them back: what it gives as `null`, it wants left out. */
+function withoutNulls<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutNulls) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, one]) => one !== null);
+  return Object.fromEntries(entries.map(([name, one]) => [name, withoutNulls(one)])) as Value;
+}
+
+function widthCondition(condition: MediaCondition): ContainerCondition | undefined {
+  if (condition.type === 'feature') {
+    const { value } = condition;
+    return value.name === 'width' ? { type: 'feature', value: { ...value, name: 'width' } } : undefined;
+  }
+  if (condition.type === 'not') {
+    const value = widthCondition(condition.value);
+    return value && { type: 'not', value };
+  }
+  if (condition.type !== 'operation') return undefined;
+  const conditions = condition.conditions.flatMap((one) => widthCondition(one) ?? []);
+  return conditions.length === condition.conditions.length ? { ...condition, conditions } : undefined;
+}

@@ -1,0 +1,27 @@
+import { ENCODINGS } from '@raptors/site/store/compressed';
+import type { Store } from '@raptors/site/store/store';
+import { StoreError } from '@raptors/site/store/store-error';
+import type { PlainFolder } from './plain-folder';
+
+/**
+ * Copies a compressible file of the store with its compressed forms.
+ * @param sha256 stands for the content: where the folder has it already, nothing is read
+ */
+export async function putStored(
+  store: Store,
+  plain: PlainFolder,
+  { key, file, sha256 }: { key: string; file: string; sha256: string },
+): Promise<void> {
+  // The plain one last: where it is new, its forms are too.
+  for (const form of [ENCODINGS.br, ENCODINGS.gzip, ''])
+    await plain.put(file + form, sha256, () => readStored(store, key + form));
+}
+
+/** @throws {StoreError} when the store does not hold the file */
+export async function readStored(store: Store, key: string): Promise<Buffer> {
+  const bytes = await store.read(key);
+  if (bytes) return bytes;
+  throw new StoreError(
+    `${key} is missing in ${store.location}; a prune may have run at the same time. Export again.`,
+  );
+}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { federationEntry, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
-import { parseFile } from '@raptors/shared/contract/problem';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJson } from '@raptors/shared/contract/problem/parse-json';
 import type { Release } from '@raptors/shared/contract/release';
 
 /** `mf-manifest.json`, as far as other sites get another one than our shell. */
@@ -27,7 +28,8 @@ export function federationManifest(
   address: string,
 ): string {
   const text = manifest.replaceAll(globalName, federationName(name));
-  const renamed = parseFile(hostManifestSchema, JSON.parse(text), `mf-manifest.json of ${name} ${id}`);
+  const file = `mf-manifest.json of ${name} ${id}`;
+  const renamed = parseFile(hostManifestSchema, parseJson(text, file), file);
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const entry = federationEntry(name, id, embedId).slice(folder.length);
   const file = entry.lastIndexOf('/') + 1;

@@ -28,8 +28,8 @@ export function federationManifest(
   address: string,
 ): string {
   const text = manifest.replaceAll(globalName, federationName(name));
-  const file = `mf-manifest.json of ${name} ${id}`;
-  const renamed = parseFile(hostManifestSchema, parseJson(text, file), file);
+  const source = `mf-manifest.json of ${name} ${id}`;
+  const renamed = parseFile(hostManifestSchema, parseJson(text, source), source);
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const entry = federationEntry(name, id, embedId).slice(folder.length);
   const file = entry.lastIndexOf('/') + 1;

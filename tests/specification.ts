@@ -295,6 +295,22 @@ export const ethicsValues = [
 /** Section 9. */
 export const presetDollars = [10, 25, 50, 100] as const;
 
+/** Labels of fields, buttons and headings that the specification words itself. */
+export const labels = {
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  submitQuery: 'Submit',
+  donate: 'Donate Now',
+  eventDetails: 'View Details',
+  applyForEvent: 'Apply Now',
+  patrons: 'Patrons',
+  advisors: 'Advisors',
+  getInvolved: 'Get Involved',
+  subscribe: 'Subscribe',
+  followUs: 'Follow Us',
+} as const;
+
 /** Sections 5, 7 and 8: messages, letter by letter. */
 export const messages = {
   nameRequired: 'Name is required',

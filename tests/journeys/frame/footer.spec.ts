@@ -3,15 +3,16 @@ import { open, waitUntilQuiet } from '../../support/browser/alive';
 import { organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
+import { labels } from '../../specification';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 const email = (page: Page) => footer(page).getByRole('textbox', { name: /email/i });
-const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subscribe', exact: true });
+const subscribe = (page: Page) => footer(page).getByRole('button', { name: labels.subscribe, exact: true });
 
 for (const path of pagePaths) {
   test(`the footer of ${path} has Follow Us, newsletter, copyright and registration`, async ({ page }) => {
     await page.goto(path);
-    await expect(footer(page).getByRole('link', { name: /^Follow Us/ })).toHaveAttribute(
+    await expect(footer(page).getByRole('link', { name: new RegExp(`^${labels.followUs}`) })).toHaveAttribute(
       'href',
       organisation.socialGroupUrl,
     );

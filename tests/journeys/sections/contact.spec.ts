@@ -4,12 +4,13 @@ import { open, waitUntilQuiet } from '../../support/browser/alive';
 import { organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf, MAP_ORIGIN } from '../../support/browser/watch';
-import { messages } from '../../specification';
+import { labels, messages } from '../../specification';
 
 const PATH = '/Our_Story/Contact_us';
 
 const field = (page: Page, name: string) => page.locator('main').getByRole('textbox', { name, exact: true });
-const submit = (page: Page) => page.locator('main').getByRole('button', { name: 'Submit', exact: true });
+const submit = (page: Page) =>
+  page.locator('main').getByRole('button', { name: labels.submitQuery, exact: true });
 
 /** An error under its field: described by it, marked invalid, with a red border. */
 async function expectError(input: Locator, message: string) {
@@ -31,29 +32,29 @@ test('an empty form says what is missing under each field', async ({ page }) => 
   const alerts = collectAlerts(page);
   await open(page, PATH);
   await submit(page).click();
-  await expectError(field(page, 'Name'), messages.nameRequired);
-  await expectError(field(page, 'Email'), messages.emailRequired);
-  await expectError(field(page, 'Message'), messages.messageRequired);
+  await expectError(field(page, labels.name), messages.nameRequired);
+  await expectError(field(page, labels.email), messages.emailRequired);
+  await expectError(field(page, labels.message), messages.messageRequired);
   for (const message of [messages.nameRequired, messages.emailRequired, messages.messageRequired]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }
   const messageBox = await page.getByText(messages.nameRequired, { exact: true }).boundingBox();
-  const fieldBox = await field(page, 'Name').boundingBox();
+  const fieldBox = await field(page, labels.name).boundingBox();
   expect(messageBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? 0));
   expect(alerts).toEqual([]);
 });
 
 test('blanks are no name and no message, and what was typed stays', async ({ page }) => {
   await open(page, PATH);
-  await field(page, 'Name').fill('   ');
-  await field(page, 'Email').fill('maya.rai@example.org');
-  await field(page, 'Message').fill(' \n ');
+  await field(page, labels.name).fill('   ');
+  await field(page, labels.email).fill('maya.rai@example.org');
+  await field(page, labels.message).fill(' \n ');
   await submit(page).click();
-  await expectError(field(page, 'Name'), messages.nameRequired);
-  await expectError(field(page, 'Message'), messages.messageRequired);
-  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Email')).toHaveValue('maya.rai@example.org');
-  await expect(field(page, 'Name')).toHaveValue('   ');
+  await expectError(field(page, labels.name), messages.nameRequired);
+  await expectError(field(page, labels.message), messages.messageRequired);
+  await expect(field(page, labels.email)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, labels.email)).toHaveValue('maya.rai@example.org');
+  await expect(field(page, labels.name)).toHaveValue('   ');
 });
 
 for (const address of [
@@ -66,22 +67,22 @@ for (const address of [
 ]) {
   test(`“${address}” is refused as an email address`, async ({ page }) => {
     await open(page, PATH);
-    await field(page, 'Name').fill('Maya');
-    await field(page, 'Email').fill(address);
-    await field(page, 'Message').fill('Where do eagles pass?');
+    await field(page, labels.name).fill('Maya');
+    await field(page, labels.email).fill(address);
+    await field(page, labels.message).fill('Where do eagles pass?');
     await submit(page).click();
-    await expectError(field(page, 'Email'), messages.emailInvalid);
-    await expect(field(page, 'Email')).toHaveValue(address);
-    await expect(field(page, 'Message')).toHaveValue('Where do eagles pass?');
+    await expectError(field(page, labels.email), messages.emailInvalid);
+    await expect(field(page, labels.email)).toHaveValue(address);
+    await expect(field(page, labels.message)).toHaveValue('Where do eagles pass?');
   });
 }
 
 test('fields are checked on submit only', async ({ page }) => {
   await open(page, PATH);
-  await field(page, 'Email').fill('maya');
-  await field(page, 'Email').blur();
-  await field(page, 'Name').focus();
-  await field(page, 'Name').blur();
+  await field(page, labels.email).fill('maya');
+  await field(page, labels.email).blur();
+  await field(page, labels.name).focus();
+  await field(page, labels.name).blur();
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
 });
 
@@ -92,20 +93,21 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
   const alerts = collectAlerts(page);
   await open(page, PATH);
   await submit(page).click();
-  await expectError(field(page, 'Name'), messages.nameRequired);
+  await expectError(field(page, labels.name), messages.nameRequired);
 
-  await field(page, 'Name').fill('Maya Rai');
-  await field(page, 'Email').fill('maya.rai@example.org');
-  await field(page, 'Message').fill('Where do eagles pass?');
+  await field(page, labels.name).fill('Maya Rai');
+  await field(page, labels.email).fill('maya.rai@example.org');
+  await field(page, labels.message).fill('Where do eagles pass?');
   await waitUntilQuiet(page, watch);
   const requestsBefore = watch.requests.length;
   await submit(page).click();
 
   await expect(page.getByRole('status').filter({ hasText: messages.querySent })).toBeVisible();
   expect(alerts).toEqual([messages.querySent]);
-  for (const name of ['Name', 'Email', 'Message']) await expect(field(page, name)).toHaveValue('');
+  for (const name of [labels.name, labels.email, labels.message])
+    await expect(field(page, name)).toHaveValue('');
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
-  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, labels.name)).toBeFocused();
   expect(watch.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
   expect(addressOf(page)).toBe(PATH);
 });

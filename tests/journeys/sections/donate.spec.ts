@@ -3,12 +3,12 @@ import { collectAlerts } from '../../support/browser/alerts';
 import { open, waitUntilQuiet } from '../../support/browser/alive';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
-import { messages, presetDollars } from '../../specification';
+import { labels, messages, presetDollars } from '../../specification';
 
 const preset = (page: Page, dollars: number) =>
   page.locator('main').getByText(`$${dollars}`, { exact: true }).first();
 const ownAmount = (page: Page) => page.locator('main').getByRole('spinbutton');
-const donate = (page: Page) => page.locator('main').getByRole('button', { name: 'Donate Now', exact: true });
+const donate = (page: Page) => page.locator('main').getByRole('button', { name: labels.donate, exact: true });
 
 test('without an amount the page asks for one', async ({ page }) => {
   await open(page, '/Donate');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/alive';
 import { organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
-import { eventModal } from '../../specification';
+import { eventModal, labels } from '../../specification';
 
-const details = (page: Page) => page.locator('main').getByRole('button', { name: /View Details/ });
+const details = (page: Page) => page.locator('main').getByRole('button', { name: labels.eventDetails });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openDialog(page: Page) {
@@ -36,7 +36,7 @@ test('Apply Now opens the external form in a new tab; contact is a mail and a te
   page,
 }) => {
   await openDialog(page);
-  const apply = dialog(page).getByRole('link', { name: /Apply Now/ });
+  const apply = dialog(page).getByRole('link', { name: labels.applyForEvent });
   await expect(apply).toHaveAttribute('href', organisation.eventApplicationUrl);
   await expect(apply).toHaveAttribute('target', '_blank');
   await expect(apply).toHaveAttribute('rel', /noopener/);
@@ -93,10 +93,8 @@ test('the focus moves into the dialog and stays there', async ({ page }) => {
 test('on a phone the whole dialog can be read and closed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openDialog(page);
-  await dialog(page)
-    .getByRole('link', { name: /Apply Now/ })
-    .scrollIntoViewIfNeeded();
-  await expect(dialog(page).getByRole('link', { name: /Apply Now/ })).toBeInViewport();
+  await dialog(page).getByRole('link', { name: labels.applyForEvent }).scrollIntoViewIfNeeded();
+  await expect(dialog(page).getByRole('link', { name: labels.applyForEvent })).toBeInViewport();
   await dialog(page).getByRole('button', { name: /close/i }).first().click();
   await expect(dialog(page)).toBeHidden();
 });

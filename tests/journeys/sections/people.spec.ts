@@ -1,4 +1,5 @@
 import { expect, journey as test } from '../../support/browser/journey';
+import { labels } from '../../specification';
 
 const cards = 'main article';
 
@@ -23,8 +24,8 @@ test('five founding members are named', async ({ page }) => {
 test('three patrons and six advisors, in this order', async ({ page }) => {
   await page.goto('/Our_Story/Advisors_patrons');
   for (const [title, count] of [
-    ['Patrons', 3],
-    ['Advisors', 6],
+    [labels.patrons, 3],
+    [labels.advisors, 6],
   ] as const) {
     const section = page
       .locator('main section')

@@ -3,7 +3,7 @@ import { open } from '../../support/browser/alive';
 import { declaredPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
-import { menu } from '../../specification';
+import { labels, menu } from '../../specification';
 
 /** Marks the document; a document that is loaded anew has no mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -77,7 +77,7 @@ test('after a navigation the page is the one that a fresh document would show', 
 test('Get Involved leads from Our Work to Become member', async ({ page }) => {
   await open(page, '/Our_Work/Protect_raptors_extinction');
   await markDocument(page);
-  await page.locator('main').getByRole('link', { name: 'Get Involved' }).click();
+  await page.locator('main').getByRole('link', { name: labels.getInvolved }).click();
   await expect(page).toHaveTitle(titleOf('/Engage/Become_member'));
   expect(addressOf(page)).toBe('/Engage/Become_member');
   expect(await isSameDocument(page)).toBe(true);

@@ -1,6 +1,11 @@
-import { CommanderError } from 'commander';
 import { projectFolder } from '@raptors/release/build/project';
-import { UserError } from '@raptors/shared/contract/problem/user-error';
+import {
+  EXIT_CODES,
+  exitCodeOf,
+  UsageError,
+  UserError,
+  type ExitCode,
+} from '@raptors/shared/contract/problem/user-error';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import {
   EXTRAS,
@@ -12,42 +17,41 @@ import {
 } from './answers/answers';
 import { askForAnswers, terminalPrompt } from './answers/ask';
 import { wrongAnswers } from './answers/check-answers';
-import { parseCommandLine, type CommandLine } from './command-line';
+import { parseCommandLine } from './command-line';
 import { manifestsElsewhere } from './taken/live-remotes';
 import { readTaken, type Taken } from './taken/taken';
 import { writeRemote } from './write/write-remote';
 
 /** `npm run create-remote`: asks or takes options, writes the remote, and says how to go on. Returns the exit status. */
-export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<number> {
-  let line: CommandLine;
-  try {
-    line = parseCommandLine(args);
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return refuse(`${error.message.replace(/^error: /, '')}. --help lists what there is.`);
-  }
+export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<ExitCode> {
+  const exitCode = await exitCodeOf(() => createRemote(args, project));
+  if (exitCode !== EXIT_CODES.ok) console.error('Nothing was written.');
+  return exitCode;
+}
+
+async function createRemote(args: readonly string[], project: string): Promise<ExitCode> {
+  const line = parseCommandLine(args);
   if ('help' in line) {
     console.log(line.help);
-    return 0;
+    return EXIT_CODES.ok;
   }
   const taken = readTaken(project, await manifestsElsewhere(project));
   const isInteractive = Object.keys(line.answers).length === 0;
   if (isInteractive && !process.stdin.isTTY)
-    return refuse('There is no terminal to ask in. Give the answers as options; --help lists them.');
+    throw new UsageError('There is no terminal to ask in. Give the answers as options; --help lists them.');
   const answers = isInteractive ? await askForAnswers(taken, terminalPrompt) : line.answers;
-  if (!answers) return refuse('Stopped before the last answer.');
+  if (!answers) throw new UsageError('Stopped before the last answer.');
   const wrong = isInteractive ? [] : wrongOptions(answers, taken);
-  if (wrong.length > 0) return refuse(wrong.join('\n'));
+  if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
 
   const manifest = manifestFor(answers, taken.nextOrder);
-  try {
-    console.log(report(manifest, await writeRemote(project, manifest)));
-    return 0;
-  } catch (error) {
-    const isExpected = error instanceof UserError || (error instanceof Error && 'code' in error);
-    if (!isExpected) throw error;
-    return refuse(`It could not be written: ${error.message}.`);
-  }
+  const files = await writeRemote(project, manifest).catch((cause: unknown) => {
+    const isExpected = cause instanceof UserError || (cause instanceof Error && 'code' in cause);
+    if (!isExpected) throw cause;
+    throw new UserError(`It could not be written: ${cause.message}.`, { cause });
+  });
+  console.log(report(manifest, files));
+  return EXIT_CODES.ok;
 }
 
 function wrongOptions(answers: Answers, taken: Taken): string[] {
@@ -61,11 +65,6 @@ function wrongOptions(answers: Answers, taken: Taken): string[] {
       ({ question, reason }) => `--${question}: “${answers[question]}” ${reason}.`,
     ),
   ];
-}
-
-function refuse(message: string): 1 {
-  console.error(`${message}\nNothing was written.`);
-  return 1;
 }
 
 /** What is there now, and what to do with it. */

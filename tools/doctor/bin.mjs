@@ -14,7 +14,7 @@ const missing = ['tsx/esm/api', 'valibot', 'semver', '@raptors/shared/contract/v
   (one) => !isThere(one),
 );
 if (missing.length > 0) {
-  const found = 'the libraries are not installed, so nothing else can be examined';
+  const found = 'the libraries are not installed, so nothing else can be checked';
   const remedy = 'npm ci';
   if (process.argv.includes('--json'))
     console.log(JSON.stringify([{ name: 'libraries', status: 'error', found, remedy }], null, 2));

@@ -7,15 +7,15 @@ import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { lookUpRelease } from '@raptors/webpack/record/look-up';
 import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
-import { failure, ok, someOf, warning, type Examination } from './finding';
+import { failure, ok, someOf, warning, type Check } from './check';
 
 /** More than builds of all packages leave behind in months. */
 const LARGE_CACHE_BYTES = 2_000_000_000;
 
 /** What builds keep for the next time has not grown without measure. */
-export const caches = (largeBytes = LARGE_CACHE_BYTES): Examination => ({
+export const caches = (largeBytes = LARGE_CACHE_BYTES): Check => ({
   name: 'caches',
-  examine({ project }) {
+  run({ project }) {
     const folder = join(project, 'node_modules/.cache');
     const bytes = existsSync(folder) ? sizeOf(folder) : 0;
     const size = `${(bytes / 1e6).toFixed(0)} MB in node_modules/.cache`;
@@ -34,9 +34,9 @@ const sizeOf = (folder: string) =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 /** What packages offer can be read, and what was built of them is what their sources say. */
-export const builds: Examination = {
+export const builds: Check = {
   name: 'builds',
-  async examine({ project }) {
+  async run({ project }) {
     const packages = [...packageFolders(project)];
     try {
       for (const [, folder] of packages) readSourcePackage(folder);
@@ -50,7 +50,7 @@ export const builds: Examination = {
           );
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
-      return failure(`cannot be judged: ${error.message}`, 'mend the file that is named');
+      return failure(`cannot be checked: ${error.message}`, 'fix the file that is named');
     }
   },
 };
@@ -72,9 +72,9 @@ async function otherThan(
 const builtId = (folder: string) => (readJson(join(folder, 'dist/release.json')) as { id?: string }).id;
 
 /** What is live is what the sources say. */
-export const live: Examination = {
+export const live: Check = {
   name: 'live site',
-  async examine({ project, store }) {
+  async run({ project, store }) {
     const releases = liveReleases(await readLiveEdition(await openStore(store)));
     if (Object.keys(releases).length === 0)
       return warning('nothing has been released yet', 'npm start releases all of it');

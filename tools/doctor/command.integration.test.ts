@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { examineAll, textOf, type NamedFinding } from './command';
-import { failure, ok, warning } from './finding';
-import { EXAMINATIONS } from './examinations';
-import { aPatient } from './testing';
+import { runChecks, textOf, type NamedResult } from './command';
+import { failure, ok, warning } from './check';
+import { CHECKS } from './checks';
+import { anEnvironment } from './an-environment';
 
 const run = (env: Record<string, string>, ...words: string[]) =>
   spawnSync(process.execPath, [join(__dirname, 'bin.mjs'), ...words], {
@@ -13,52 +13,52 @@ const run = (env: Record<string, string>, ...words: string[]) =>
     env: { ...process.env, ...env },
   });
 
-it('tells each finding in a line, what to do below it, and the sum', () => {
-  const findings = [
+it('reports each result in a line, what to do below it, and the sum', () => {
+  const results = [
     { name: 'Node', ...ok('22') },
     { name: 'git', ...warning('no name', 'set one') },
-    { name: 'store', ...failure('broken', 'mend it') },
+    { name: 'store', ...failure('broken', 'fix it') },
   ];
-  expect(textOf(findings).split('\n')).toEqual([
+  expect(textOf(results).split('\n')).toEqual([
     '✓ Node   22',
     '! git    no name',
     '         → set one',
     '✗ store  broken',
-    '         → mend it',
+    '         → fix it',
     '',
-    '1 to mend, 1 to know of.',
+    '1 to fix, 1 to know of.',
   ]);
 });
 
-it('takes an examination that breaks off as a finding', async () => {
-  const patient = aPatient();
+it('takes a check that breaks off as a result', async () => {
+  const environment = anEnvironment();
   const breaking = {
     name: 'lock file',
-    examine: () => Promise.reject(new Error('package-lock.json: no such file')),
+    run: () => Promise.reject(new Error('package-lock.json: no such file')),
   };
-  expect(await examineAll([breaking], patient)).toMatchObject([
+  expect(await runChecks([breaking], environment)).toMatchObject([
     { name: 'lock file', status: 'error', found: 'package-lock.json: no such file' },
   ]);
-  patient.remove();
+  environment.remove();
 });
 
-it('examines this project, and ends with 1 only when something is to be mended', () => {
+it('checks this project, and ends with 1 only when something is to be fixed', () => {
   const { status, stdout } = run({ PORT: '0' }, '--json');
-  const findings = JSON.parse(stdout) as NamedFinding[];
-  expect(findings.map(({ name }) => name)).toEqual(EXAMINATIONS.map(({ name }) => name));
-  expect(status).toBe(findings.some((finding) => finding.status === 'error') ? 1 : 0);
-  for (const finding of findings) expect(finding.status === 'ok' || Boolean(finding.remedy)).toBe(true);
+  const results = JSON.parse(stdout) as NamedResult[];
+  expect(results.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
+  expect(status).toBe(results.some((result) => result.status === 'error') ? 1 : 0);
+  for (const result of results) expect(result.status === 'ok' || Boolean(result.remedy)).toBe(true);
 });
 
 it('says how to get git where it is not installed', () => {
-  const empty = aPatient();
+  const empty = anEnvironment();
   const { status, stdout } = run({ PORT: '0', PATH: empty.project });
   expect([status, stdout]).toEqual([1, expect.stringMatching(/^✗ git +is not installed\n +→ install git/m)]);
   empty.remove();
 });
 
 it('says what to do where not even its own libraries are installed', () => {
-  const elsewhere = aPatient();
+  const elsewhere = anEnvironment();
   copyFileSync(join(__dirname, 'bin.mjs'), join(elsewhere.project, 'bin.mjs'));
   const { status, stdout } = spawnSync(process.execPath, ['bin.mjs'], {
     cwd: elsewhere.project,

@@ -1,82 +1,71 @@
-import { parseArgs } from 'node:util';
-import { EXIT_CODES, exitCodeOf, UsageError, type ExitCode } from '@raptors/shared/contract/problem/user-error';
+import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
+import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '@raptors/site/env';
 import { projectFolder } from '@raptors/release/build/project';
-import { EXAMINATIONS } from './examinations';
-import { failure, type Examination, type Finding, type Patient } from './finding';
-
-const HELP = `Usage: npm run doctor              looks for what often goes wrong, and says what to do
-       npm run doctor -- --json    the same as data
-
-Exit status 1 when something will not work; warnings do not count.`;
+import { CHECKS } from './checks';
+import { failure, type Check, type Result, type Environment } from './check';
 
 const SIGNS = { ok: '✓', warning: '!', error: '✗' } as const;
 
-/** `npm run doctor`: runs all examinations, tells their findings and returns the exit status. */
-export const doctor = (args: string[]): Promise<ExitCode> => exitCodeOf(() => examineAndTell(args));
+/** `npm run doctor`: runs all checks, prints their results and returns the exit status. */
+export const doctor = (args: string[]): Promise<ExitCode> => exitCodeOf(() => checkAndPrint(args));
 
-async function examineAndTell(args: string[]): Promise<ExitCode> {
-  const values = readOptions(args);
-  if (values.help) {
-    console.log(HELP);
+async function checkAndPrint(args: string[]): Promise<ExitCode> {
+  const line = parseArguments<{ json?: boolean }>('npm run doctor --', define, args);
+  if ('help' in line) {
+    console.log(line.help);
     return EXIT_CODES.ok;
   }
   const project = projectFolder();
   const { port, host, store } = readEnv(project);
-  const findings = await examineAll(EXAMINATIONS, {
+  const results = await runChecks(CHECKS, {
     project,
     nodeVersion: process.versions.node,
     port,
     host,
     store,
   });
-  console.log(values.json ? JSON.stringify(findings, null, 2) : textOf(findings));
-  return findings.some(({ status }) => status === 'error') ? EXIT_CODES.failed : EXIT_CODES.ok;
+  console.log(line.options.json ? JSON.stringify(results, null, 2) : textOf(results));
+  return results.some(({ status }) => status === 'error') ? EXIT_CODES.failed : EXIT_CODES.ok;
 }
 
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    }).values;
-  } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause });
+const define = (program: Command) =>
+  program
+    .usage('[options]')
+    .description(
+      'Looks for what often goes wrong, and says what to do. Ends with status 1 when something will not work; warnings do not count.',
+    )
+    .option('--json', 'the same as data');
+
+/** A result with the name of its check. */
+export type NamedResult = Result & { name: string };
+
+/** Runs checks one after the other; one that breaks off is a result too. */
+export async function runChecks(checks: readonly Check[], environment: Environment): Promise<NamedResult[]> {
+  const results: NamedResult[] = [];
+  for (const { name, run } of checks) {
+    const result = await Promise.resolve()
+      .then(() => run(environment))
+      .catch((error: unknown) => failure((error as Error).message, 'fix what is named, then ask again'));
+    results.push({ name, ...result });
   }
+  return results;
 }
 
-/** A finding with the name of its examination. */
-export type NamedFinding = Finding & { name: string };
-
-/** Runs examinations one after the other; one that breaks off is a finding too. */
-export async function examineAll(
-  examinations: readonly Examination[],
-  patient: Patient,
-): Promise<NamedFinding[]> {
-  const findings: NamedFinding[] = [];
-  for (const { name, examine } of examinations) {
-    const finding = await Promise.resolve()
-      .then(() => examine(patient))
-      .catch((error: unknown) => failure((error as Error).message, 'mend what is named, then ask again'));
-    findings.push({ name, ...finding });
-  }
-  return findings;
-}
-
-/** One line for each finding, and below it what to do. */
-export function textOf(findings: readonly NamedFinding[]): string {
-  const width = Math.max(...findings.map(({ name }) => name.length));
-  const lines = findings.flatMap(({ name, status, found, remedy }) => [
+/** One line for each result, and below it what to do. */
+export function textOf(results: readonly NamedResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const lines = results.flatMap(({ name, status, found, remedy }) => [
     `${SIGNS[status]} ${name.padEnd(width)}  ${found}`,
     ...(remedy ? [`  ${' '.repeat(width)}  → ${remedy}`] : []),
   ]);
-  const number = (status: Finding['status']) => findings.filter((one) => one.status === status).length;
+  const number = (status: Result['status']) => results.filter((one) => one.status === status).length;
   const [errors, warnings] = [number('error'), number('warning')];
   const summary =
     errors > 0
-      ? `${errors} to mend${warnings > 0 ? `, ${warnings} to know of` : ''}.`
+      ? `${errors} to fix${warnings > 0 ? `, ${warnings} to know of` : ''}.`
       : warnings > 0
-        ? `Nothing to mend, ${warnings} to know of.`
+        ? `Nothing to fix, ${warnings} to know of.`
         : 'All is well.';
   return [...lines, '', summary].join('\n');
 }

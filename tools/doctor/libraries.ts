@@ -2,20 +2,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
 import { readJson } from '@raptors/webpack/fingerprint/source-package';
-import { failure, ok, someOf, type Examination } from './finding';
+import { failure, ok, someOf, type Check } from './check';
 import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
 
-/** Libraries of which another version is known to break the build. Why stands in `decisions/` and in DESIGN’s findings. */
+/** Libraries of which another version is known to break the build. Why stands in `decisions/` and in DESIGN.md. */
 const PINNED = /^(webpack|typescript|react|react-dom|react-router-dom|@module-federation\/.+)$/;
 
 /** Node is new enough for the project. */
-export const node: Examination = {
+export const node: Check = {
   name: 'Node',
-  examine({ project, nodeVersion }) {
+  run({ project, nodeVersion }) {
     const { engines = {} } = readJson(join(project, 'package.json')) as { engines?: { node?: string } };
     const wanted = engines.node ?? '*';
     return satisfies(nodeVersion, wanted)
-      ? ok(`${nodeVersion}; ${wanted} is asked for`)
+      ? ok(`${nodeVersion}; ${wanted} is required`)
       : failure(
           `${nodeVersion}, but the project needs ${wanted}`,
           'install a newer Node, for example from https://nodejs.org',
@@ -24,9 +24,9 @@ export const node: Examination = {
 };
 
 /** `package.json` files and the lock file agree, so that `npm ci` works. */
-export const lockFile: Examination = {
+export const lockFile: Check = {
   name: 'lock file',
-  examine({ project }) {
+  run({ project }) {
     const lock = readLock(project);
     const listed = (entry: LockedPackage = {}) =>
       JSON.stringify(DEPENDENCY_LISTS.map((list) => sorted(entry[list])));
@@ -36,7 +36,7 @@ export const lockFile: Examination = {
     return differing.length === 0
       ? ok('says what the package.json files say')
       : failure(
-          `does not know what ${someOf(differing)} asks for`,
+          `does not know what ${someOf(differing)} requires`,
           'npm install, and commit package-lock.json',
         );
   },
@@ -46,9 +46,9 @@ const sorted = (list: Record<string, string> = {}) =>
   Object.entries(list).sort(([one], [other]) => (one < other ? -1 : 1));
 
 /** What is installed is what the lock file names. */
-export const libraries: Examination = {
+export const libraries: Check = {
   name: 'libraries',
-  examine({ project }) {
+  run({ project }) {
     const expected = Object.entries(readLock(project)).filter(([folder]) => folder.includes('node_modules/'));
     const wrong = expected
       .filter(([folder, entry]) => isWrong(project, folder, entry))
@@ -79,10 +79,10 @@ function isWrong(
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Libraries that have to be one exact version are asked for as such, everywhere the same. */
-export const pins: Examination = {
+/** Libraries that have to be one exact version are required as such, everywhere the same. */
+export const pins: Check = {
   name: 'pins',
-  examine({ project }) {
+  run({ project }) {
     const asked = [...readWorkspaces(project)].flatMap(([folder, own]) =>
       Object.entries({ ...own.dependencies, ...own.devDependencies })
         .filter(([name]) => PINNED.test(name))
@@ -100,7 +100,7 @@ export const pins: Examination = {
         'write the version without ^ or ~, then npm install',
       );
     if (unlike.length > 0)
-      return failure(`more than one version is asked for: ${list}`, 'agree on one version, then npm install');
+      return failure(`more than one version is required: ${list}`, 'agree on one version, then npm install');
     return ok(`${new Set(asked.map(({ name }) => name)).size} libraries have one exact version`);
   },
 };
@@ -110,9 +110,9 @@ const sameFamily = (one: string, other: string) =>
   one === other || [one, other].every((name) => name.startsWith('@module-federation/'));
 
 /** Hooks and context only work with one React. */
-export const oneReact: Examination = {
+export const oneReact: Check = {
   name: 'React',
-  examine({ project }) {
+  run({ project }) {
     const copies = Object.entries(readLock(project)).filter(([folder]) =>
       /(^|\/)node_modules\/react$/.test(folder),
     );
@@ -121,7 +121,7 @@ export const oneReact: Examination = {
       ? ok(`one copy, ${list.join()}`)
       : failure(
           `${copies.length} copies: ${list.join(', ') || 'none'}`,
-          'npm ls react shows who asks for another version; agree on one',
+          'npm ls react shows who requires another version; agree on one',
         );
   },
 };

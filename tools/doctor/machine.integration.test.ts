@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browser, git, port } from './machine';
-import { aPatient, type TestPatient } from './testing';
+import { anEnvironment, type TestEnvironment } from './an-environment';
 
-let patient: TestPatient;
+let environment: TestEnvironment;
 let server: Server | undefined;
 
 beforeEach(() => {
-  patient = aPatient();
+  environment = anEnvironment();
 });
 afterEach(() => {
-  patient.remove();
+  environment.remove();
   server?.close();
   server = undefined;
 });
@@ -25,32 +25,32 @@ async function takePort(headers: Record<string, string>): Promise<number> {
 
 describe('port', () => {
   it('is well when it is free', async () => {
-    expect(await patient.ask(port)).toMatchObject({ status: 'ok' });
+    expect(await environment.ask(port)).toMatchObject({ status: 'ok' });
   });
 
   it('names who holds it, and another one to take', async () => {
     const taken = await takePort({});
-    const finding = await port.examine({ ...patient, port: taken });
-    expect(finding.status).toBe('warning');
-    expect(finding.found).toMatch(
+    const result = await port.run({ ...environment, port: taken });
+    expect(result.status).toBe('warning');
+    expect(result.found).toMatch(
       new RegExp(`^${taken} is taken by (.+ \\(process ${process.pid}\\)|another program)$`),
     );
-    expect(finding.remedy).toContain(`PORT=${taken + 1}`);
+    expect(result.remedy).toContain(`PORT=${taken + 1}`);
   });
 
   it('knows a site of ours', async () => {
     const taken = await takePort({ 'X-Edition': '12' });
-    const finding = await port.examine({ ...patient, port: taken });
-    expect(finding.found).toContain('which serves edition 12 of this site');
+    const result = await port.run({ ...environment, port: taken });
+    expect(result.found).toContain('which serves edition 12 of this site');
   });
 });
 
 it('finds the browser, or says who needs one', async () => {
-  expect(await patient.ask(browser(async () => '/usr/bin/chromium'))).toEqual({
+  expect(await environment.ask(browser(async () => '/usr/bin/chromium'))).toEqual({
     status: 'ok',
     found: '/usr/bin/chromium',
   });
-  expect(await patient.ask(browser(async () => undefined))).toMatchObject({
+  expect(await environment.ask(browser(async () => undefined))).toMatchObject({
     status: 'warning',
     remedy: expect.stringContaining('CHROMIUM') as string,
   });
@@ -65,15 +65,15 @@ describe('git', () => {
 
   it('is well in a repository where it knows who works', async () => {
     process.env.RELEASED_BY = 'Asha';
-    execFileSync('git', ['init', '--quiet'], { cwd: patient.project });
-    expect(await patient.ask(git)).toMatchObject({
+    execFileSync('git', ['init', '--quiet'], { cwd: environment.project });
+    expect(await environment.ask(git)).toMatchObject({
       status: 'ok',
       found: expect.stringMatching(/by Asha$/) as string,
     });
   });
 
-  it('tells a folder that is no repository', async () => {
-    expect(await patient.ask(git)).toMatchObject({
+  it('reports a folder that is no repository', async () => {
+    expect(await environment.ask(git)).toMatchObject({
       status: 'warning',
       found: expect.stringContaining('no git repository') as string,
     });

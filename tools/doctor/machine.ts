@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { failure, ok, warning, type Examination } from './finding';
+import { failure, ok, warning, type Check } from './check';
 
 /** The port that the site is served on is free, or a site of ours has it. */
-export const port: Examination = {
+export const port: Check = {
   name: 'port',
-  async examine({ port, host }) {
+  async run({ port, host }) {
     if (await isFree(port, host)) return ok(`${port} is free`);
     const holder = holderOf(port);
     const edition = await editionServedAt(`http://${host}:${port}`);
@@ -47,9 +47,9 @@ const findBrowser = async (): Promise<string | undefined> =>
   (await import('../browser/install-browser.mjs')).findBrowser();
 
 /** A browser for the journeys is there. */
-export const browser = (find = findBrowser): Examination => ({
+export const browser = (find = findBrowser): Check => ({
   name: 'browser',
-  async examine() {
+  async run() {
     const path = await find();
     return path
       ? ok(path)
@@ -61,9 +61,9 @@ export const browser = (find = findBrowser): Examination => ({
 });
 
 /** git is there and knows who works here: releases tell by whom and from which commit they are. */
-export const git: Examination = {
+export const git: Check = {
   name: 'git',
-  examine({ project }) {
+  run({ project }) {
     const say = (...words: string[]) => spawnSync('git', words, { cwd: project, encoding: 'utf8' });
     const version = say('--version');
     if (version.error) return failure('is not installed', 'install git: https://git-scm.com');

@@ -8,13 +8,13 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { writeRecord } from '@raptors/webpack/record/build-record';
 import { recordInputs } from '@raptors/webpack/record/record-inputs';
 import { builds, caches, live } from './builds';
-import { examineAll } from './command';
-import type { Examination, Patient } from './finding';
+import { runChecks } from './command';
+import type { Check, Environment } from './check';
 import { store } from './store';
-import { aPatient } from './testing';
+import { anEnvironment } from './an-environment';
 
 let project: TestProject;
-let patient: Patient;
+let environment: Environment;
 
 beforeAll(async () => {
   project = await aProject(aShell(), aRemote());
@@ -34,37 +34,43 @@ function recordBuild(path: string, { release }: ReleaseSource) {
 beforeEach(() => {
   const copy = mkdtempSync(join(tmpdir(), 'doctor-site-'));
   cpSync(project.folder, copy, { recursive: true });
-  patient = { project: copy, nodeVersion: '22.12.0', port: 0, host: 'localhost', store: join(copy, '.site') };
+  environment = {
+    project: copy,
+    nodeVersion: '22.12.0',
+    port: 0,
+    host: 'localhost',
+    store: join(copy, '.site'),
+  };
 });
-afterEach(() => rmSync(patient.project, { recursive: true, force: true }));
+afterEach(() => rmSync(environment.project, { recursive: true, force: true }));
 
-const ask = async (examination: Examination) => (await examineAll([examination], patient))[0];
+const ask = async (check: Check) => (await runChecks([check], environment))[0];
 const inStore = (folder: string) =>
-  readdirSync(join(patient.store, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    join(patient.store, folder, file),
+  readdirSync(join(environment.store, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    join(environment.store, folder, file),
   );
 
 it('finds nothing wrong with a site that is live as in its sources', async () => {
-  for (const examination of [builds, live, store, caches()])
-    expect(await ask(examination)).toMatchObject({ name: examination.name, status: 'ok' });
+  for (const check of [builds, live, store, caches()])
+    expect(await ask(check)).toMatchObject({ name: check.name, status: 'ok' });
 });
 
-it('tells which builds and which live releases are older than the sources', async () => {
-  writeFileSync(join(patient.project, 'remotes/our-work/package.json'), '{ "version": "1.0.1" }');
+it('reports which builds and which live releases are older than the sources', async () => {
+  writeFileSync(join(environment.project, 'remotes/our-work/package.json'), '{ "version": "1.0.1" }');
   expect(await ask(builds)).toMatchObject({ status: 'warning', found: 'older than the sources: our-work' });
   expect(await ask(live)).toMatchObject({ status: 'warning', found: 'not as in the sources: our-work' });
 });
 
-it('tells a manifest that does not keep to the contract', async () => {
-  writeFileSync(join(patient.project, 'remotes/our-work/remote.json'), '{}');
+it('reports a manifest that does not keep to the contract', async () => {
+  writeFileSync(join(environment.project, 'remotes/our-work/remote.json'), '{}');
   expect(await ask(builds)).toMatchObject({
     status: 'error',
     found: expect.stringMatching(/remote\.json: name/) as string,
   });
 });
 
-it('tells a store in which nothing has been released', async () => {
-  rmSync(patient.store, { recursive: true });
+it('reports a store in which nothing has been released', async () => {
+  rmSync(environment.store, { recursive: true });
   expect(await ask(live)).toMatchObject({ status: 'warning', found: 'nothing has been released yet' });
   expect(await ask(store)).toMatchObject({
     status: 'ok',
@@ -72,10 +78,10 @@ it('tells a store in which nothing has been released', async () => {
   });
 });
 
-it('tells a store that cannot be written', async () => {
+it('reports a store that cannot be written', async () => {
   // Below a file nobody can write, not even who may write everywhere.
-  writeFileSync(join(patient.project, 'file'), '');
-  patient.store = join(patient.project, 'file/.site');
+  writeFileSync(join(environment.project, 'file'), '');
+  environment.store = join(environment.project, 'file/.site');
   expect(await ask(store)).toMatchObject({
     status: 'error',
     found: expect.stringMatching(
@@ -96,16 +102,19 @@ it.each([
   });
 });
 
-it('tells a store whose history has a hole, in the words of the release tool', async () => {
-  cpSync(join(patient.store, 'editions/00000001.json'), join(patient.store, 'editions/00000003.json'));
+it('reports a store whose history has a hole, in the words of the release tool', async () => {
+  cpSync(
+    join(environment.store, 'editions/00000001.json'),
+    join(environment.store, 'editions/00000003.json'),
+  );
   expect(await ask(store)).toMatchObject({
     status: 'error',
     found: expect.stringContaining('is missing') as string,
   });
 });
 
-it('tells caches that have grown too large', async () => {
-  const large = aPatient();
+it('reports caches that have grown too large', async () => {
+  const large = anEnvironment();
   large.write('node_modules/.cache/webpack/pack', 'x'.repeat(2_000));
   expect(await large.ask(caches(2_000))).toMatchObject({ status: 'ok' });
   expect(await large.ask(caches(1_999))).toMatchObject({

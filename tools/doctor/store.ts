@@ -5,12 +5,12 @@ import { withRun } from '@raptors/release/edition/runs';
 import { keys } from '@raptors/site/store/keys';
 import { openStore } from '@raptors/site/store/open-store';
 import type { Store } from '@raptors/site/store/store';
-import { failure, ok, someOf, type Examination } from './finding';
+import { failure, ok, someOf, type Check } from './check';
 
 /** The store can be read and written, and holds every file that the live edition needs. */
-export const store: Examination = {
+export const store: Check = {
   name: 'store',
-  async examine({ store: place }) {
+  async run({ store: place }) {
     const store = await openStore(place);
     const live = await readLiveEdition(store);
     // Notes that it is at work, and takes the note away again, as every release does.
@@ -20,7 +20,7 @@ export const store: Examination = {
     if (missing.length > 0)
       return failure(
         `${place} lacks ${missing.length} files of edition ${live.edition.number}: ${someOf(missing, 2)}`,
-        'put them back from a copy of the store, or release the packages they belong to anew with a raised version',
+        'put them back from a copy of the store, or release the packages they belong to again with a raised version',
       );
     return ok(`${place} holds all of edition ${live.edition.number}, and can be written`);
   },

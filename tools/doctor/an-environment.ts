@@ -1,22 +1,22 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Examination, Finding, Patient } from './finding';
+import type { Check, Result, Environment } from './check';
 
-/** A folder to be examined, made for one test. */
-export type TestPatient = Patient & {
+/** A folder to be checked, made for one test. */
+export type TestEnvironment = Environment & {
   /** Puts a file there: text, or a value as JSON. */
   write(file: string, content: unknown): void;
-  /** What an examination finds there. */
-  ask(examination: Examination): Promise<Finding>;
+  /** What an check finds there. */
+  ask(check: Check): Promise<Result>;
   /** Takes the folder away. */
   remove(): void;
 };
 
 /** Makes an empty project; nothing is wrong with the machine it stands on. */
-export function aPatient(changes: Partial<Patient> = {}): TestPatient {
+export function anEnvironment(changes: Partial<Environment> = {}): TestEnvironment {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'doctor-')));
-  const patient: TestPatient = {
+  const environment: TestEnvironment = {
     project,
     nodeVersion: '22.12.0',
     port: 0,
@@ -28,8 +28,8 @@ export function aPatient(changes: Partial<Patient> = {}): TestPatient {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
     },
-    ask: async (examination) => examination.examine(patient),
+    ask: async (check) => check.run(environment),
     remove: () => rmSync(project, { recursive: true, force: true }),
   };
-  return patient;
+  return environment;
 }

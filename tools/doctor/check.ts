@@ -1,13 +1,13 @@
-/** What an examination has found, in words that go on from its name. */
-export type Finding = {
+/** What an check has found, in words that go on from its name. */
+export type Result = {
   status: 'ok' | 'warning' | 'error';
   found: string;
   /** What to type or do; left out when all is well. */
   remedy?: string;
 };
 
-/** What is examined: a project and the machine it stands on. */
-export type Patient = {
+/** What is checked: a project and the machine it stands on. */
+export type Environment = {
   project: string;
   nodeVersion: string;
   /** From the same settings as the release tool: PORT, HOST, STORE. */
@@ -17,20 +17,20 @@ export type Patient = {
 };
 
 /** One thing that can be wrong. */
-export type Examination = {
+export type Check = {
   name: string;
   /** Looks for it; what it throws is told as an error of its own. */
-  examine(patient: Patient): Finding | Promise<Finding>;
+  run(environment: Environment): Result | Promise<Result>;
 };
 
 /** All is well. */
-export const ok = (found: string): Finding => ({ status: 'ok', found });
+export const ok = (found: string): Result => ({ status: 'ok', found });
 
 /** Work goes on, but somebody should know. */
-export const warning = (found: string, remedy: string): Finding => ({ status: 'warning', found, remedy });
+export const warning = (found: string, remedy: string): Result => ({ status: 'warning', found, remedy });
 
 /** Something will not work. */
-export const failure = (found: string, remedy: string): Finding => ({ status: 'error', found, remedy });
+export const failure = (found: string, remedy: string): Result => ({ status: 'error', found, remedy });
 
 /** The first names of a list, and how many more there are. */
 export const someOf = (names: readonly string[], most = 4): string =>

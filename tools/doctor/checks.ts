@@ -1,11 +1,11 @@
 import { builds, caches, live } from './builds';
-import type { Examination } from './finding';
+import type { Check } from './check';
 import { libraries, lockFile, node, oneReact, pins } from './libraries';
 import { browser, git, port } from './machine';
 import { store } from './store';
 
-/** Everything that `npm run doctor` looks at, in the order in which it tells it: what others rest on comes first. */
-export const EXAMINATIONS: readonly Examination[] = [
+/** Everything that `npm run doctor` looks at, in the order in which it prints it: what others depend on comes first. */
+export const CHECKS: readonly Check[] = [
   node,
   git,
   lockFile,

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -10,21 +10,41 @@ export type CheckerMessage = { source: 'types' | 'lint'; problems: Problem[] };
 /** Behind everything that keeps a person waiting. */
 const LOW_PRIORITY = 10;
 
-/** Checks types and lint in a process of its own, so that neither holds up a change on its way to the screen. */
+/** A checker that ends sooner after its start would end again. */
+const HEALTHY_AFTER_MS = 20_000;
+
+/** A running checker. */
+export type Checker = { stop(): void };
+
+/**
+ * Checks types and lint in a process of its own, so that neither holds up a change on its way to the screen. Starts it
+ * again when it ends by itself.
+ */
 export function startChecker(
   project: string,
   hot: ReadonlyMap<string, string>,
   board: ProblemBoard,
-): ChildProcess {
-  const checker = fork(join(import.meta.dirname, 'checker.ts'), [...hot.values()], {
-    cwd: project,
-    execArgv: ['--import', import.meta.resolve('tsx')],
-  });
-  if (checker.pid) setPriority(checker.pid, LOW_PRIORITY);
-  checker.on('message', ({ source, problems }: CheckerMessage) => board.set(source, problems));
-  checker.on('exit', (status) => {
-    if (status)
-      console.error(`The check of types and lint has ended (status ${status}). Start "npm run dev" anew.`);
-  });
-  return checker;
+): Checker {
+  let checker = start();
+
+  function start() {
+    const startedAt = performance.now();
+    const started = fork(join(import.meta.dirname, 'checker.ts'), [...hot.values()], {
+      cwd: project,
+      execArgv: ['--import', import.meta.resolve('tsx')],
+    });
+    if (started.pid) setPriority(started.pid, LOW_PRIORITY);
+    started.on('message', ({ source, problems }: CheckerMessage) => board.set(source, problems));
+    started.on('exit', (status) => {
+      if (!status) return;
+      const isHealthy = performance.now() - startedAt > HEALTHY_AFTER_MS;
+      console.error(
+        `The check of types and lint has ended (status ${status}). ${isHealthy ? 'It starts again.' : 'Start "npm run dev" again.'}`,
+      );
+      if (isHealthy) checker = start();
+    });
+    return started;
+  }
+
+  return { stop: () => void checker.kill() };
 }

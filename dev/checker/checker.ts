@@ -5,19 +5,19 @@ import { createLinter } from './lint';
 import { watchTypes } from './types';
 
 const folders = process.argv.slice(2);
-const tell = (message: CheckerMessage) => void process.send?.(message);
-const linter = createLinter();
+const send = (message: CheckerMessage) => void process.send?.(message);
+const linter = createLinter(process.cwd());
 
-// A checker whose server has gone has nobody to tell.
+// Without its server nobody reads what a checker finds.
 process.once('disconnect', () => process.exit(0));
 
 let linting = Promise.resolve();
 watchTypes(folders, (program, problems, changed) => {
-  tell({
+  send({
     source: 'types',
     problems: [...problems, ...folders.flatMap((folder) => exportProblems(program, folder))],
   });
   linting = linting
     .then(() => linter.lint(changed))
-    .then((found) => tell({ source: 'lint', problems: found }));
+    .then((found) => send({ source: 'lint', problems: found }));
 });

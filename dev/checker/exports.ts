@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type typescript from 'typescript';
+import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import { pageFile } from '../problems/contract-problems';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Pages whose file is there but does not export the component that the manifest promises. */
+/** Pages whose file is there but does not export the component that the manifest declares. */
 export function exportProblems(program: typescript.Program, folder: string): Problem[] {
   return modulesOf(folder).flatMap((module) => {
     const file = pageFile({ folder }, module);
@@ -34,10 +36,10 @@ function exportsComponent(program: typescript.Program, source: typescript.Source
 /** What the manifest exposes; nothing while it cannot be read, which the server says by itself. */
 function modulesOf(folder: string): string[] {
   try {
-    const { pages } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as {
-      pages: { module: string }[];
-    };
-    return pages.map(({ module }) => module);
+    const file = join(folder, 'remote.json');
+    return parseFile(manifestSchema, JSON.parse(readFileSync(file, 'utf8')), file).pages.map(
+      ({ module }) => module,
+    );
   } catch {
     return [];
   }

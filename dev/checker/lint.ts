@@ -3,20 +3,35 @@ import { ESLint } from 'eslint';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Lints files when they change, and remembers what it has said of the others. */
-export function createLinter() {
-  const eslint = new ESLint({ cwd: process.cwd(), warnIgnored: false });
+/**
+ * Lints files when they change, and keeps the problems of the others.
+ * @param project folder with the lint configuration
+ */
+export function createLinter(project: string) {
+  const eslint = new ESLint({ cwd: project, warnIgnored: false, errorOnUnmatchedPattern: false });
   const byFile = new Map<string, Problem[]>();
   return {
-    /** Everything that is wrong in all files seen so far. */
+    /** Everything that is wrong in all files seen so far. A linter that cannot run is one problem more, never an error. */
     async lint(changed: readonly string[]): Promise<Problem[]> {
       for (const file of byFile.keys()) if (!existsSync(file)) byFile.delete(file);
-      const results = changed.length > 0 ? await eslint.lintFiles([...changed]) : [];
-      for (const { filePath, messages } of results) byFile.set(filePath, messages.map(problemOf(filePath)));
-      return [...byFile.values()].flat();
+      try {
+        // A file that was saved a moment ago may be gone by now.
+        const results = await eslint.lintFiles(changed.filter((file) => existsSync(file)));
+        for (const { filePath, messages } of results) byFile.set(filePath, messages.map(problemOf(filePath)));
+        return [...byFile.values()].flat();
+      } catch (error) {
+        return [...[...byFile.values()].flat(), notLinted(error as Error)];
+      }
     },
   };
 }
+
+const notLinted = ({ message }: Error): Problem => ({
+  file: 'eslint.config.mjs',
+  rule: 'lint',
+  reason: `Nothing can be linted: ${message.split('\n')[0]}`,
+  remedy: 'Correct the configuration of ESLint, or add one. The page runs meanwhile.',
+});
 
 const problemOf =
   (file: string) =>

@@ -48,7 +48,7 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const checker = startChecker(project, command.hot, board);
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-  checker.kill();
+  checker.stop();
 }
 
 type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<SiteSnapshot> };

@@ -22,7 +22,11 @@ beforeAll(async () => {
   otherPort = (other.address() as AddressInfo).port;
   empty = mkdtempSync(join(tmpdir(), 'raptors-empty-'));
   old = mkdtempSync(join(tmpdir(), 'raptors-old-'));
-  const data = '<script type="application/json" id="page-data">{"navigation":{}}</script>';
+  const page = {
+    ...{ path: '/', title: 'Home', shell: '1.0.0-aaaaaaaaaaaa', integrity: {} },
+    navigation: { sections: [], buttons: [], footer: [] },
+  };
+  const data = `<script type="application/json" id="page-data">${JSON.stringify(page)}</script>`;
   await storeSite(folderStore(old), {
     pages: { '/': aPage('Home') + data, '/Not_found': aPage('Not found') },
   });

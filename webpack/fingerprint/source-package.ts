@@ -77,5 +77,8 @@ export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? pr
 export function recipeHash(): string {
   const state = workingTree(recipeFolder());
   const folders = ['recipes', 'plugins', 'loaders'].map((folder) => folderHash(state, folder));
-  return hashText([...folders, readFileSync(organisationFile(), 'utf8')].join('\0'));
+  const files = [join(recipeFolder(), 'package.json'), organisationFile()].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  return hashText([...folders, ...files].join('\0'));
 }

@@ -83,7 +83,7 @@ export const ROOMS = [
   },
   {
     room: 'release/check',
-    may: ['shared/contract', 'site'],
+    may: ['shared/contract', 'shared/organisation', 'site'],
     instead: 'A rule gets what it looks at as its argument.',
   },
   {

@@ -1,18 +1,41 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { pathKey } from '@raptors/shared/contract/paths';
 
 /** Where a link of a page leads, if it stays inside the site. */
 export type InternalLink = { pathname: string; hash: string };
 
-const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */
+const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
+
+/** Stands for the site, whatever its address is, when relative addresses are resolved. */
+const HERE = 'http://site.invalid';
+
+/** Resolves an address as a browser does, which ignores spaces, tabs and letter case that hide a scheme. */
+const resolve = (href: string, path = '/') =>
+  URL.canParse(href, `${HERE}${path}`) ? new URL(href, `${HERE}${path}`) : undefined;
+
+/** Whether a link has a scheme that runs code or is unknown, such as `javascript:`. */
+export function hasForbiddenScheme(href: string): boolean {
+  const url = resolve(href);
+  return url !== undefined && !LINK_SCHEMES.includes(url.protocol);
+}
+
+/** Origin of an address outside of the site; `undefined` for one inside. */
+export function foreignOrigin(href: string): string | undefined {
+  const url = resolve(href);
+  if (!url || url.origin === HERE || url.origin === organisation.siteUrl) return undefined;
+  return url.origin === 'null' ? url.protocol : url.origin;
+}
 
 /**
- * Reads a link of a page; `undefined` for one that leads out of the site, or to no page, such as `mailto:`.
+ * Reads a link of a page, written with or without the site's own address; `undefined` for one that leads out of the
+ * site, or to no page, such as `mailto:`.
  * @param path address of the page that holds the link
  */
 export function internalLink(href: string, path: string): InternalLink | undefined {
-  if (ELSEWHERE.test(href)) return undefined;
-  const { pathname, hash } = new URL(href, `http://site${path}`);
-  return { pathname, hash: decodeURIComponent(hash.slice(1)) };
+  const url = resolve(href, path);
+  if (!url || (url.origin !== HERE && url.origin !== organisation.siteUrl)) return undefined;
+  return { pathname: url.pathname, hash: decodeURIComponent(url.hash.slice(1)) };
 }
 
 /** Addresses of other pages among links, each once, in the form that ignores letter case. */

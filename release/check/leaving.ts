@@ -14,7 +14,7 @@ type Leaving = Pick<ReleaseSubject, 'addresses' | 'keptParts'> & {
   redirects: Readonly<Record<string, string>>;
 };
 
-/** What to do is another thing for each command: nobody can mend the manifest of a release that exists. */
+/** What to do is another thing for each command: nobody can fix the manifest of a release that exists. */
 const REMEDIES: Partial<Record<Change['action'], string>> = {
   retire: 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.',
   rollback:

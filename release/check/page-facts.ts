@@ -14,7 +14,17 @@ export type PageFacts = {
   headings: string[];
   links: { href: string; text: string; isInMain: boolean }[];
   images: { src: string; width?: string; height?: string }[];
+  /** Addresses of all pictures, those of `srcset` included. */
+  pictures: string[];
+  /** Addresses of frames and plug-ins; `srcdoc` for a frame with a document of its own. */
+  frames: string[];
+  /** Where forms, and buttons in their place, send what was typed. */
+  formTargets: string[];
+  /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
+  redirecting: string[];
   ids: ReadonlySet<string>;
+  /** Ids that more than one element has. */
+  repeatedIds: ReadonlySet<string>;
   /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
   inlined: string[];
 };
@@ -25,6 +35,7 @@ export const readPageFacts = (html: string): PageFacts => factsOf(parse(html));
 /** What the rules look at in a parsed page. */
 export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts {
   const ids = new Set<string>();
+  const repeatedIds = new Set<string>();
   const facts = {
     scripts: [] as PageFacts['scripts'],
     templates: 0,
@@ -33,8 +44,13 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
     headings: [] as string[],
     links: [] as PageFacts['links'],
     images: [] as PageFacts['images'],
+    pictures: [] as string[],
+    frames: [] as string[],
+    formTargets: [] as string[],
+    redirecting: [] as string[],
     inlined: [] as string[],
     ids,
+    repeatedIds,
   };
 
   function visit(node: Node, isInMain: boolean): void {
@@ -55,7 +71,9 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
 
   function note(element: Element, isInMain: boolean) {
     const attribute = attributesOf(element);
-    if (attribute.id) ids.add(attribute.id);
+    if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
+    const target = element.tagName === 'form' ? attribute.action : attribute.formaction;
+    if (target) facts.formTargets.push(target);
     const inlined = element.attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
     if (inlined) facts.inlined.push(`<${element.tagName} ${inlined.name}="${inlined.value}">`);
     switch (element.tagName) {
@@ -84,17 +102,39 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
           facts.links.push({ href: attribute.href, text: textOf(element).trim(), isInMain });
         break;
       case 'img': {
-        const { src = '', width, height } = attribute;
+        const { src = '', srcset, width, height } = attribute;
+        facts.pictures.push(src, ...addressesOfSrcset(srcset));
         if (isInMain) facts.mainHasContent = true;
         facts.images.push({ src, ...(width ? { width } : {}), ...(height ? { height } : {}) });
         break;
       }
+      case 'source':
+        facts.pictures.push(...addressesOfSrcset(attribute.srcset));
+        break;
+      case 'iframe':
+      case 'embed':
+      case 'object':
+        facts.frames.push(
+          attribute.srcdoc === undefined ? (attribute.src ?? attribute.data ?? '') : 'srcdoc',
+        );
+        break;
+      case 'base':
+        facts.redirecting.push('<base>');
+        break;
+      case 'meta':
+        if (attribute['http-equiv']?.toLowerCase() === 'refresh')
+          facts.redirecting.push('<meta http-equiv="refresh">');
+        break;
     }
   }
 
   visit(document, false);
   return facts;
 }
+
+/** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may hold a comma without a space. */
+const addressesOfSrcset = (srcset = '') =>
+  srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
 const attributesOf = (element: Element): Record<string, string | undefined> =>
   Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
@@ -6,6 +7,8 @@ import { ReleaseRefusedError } from './rule';
 
 /** Text that no compression makes smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
 const cases: [title: string, html: string, rule?: string][] = [
   ['a heading and text', '<h1>Kites</h1><p>They soar.</p>'],
@@ -50,11 +53,69 @@ const cases: [title: string, html: string, rule?: string][] = [
     '<h1>Kites</h1><a href="/releases/our-work/0/x.ics">date</a>',
     'links-lead-somewhere',
   ],
-  ['an image with dimensions', '<h1>Kites</h1><img src="/a.png" alt="" width="4" height="3">'],
-  ['an image without dimensions', '<h1>Kites</h1><img src="/a.png" alt="">', 'image-has-dimensions'],
+  ['an image with dimensions', `<h1>Kites</h1><img src="${PIXEL}" alt="" width="4" height="3">`],
+  ['an image without dimensions', `<h1>Kites</h1><img src="${PIXEL}" alt="">`, 'image-has-dimensions'],
+  [
+    'an image that no release holds',
+    '<h1>Kites</h1><img src="/a.png" alt="" width="4" height="3">',
+    'picture-is-released',
+  ],
+  [
+    'an image of another site',
+    '<h1>Kites</h1><img src="https://example.org/a.png" alt="" width="4" height="3">',
+    'picture-is-released',
+  ],
+  [
+    'a form of an image that no release holds',
+    `<h1>Kites</h1><picture><source srcset="/a.avif 480w, /b.avif 960w"><img src="${PIXEL}" alt="" width="4" height="3"></picture>`,
+    'picture-is-released',
+  ],
+  ['a link that runs code', '<h1>Kites</h1><a href="javascript:alert(1)">go</a>', 'link-scheme'],
+  [
+    'a link that hides that it runs code',
+    '<h1>Kites</h1><a href=" JAVA\tscript:alert(1)">go</a>',
+    'link-scheme',
+  ],
+  ['a link that is a document', '<h1>Kites</h1><a href="data:text/html,x">go</a>', 'link-scheme'],
+  ['a link for old browsers', '<h1>Kites</h1><a href="vbscript:x">go</a>', 'link-scheme'],
+  [
+    'a refresh',
+    '<h1>Kites</h1><meta http-equiv="Refresh" content="0; url=/Our_Work/Two">',
+    'no-redirecting-element',
+  ],
+  ['another base', '<h1>Kites</h1><base href="/Our_Work/">', 'no-redirecting-element'],
+  [
+    'a frame of another site',
+    '<h1>Kites</h1><iframe src="https://example.org/"></iframe>',
+    'no-foreign-content',
+  ],
+  ['a frame with a document of its own', '<h1>Kites</h1><iframe srcdoc="x"></iframe>', 'no-foreign-content'],
+  ['the map', '<h1>Kites</h1><iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>'],
+  [
+    'a form that sends to another site',
+    '<h1>Kites</h1><form action="https://example.org/"><button>Send</button></form>',
+    'no-foreign-content',
+  ],
+  [
+    'a button that sends to another site',
+    '<h1>Kites</h1><form><button formaction="//example.org/">Send</button></form>',
+    'no-foreign-content',
+  ],
+  ['a form of this site', '<h1>Kites</h1><form action="/Our_Work/Two"><button>Send</button></form>'],
+  ['one id twice', '<h1 id="a">Kites</h1><p id="a">x</p>', 'id-is-unique'],
+  ['a heading that nobody sees', '<h1>\u200b&nbsp;\u00ad</h1><p>They soar.</p>', 'one-heading'],
+  [
+    'an absolute link to a page of this site that is not there',
+    `<h1>Kites</h1><a href="${organisation.siteUrl}/Our_Work/Three">three</a>`,
+    'links-lead-somewhere',
+  ],
+  [
+    'an absolute link to a page of this site',
+    `<h1>Kites</h1><a href="${organisation.siteUrl}/Our_Work/Two">two</a>`,
+  ],
   [
     'an image with half its dimensions',
-    '<h1>Kites</h1><img src="/a.png" alt="" width="4">',
+    `<h1>Kites</h1><img src="${PIXEL}" alt="" width="4">`,
     'image-has-dimensions',
   ],
   ['a page over the budget', `<h1>Kites</h1><p>${'kite '.repeat(400_000)}</p>`, 'page-budget'],

@@ -4,10 +4,12 @@ import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import type { Rule } from './rule';
 import { internalLink } from './internal-link';
-import type { PageSubject } from './page-subject';
+import { pageSafetyRules } from './page-safety-rules';
+import { isReleasedFile, type PageSubject } from './page-subject';
 
 /** What every prerendered page must keep to. Each rule looks at one page. */
 export const pageRules: Rule<PageSubject>[] = [
+  ...pageSafetyRules,
   {
     name: 'no-script',
     demands: 'A page holds no script but the shell’s own and its inert JSON.',
@@ -68,9 +70,9 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'one-heading',
-    demands: 'A page has exactly one h1, with text.',
+    demands: 'A page has exactly one h1, with text that can be read.',
     check: ({ facts, entry, file }) =>
-      facts.headings.length === 1 && facts.headings[0]
+      facts.headings.length === 1 && VISIBLE.test(facts.headings[0] ?? '')
         ? []
         : [
             {
@@ -78,7 +80,7 @@ export const pageRules: Rule<PageSubject>[] = [
               place: entry.path,
               reason:
                 facts.headings.length === 1
-                  ? 'The h1 of the page is empty.'
+                  ? 'The h1 of the page holds nothing that can be seen.'
                   : `The page has ${facts.headings.length === 0 ? 'no h1' : `${facts.headings.length} h1: ${facts.headings.join(' · ')}`}.`,
               remedy: 'Give the page one h1 that says what it is about, and h2 to its sections.',
             },
@@ -105,10 +107,7 @@ export const pageRules: Rule<PageSubject>[] = [
               ];
         }
         const isThere = link.pathname.startsWith('/releases/')
-          ? [owner, shell].some(({ name, id, files }) => {
-              const base = releaseUrl(name, id);
-              return link.pathname.startsWith(base) && files[link.pathname.slice(base.length)] !== undefined;
-            })
+          ? isReleasedFile(link.pathname, [owner, shell])
           : destination(addresses, link.pathname) !== undefined;
         return isThere
           ? []
@@ -157,5 +156,8 @@ export const pageRules: Rule<PageSubject>[] = [
         })),
   },
 ];
+
+/** A letter, number or sign; spaces of no width and the like are none. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

@@ -1,3 +1,4 @@
+import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses } from '@raptors/site/editions/edition';
@@ -15,6 +16,13 @@ export type PageSubject = {
   addresses: Addresses;
   bytes: { html: number; htmlCompressed: number; scriptsCompressed: number; stylesCompressed: number };
 };
+
+/** Whether an address names a public file of one of these releases. */
+export const isReleasedFile = (address: string, releases: readonly Release[]): boolean =>
+  releases.some(({ name, id, files }) => {
+    const base = releaseUrl(name, id);
+    return address.startsWith(base) && files[address.slice(base.length)] !== undefined;
+  });
 
 /** For messages: a page's file in its package. */
 export const pageFile = (owner: Release, entry: PageEntry) => {

@@ -1,3 +1,6 @@
+/** Foreign sites that pages may show in a frame: the map on the contact page. */
+export const FRAMED_SITES = ['https://www.openstreetmap.org'] as const;
+
 const SOURCES = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -5,8 +8,7 @@ const SOURCES = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
-  // The map on the contact page.
-  'frame-src': 'https://www.openstreetmap.org',
+  'frame-src': FRAMED_SITES.join(' '),
   'form-action': "'self'",
   'base-uri': "'none'",
 };

@@ -7,13 +7,13 @@ import {
 } from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
 import type { Command, Outcome } from '@raptors/release/commands/command';
-import { readCommandLine, refuseWhatIsNotTaken } from './command-line';
+import { readCommandLine, rejectUnknownArguments } from './command-line';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { helpOf, helpOfOne } from './help';
-import { keepSaying } from '@raptors/release/output/keep-saying';
+import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
-import { problemData } from '@raptors/release/output/words';
+import { problemData } from '@raptors/release/output/format';
 import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
@@ -53,9 +53,9 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const project = projectFolder();
   const packages = packageFolders(project);
   const command = named ?? releaseByName(words, packages);
-  refuseWhatIsNotTaken(command, named ? rest : words, values);
+  rejectUnknownArguments(command, named ? rest : words, values);
   const env = readEnv(project);
-  const { progress, stop } = keepSaying((line) => console.error(line));
+  const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({
       words: named ? rest : words,

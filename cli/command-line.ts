@@ -28,8 +28,8 @@ function sentenceOf({ message }: Error): string {
 }
 
 /** @throws {UsageError} when there is an option or a word that the command would pass over */
-export function refuseWhatIsNotTaken(
-  { name, options, mostWords }: Command,
+export function rejectUnknownArguments(
+  { name, options, maxPositionals }: Command,
   words: readonly string[],
   values: OptionValues,
 ): void {
@@ -37,6 +37,6 @@ export function refuseWhatIsNotTaken(
   const wrong = (Object.keys(values) as OptionName[]).find((option) => !taken.includes(option));
   const help = `\`npm run release -- ${name} --help\` shows what it takes.`;
   if (wrong) throw new UsageError(`${name} takes no --${wrong}. ${help}`);
-  const extra = words[mostWords];
+  const extra = words[maxPositionals];
   if (extra !== undefined) throw new UsageError(`${name} does not know what to do with "${extra}". ${help}`);
 }

@@ -68,7 +68,7 @@ it('check says what a release would do, and does nothing', async () => {
   await project.put(second);
   const before = await project.type('status');
   expect(await project.type('check', 'our-work', '--built')).toMatch(
-    /^✓ our-work: 18 rules kept\. A release would do this: 2 pages rendered \(our-work\)/,
+    /^✓ our-work: \d+ rules kept\. A release would do this: 2 pages rendered \(our-work\)/,
   );
   expect(await project.data('check', 'our-work', '--built')).toEqual({
     ok: true,

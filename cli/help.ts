@@ -1,14 +1,14 @@
 import type { Command } from '@raptors/release/commands/command';
 import { COMMON_OPTIONS, OPTIONS, type OptionKind, type OptionName } from '@raptors/release/commands/options';
-import { table } from '@raptors/release/output/words';
+import { table } from '@raptors/release/output/format';
 
 const PROGRAM = 'npm run release --';
 
 const SETTINGS = `Settings, as variables of the environment:
 ${indented([
-  ['STORE', 'where the site lives: a folder (.site unless told), or s3://bucket/prefix'],
+  ['STORE', 'where the site lives: a folder (.site by default), or s3://bucket/prefix'],
   ['RELEASED_BY', 'who releases, where git does not know'],
-  ['PORT, HOST', 'where the server listens (4173 and localhost unless told)'],
+  ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
 ])}
 
 For a bucket, what all tools for S3 read:
@@ -67,8 +67,8 @@ function asTyped(option: OptionName): string {
 function optionLines(options: readonly OptionName[]): string {
   return indented(
     options.map((option) => {
-      const { short, says }: OptionKind = OPTIONS[option];
-      return [`${short ? `-${short}, ` : ''}${asTyped(option)}`, says];
+      const { short, help }: OptionKind = OPTIONS[option];
+      return [`${short ? `-${short}, ` : ''}${asTyped(option)}`, help];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
 import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
-import { count } from '@raptors/release/output/words';
+import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
 
@@ -9,7 +9,7 @@ import type { Command } from '@raptors/release/commands/command';
 export const exportCommand: Command = {
   name: 'export',
   usage: '<folder>',
-  mostWords: 1,
+  maxPositionals: 1,
   options: ['listen'],
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',

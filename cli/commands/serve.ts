@@ -9,7 +9,7 @@ const BUCKET_POLL_INTERVAL_MS = 1_000;
 export const serve: Command = {
   name: 'serve',
   usage: '',
-  mostWords: 0,
+  maxPositionals: 0,
   options: [],
   examples: ['serve'],
   help: 'serve the live edition and all previews (PORT, HOST, STORE say where)',

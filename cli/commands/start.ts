@@ -6,7 +6,7 @@ import { serveUntilStopped } from './serve';
 export const start: Command = {
   name: 'start',
   usage: '',
-  mostWords: 0,
+  maxPositionals: 0,
   options: [],
   examples: ['start'],
   help: 'release whatever of the project is not live as in the sources, then serve',

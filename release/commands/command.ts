@@ -30,7 +30,7 @@ export type Command = {
   /** What comes after the name, without the options. */
   usage: string;
   /** How many words it takes at most. */
-  mostWords: number;
+  maxPositionals: number;
   options: readonly OptionName[];
   /** What it does, in a sentence. */
   help: string;

@@ -1,16 +1,16 @@
 import { flip, type Decide, type FlipOptions } from '../edition/flip';
 import { StepTimes } from '../prerender/step-times';
-import { changeText, notesText, problemData, renderedText } from '../output/words';
+import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { Context, Outcome } from './command';
 
 /** Makes a plan live and tells what came of it. */
-export async function flipAndSay(
+export async function flipAndReport(
   { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
   decide: Decide,
   nothing: string,
   { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
 ): Promise<Outcome> {
-  const flipped = await flip(store, decide, { about, candidates, times, onProgress: sayProgress(progress) });
+  const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, notes, ...rendering } = flipped;
   const took = times.milliseconds;
@@ -27,7 +27,7 @@ export async function flipAndSay(
 }
 
 /** Says how far a long rendering has come, about once a second. */
-export function sayProgress(progress: Context['progress']): (done: number, all: number) => void {
+export function reportPages(progress: Context['progress']): (done: number, all: number) => void {
   let saidAt = performance.now();
   return (done, all) => {
     if (performance.now() - saidAt < 1_000) return;

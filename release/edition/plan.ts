@@ -9,7 +9,7 @@ export type Plan = {
   pins: Site['pins'];
   kept: Site['kept'];
   retired: Site['retired'];
-  /** Packages of the project that have never been live here: links to their pages are not held against anybody yet. */
+  /** Packages of the project that have never been live here: links to their pages are not counted against anybody yet. */
   isPartial: boolean;
   /** Commits that releases which come back were made from; everything else comes from the commit of today. */
   commits?: Record<string, string | undefined>;

@@ -47,7 +47,7 @@ it('keeps the newest editions, whatever their age', async () => {
   expect(await Promise.all([1, 2, 3, 4].map(isWhole))).toEqual([false, false, true, true]);
 });
 
-it('keeps twenty editions and thirty days unless told otherwise', () => {
+it('keeps twenty editions and thirty days by default otherwise', () => {
   expect(RETENTION).toEqual({ editions: 20, days: 30 });
 });
 

@@ -1,11 +1,11 @@
-import { keepSaying } from './keep-saying';
+import { reportProgress } from './report-progress';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function listen() {
   const heard: string[] = [];
-  return { heard, ...keepSaying((line) => heard.push(line)) };
+  return { heard, ...reportProgress((line) => heard.push(line)) };
 }
 
 it('says nothing in a command that is over within a second', () => {

@@ -1,17 +1,17 @@
-const QUIET_MS = 1_000;
-const AGAIN_MS = 5_000;
+const FIRST_REMINDER_MS = 1_000;
+const REMINDER_INTERVAL_MS = 5_000;
 
-type Talk = {
-  /** Says what is being done, and from now on that it goes on. */
+type ProgressReporter = {
+  /** Prints what is being done, and from now on that it goes on. */
   progress(line: string): void;
   /** Ends the reminders. */
   stop(): void;
 };
 
-/** Tells a person who waits that the work goes on: after a second in which nothing was said, and then every five. */
-export function keepSaying(say: (line: string) => void): Talk {
+/** Shows a person who waits that the work goes on: after a second without a line, and then every five. */
+export function reportProgress(print: (line: string) => void): ProgressReporter {
   const startedAt = performance.now();
-  let doing = '';
+  let current = '';
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   const wait = (ms: number) => {
@@ -21,15 +21,15 @@ export function keepSaying(say: (line: string) => void): Talk {
   };
   function remind() {
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
-    say(`${doing || 'Working…'} (${seconds} s)`);
-    wait(AGAIN_MS);
+    print(`${current || 'Working…'} (${seconds} s)`);
+    wait(REMINDER_INTERVAL_MS);
   }
-  wait(QUIET_MS);
+  wait(FIRST_REMINDER_MS);
   return {
     progress(line) {
-      doing = line;
-      say(line);
-      wait(AGAIN_MS);
+      current = line;
+      print(line);
+      wait(REMINDER_INTERVAL_MS);
     },
     stop() {
       isOver = true;

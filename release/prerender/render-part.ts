@@ -50,7 +50,7 @@ export async function renderPart(
         place: entry.path,
         reason: `The page does not prerender: ${rendered.failure.message}`,
         remedy:
-          'Mend the component. While rendering there is no window, no clock and no chance: read such things in an effect.',
+          'Fix the component. While rendering there is no window, no clock and no randomness: read such things in an effect.',
       });
       return;
     }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommandLine, refuseWhatIsNotTaken } from '@raptors/cli/command-line';
+import { readCommandLine, rejectUnknownArguments } from '@raptors/cli/command-line';
 import { COMMANDS } from '@raptors/cli/table';
 import { parse } from 'yaml';
 import { projectFolder } from '../support/project/project-folder';
@@ -33,7 +33,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
       const line = readCommandLine([...words.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word));
       const command = COMMANDS.find(({ name }) => name === line.words[0]);
       if (!command) throw new Error(`release has no command for: ${words}`);
-      expect(() => refuseWhatIsNotTaken(command, line.words.slice(1), line.values)).not.toThrow();
+      expect(() => rejectUnknownArguments(command, line.words.slice(1), line.values)).not.toThrow();
     }
   });
 

@@ -9,7 +9,7 @@ import { releaseFinder } from './package-sources';
 export const changed: Command = {
   name: 'changed',
   usage: '',
-  mostWords: 0,
+  maxPositionals: 0,
   options: ['since'],
   help: 'say which packages would become another release',
   details: `Compares with what is live, or with a commit. A release is named by the bytes that the build gives, and the build records

@@ -3,16 +3,16 @@ import { decideRelease } from '../../edition/decide';
 import { tryEdition } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { count, notesText, problemData, renderedText } from '../../output/words';
+import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
 import { chosenFolders, readCandidates } from './package-sources';
-import { sayProgress } from '../flip-and-say';
+import { reportPages } from '../flip-and-report';
 
 /** `check`: does all that a release does up to the writing; the store stays as it is. */
 export const check: Command = {
   name: 'check',
   usage: '<name>…',
-  mostWords: Infinity,
+  maxPositionals: Infinity,
   options: ['built', 'since'],
   help: 'do everything that a release checks, without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
@@ -31,7 +31,7 @@ export const check: Command = {
       about,
       candidates,
       times,
-      onProgress: sayProgress(progress),
+      onProgress: reportPages(progress),
     });
     const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
     if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };

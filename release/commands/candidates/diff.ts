@@ -18,7 +18,7 @@ type PackageDifference = {
 export const diff: Command = {
   name: 'diff',
   usage: '<edition> <edition>',
-  mostWords: 2,
+  maxPositionals: 2,
   options: [],
   examples: ['diff 12 14'],
   help: 'which releases, pages and files differ between two editions',

@@ -2,17 +2,17 @@ import { decideRelease } from '../../edition/decide';
 import { makePreview } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { renderedText } from '../../output/words';
+import { renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
-import { sayProgress } from '../flip-and-say';
+import { reportPages } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `preview`: makes an edition outside of the history; the rules are those of a release. */
 export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
-  mostWords: Infinity,
+  maxPositionals: Infinity,
   options: ['message', 'built'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
@@ -31,7 +31,7 @@ export const preview: Command = {
       about,
       candidates,
       times,
-      onProgress: sayProgress(progress),
+      onProgress: reportPages(progress),
     });
     if (!made)
       return {

@@ -7,15 +7,15 @@ import { lookUpRelease } from '@raptors/webpack/record/look-up';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedReleases, restoreReleases } from '../../housekeeping/restore';
-import { count } from '../../output/words';
-import { flipAndSay } from '../flip-and-say';
+import { count } from '../../output/format';
+import { flipAndReport } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
 export const release: Command = {
   name: 'release',
   usage: '<name>…',
-  mostWords: Infinity,
+  maxPositionals: Infinity,
   options: ['message', 'built', 'since'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
@@ -58,7 +58,7 @@ export async function releaseFolders(
     ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
   });
   const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
-  const outcome = await flipAndSay(
+  const outcome = await flipAndReport(
     context,
     decide,
     `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources${values.since ? ', or from a later commit' : ''}.`,

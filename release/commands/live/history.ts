@@ -1,7 +1,7 @@
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Edition } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
-import { changeLines, moment } from '../../output/words';
+import { changeLines, moment } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
@@ -9,7 +9,7 @@ import type { Command } from '../command';
 export const history: Command = {
   name: 'history',
   usage: '[name]',
-  mostWords: 1,
+  maxPositionals: 1,
   options: ['limit'],
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',

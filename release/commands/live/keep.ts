@@ -1,7 +1,7 @@
 import { decideKeep, decideUnkeep } from '../../housekeeping/keep';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
-import { flipAndSay } from '../flip-and-say';
+import { flipAndReport } from '../flip-and-report';
 
 const RELEASE = '<name> <release>';
 
@@ -9,14 +9,14 @@ const RELEASE = '<name> <release>';
 export const keep: Command = {
   name: 'keep',
   usage: RELEASE,
-  mostWords: 2,
+  maxPositionals: 2,
   options: ['message'],
   examples: ['keep about-raptors 1.0.0-0123456789ab --message "the museum shows it"'],
   help: 'keep a release for other sites that name it: neither prune nor a later release takes it away',
   details: 'A release is named by its id, its version or its fingerprint; `status` lists what is kept.',
   run: (context) => {
-    const { name, release, about } = asked(context);
-    return flipAndSay(
+    const { name, release, about } = target(context);
+    return flipAndReport(
       context,
       decideKeep(context.store, name, release, about),
       `${name} ${release} is kept already.`,
@@ -28,13 +28,13 @@ export const keep: Command = {
 export const unkeep: Command = {
   name: 'unkeep',
   usage: RELEASE,
-  mostWords: 2,
+  maxPositionals: 2,
   options: ['message'],
   examples: ['unkeep about-raptors 1.0.0-0123456789ab'],
   help: 'let prune remove a kept release once no edition needs it',
   run: (context) => {
-    const { name, release, about } = asked(context);
-    return flipAndSay(
+    const { name, release, about } = target(context);
+    return flipAndReport(
       context,
       decideUnkeep(context.store, name, release, about),
       `${name} ${release} is not kept.`,
@@ -42,7 +42,7 @@ export const unkeep: Command = {
   },
 };
 
-function asked({ words: [name, release], about, values: { message } }: Context) {
+function target({ words: [name, release], about, values: { message } }: Context) {
   if (!name || !release) throw new UsageError('Name a package and one of its releases.');
   return { name, release, about: { ...about, message } };
 }

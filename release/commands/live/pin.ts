@@ -1,20 +1,20 @@
 import { decidePin, decideUnpin } from '../../edition/decide';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
-import { flipAndSay } from '../flip-and-say';
+import { flipAndReport } from '../flip-and-report';
 
 /** `pin`: an edition that shows the same and refuses other releases of one package. */
 export const pin: Command = {
   name: 'pin',
   usage: '<name>',
-  mostWords: 1,
+  maxPositionals: 1,
   options: ['message'],
   examples: ['pin our-work --message "campaign week"'],
   help: 'freeze a package at its live release: releases and roll-backs of it are refused until it is unpinned',
   run: (context) => {
     const name = onlyName(context.words);
     const decide = decidePin(name, { ...context.about, message: context.values.message });
-    return flipAndSay(context, decide, `${name} is pinned already.`);
+    return flipAndReport(context, decide, `${name} is pinned already.`);
   },
 };
 
@@ -22,13 +22,13 @@ export const pin: Command = {
 export const unpin: Command = {
   name: 'unpin',
   usage: '<name>',
-  mostWords: 1,
+  maxPositionals: 1,
   options: ['message'],
   examples: ['unpin our-work'],
   help: 'let a frozen package be released again',
   run: (context) => {
     const name = onlyName(context.words);
-    return flipAndSay(
+    return flipAndReport(
       context,
       decideUnpin(name, { message: context.values.message }),
       `${name} is not pinned.`,

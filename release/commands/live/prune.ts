@@ -1,6 +1,6 @@
 import { findGarbage, removeGarbage, RETENTION } from '../../housekeeping/prune';
 import { cleanUp } from '../../edition/runs';
-import { count } from '../../output/words';
+import { count } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
@@ -8,7 +8,7 @@ import type { Command } from '../command';
 export const prune: Command = {
   name: 'prune',
   usage: '',
-  mostWords: 0,
+  maxPositionals: 0,
   options: ['keep', 'days', 'dry-run'],
   examples: ['prune --dry-run', 'prune --keep 50'],
   help: `remove what no kept edition, preview or pin needs (kept: the last ${RETENTION.editions} editions, and what was live in the last ${RETENTION.days} days)`,

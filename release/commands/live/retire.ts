@@ -3,13 +3,13 @@ import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { RequestRefusedError } from '../../edition/request-refused';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
-import { flipAndSay } from '../flip-and-say';
+import { flipAndReport } from '../flip-and-report';
 
 /** `retire`: an edition without one of the remotes, with redirects in the place of its pages. */
 export const retire: Command = {
   name: 'retire',
   usage: '<name> --to <path> | --redirect <old>=<new>…',
-  mostWords: 1,
+  maxPositionals: 1,
   options: ['to', 'redirect', 'message'],
   help: 'take a remote out of the site; its addresses lead to other pages from then on',
   details: `Its releases stay in the store as long as an edition that is kept shows them.`,
@@ -18,7 +18,7 @@ export const retire: Command = {
     const [name] = context.words;
     if (!name) throw new UsageError('Name the remote to retire.');
     const redirects = await redirectsFor(context, name);
-    const outcome = await flipAndSay(
+    const outcome = await flipAndReport(
       context,
       decideRetire(name, redirects, { message: context.values.message }),
       `${name} is not live.`,

@@ -1,13 +1,13 @@
 import { decideRollback, decideRollbackToEdition } from '../../edition/decide';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
-import { flipAndSay } from '../flip-and-say';
+import { flipAndReport } from '../flip-and-report';
 
 /** `rollback`: a new edition with an earlier release of one package, or with all that an earlier edition showed. */
 export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',
-  mostWords: 2,
+  maxPositionals: 2,
   options: ['edition', 'message'],
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one.
@@ -25,7 +25,7 @@ Going back is a new edition: the history keeps both.`,
       const number = Number(values.edition);
       if (!Number.isInteger(number) || words.length > 0)
         throw new UsageError('rollback --edition takes one number and no name.');
-      return flipAndSay(
+      return flipAndReport(
         context,
         decideRollbackToEdition(store, number, about),
         `The site is as in edition ${number} already.`,
@@ -36,7 +36,7 @@ Going back is a new edition: the history keeps both.`,
       throw new UsageError(
         'Say what to roll back: a package and perhaps a version, or --edition and a number.',
       );
-    return flipAndSay(
+    return flipAndReport(
       context,
       decideRollback(store, name, version, about),
       `${name} ${version ?? ''} is live already.`,

@@ -1,7 +1,7 @@
 import type { Preview, Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { keptReleases } from '../../housekeeping/keep';
-import { count, moment, table } from '../../output/words';
+import { count, moment, table } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { lookUpRelease } from '@raptors/webpack/record/look-up';
@@ -10,7 +10,7 @@ import { lookUpRelease } from '@raptors/webpack/record/look-up';
 export const status: Command = {
   name: 'status',
   usage: '',
-  mostWords: 0,
+  maxPositionals: 0,
   options: [],
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',

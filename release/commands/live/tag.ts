@@ -11,7 +11,7 @@ import type { Command } from '../command';
 export const tag: Command = {
   name: 'tag',
   usage: '<path>',
-  mostWords: 1,
+  maxPositionals: 1,
   options: [],
   examples: ['tag /About_Raptors/Explore_raptors_nepal'],
   help: 'print what another site writes into its page to show a page of this one, with the loader’s hash',

@@ -5,7 +5,12 @@ import type { Release } from '@raptors/shared/contract/release';
 import { checkContent } from '../content/content';
 import { writeRecord } from '../record/build-record';
 import { recordInputs } from '../record/record-inputs';
-import { readSourcePackage, type PackageKind, type SourcePackage } from '../fingerprint/source-package';
+import {
+  readSourcePackage,
+  sharedFolder,
+  type PackageKind,
+  type SourcePackage,
+} from '../fingerprint/source-package';
 import { embedConfigs } from '../recipes/embed-config';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
@@ -32,6 +37,8 @@ export async function buildPackage(folder: string): Promise<Release> {
   const startedAt = Date.now();
   const source = readSourcePackage(folder);
   await checkContent(folder);
+  // What design components say is on every page of this package.
+  await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   const descriptionFile = join(dist, 'release.json');
   // What a build that is stopped half-way leaves behind must not pass for a release.

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { STYLE_TYPES, writeStyleTypes } from './style-types';
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'styles-'));
+});
+afterEach(() => rmSync(project, { recursive: true }));
+
+it('makes a misspelled class name a type error, and only that', () => {
+  const folder = join(project, 'src');
+  mkdirSync(folder);
+  writeFileSync(
+    join(folder, 'Form.module.css'),
+    '@layer page { .submit { color: red; &:hover .arrow { color: blue } } }',
+  );
+  const file = join(folder, 'Form.ts');
+  writeFileSync(
+    file,
+    "import styles from './Form.module.css';\nexport const names = [styles.submit, styles.arrow, styles.sumbit];\n",
+  );
+  expect(writeStyleTypes(project)).toBe(1);
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    allowArbitraryExtensions: true,
+    rootDirs: [project, join(project, STYLE_TYPES)],
+  });
+  const messages = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  expect(messages).toEqual([expect.stringMatching(/'sumbit' does not exist.*Did you mean 'submit'/)]);
+});

@@ -1,0 +1,41 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { transform } from 'lightningcss';
+
+/** Where the types of class names are, among what builds keep: git sees nothing of them. `tsconfig.typecheck.json` names it, too. */
+export const STYLE_TYPES = 'node_modules/.cache/style-types';
+
+/** What `import styles from './X.module.css'` gives: one field for each class, so that a misspelled one is a type error. */
+export function styleTypes(file: string, css: string): string {
+  const { exports = {} } = transform({ filename: file, code: Buffer.from(css), cssModules: true });
+  const fields = Object.keys(exports)
+    .sort()
+    .map((name) => `  readonly ${JSON.stringify(name)}: string;\n`);
+  return `declare const styles: {\n${fields.join('')}};\nexport default styles;\n`;
+}
+
+/**
+ * Writes the types of every CSS module below `project`, each at the same path in `STYLE_TYPES`.
+ * @returns how many there are
+ */
+export function writeStyleTypes(project: string): number {
+  const folder = join(project, STYLE_TYPES);
+  rmSync(folder, { recursive: true, force: true });
+  const files = styleSheets(project, '');
+  for (const file of files) {
+    const types = join(folder, file.replace(/\.css$/, '.d.css.ts'));
+    mkdirSync(dirname(types), { recursive: true });
+    writeFileSync(types, styleTypes(file, readFileSync(join(project, file), 'utf8')));
+  }
+  return files.length;
+}
+
+const OTHERS = /^(node_modules|dist|\..*)$/;
+
+function styleSheets(project: string, folder: string): string[] {
+  return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return OTHERS.test(entry.name) ? [] : styleSheets(project, path);
+    return entry.name.endsWith('.module.css') ? [path] : [];
+  });
+}

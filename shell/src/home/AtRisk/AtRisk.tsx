@@ -26,7 +26,7 @@ export function AtRisk() {
           {title}
         </Eyebrow>
         <div className={styles.columns}>
-          <dl className={styles.numbers}>
+          <dl>
             {numbers.map(({ prefix, value, text }) => (
               <div className={styles.number} key={value}>
                 <dt className={styles.value}>

@@ -16,7 +16,7 @@ export function Newsletter({ words }: { words: FooterWords['newsletter'] }) {
     setIsSubmitted(true);
   };
   return (
-    <section className={styles.newsletter} aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`}>
       <h2 className={styles.title} id={`${id}-title`}>
         {title}
       </h2>

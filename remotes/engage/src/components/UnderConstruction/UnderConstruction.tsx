@@ -26,7 +26,7 @@ export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) 
       <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
       <Container>
         <div className={styles.columns}>
-          <figure className={styles.figure}>
+          <figure>
             <div className={styles.plate}>
               <img
                 className={styles.contours}

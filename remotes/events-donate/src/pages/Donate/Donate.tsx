@@ -30,7 +30,7 @@ export function Donate() {
 
 function Use({ title, items, trust }: DonateContent['use']) {
   return (
-    <section className={styles.use} aria-labelledby="use">
+    <section aria-labelledby="use">
       <Eyebrow as="h2" id="use">
         {title}
       </Eyebrow>

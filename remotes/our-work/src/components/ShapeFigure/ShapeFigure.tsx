@@ -12,7 +12,7 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
     <figure className={styles.figure}>
       <ul className={styles.birds} role="list">
         {birds.map(({ sn, englishName, spanCm, src, width, height }) => (
-          <li key={sn} className={styles.bird}>
+          <li key={sn}>
             {/* The frame is as wide as the widest bird, so that all shrink together. */}
             <svg
               className={styles.outline}

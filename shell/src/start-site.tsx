@@ -5,6 +5,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { showMessagesOnPage } from './frame-messages';
 import { openLinksOutsideFrame } from './frame-links';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
@@ -62,7 +63,10 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     </BrowserRouter>,
   );
 
-  if (page.isEmbedded) return openLinksOutsideFrame();
+  if (page.isEmbedded) {
+    openLinksOutsideFrame();
+    return showMessagesOnPage();
+  }
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.

@@ -1,5 +1,6 @@
+import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType, MouseEvent, RefObject } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
@@ -68,8 +69,29 @@ export function embeddedPage(
     );
   }
 
+  /** What the page tells its visitor, where the host does not take `raptor-message` for itself: an alert would carry its name. */
+  function useMessage(scope: RefObject<HTMLElement | null>): string {
+    const [message, setMessage] = React.useState('');
+    React.useEffect(() => {
+      const element = scope.current;
+      const forward = (event: Event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        const { text } = (event as CustomEvent<PageMessage>).detail;
+        const detail = { url: site + path, text };
+        const forHost = new CustomEvent('raptor-message', { detail, bubbles: true, cancelable: true });
+        if (element?.dispatchEvent(forHost)) setMessage(text);
+      };
+      element?.addEventListener(MESSAGE_EVENT, forward);
+      return () => element?.removeEventListener(MESSAGE_EVENT, forward);
+    }, [scope]);
+    return message;
+  }
+
   /** An element around the page that carries its styles, hidden until they are there. */
   function Scope() {
+    const scope = React.useRef<HTMLDivElement>(null);
+    const message = useMessage(scope);
     const [isStyled, setIsStyled] = React.useState(styles.areLoaded);
     React.useLayoutEffect(() => {
       let isHere = true;
@@ -82,8 +104,9 @@ export function embeddedPage(
     }, []);
     return React.createElement(
       'div',
-      { className: SCOPE_CLASS, hidden: !isStyled, onClick: goToTarget },
+      { ref: scope, className: SCOPE_CLASS, hidden: !isStyled, onClick: goToTarget },
       React.createElement(Page),
+      React.createElement('p', { role: 'status' }, message),
     );
   }
 

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { showMessage } from '@raptors/shared/contract/message';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -29,12 +30,12 @@ export function DonationForm({ texts }: DonationFormProps) {
     setAnswer(undefined);
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!amount) return setAnswer({ tone: 'threat', text: texts.missing });
     const thanks = withAmount(texts.thanks, amount);
     setAnswer({ tone: 'ok', text: thanks });
-    window.alert(thanks);
+    showMessage(event.currentTarget, thanks);
   }
 
   return (

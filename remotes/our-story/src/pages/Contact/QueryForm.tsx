@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { showMessage } from '@raptors/shared/contract/message';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Field } from '@raptors/shared/design/Field/Field';
@@ -27,7 +28,7 @@ export function QueryForm({ texts }: QueryFormProps) {
     setErrors(found);
     setRecorded(isRight ? query : undefined);
     if (!isRight) return;
-    window.alert(texts.sent);
+    showMessage(event.currentTarget, texts.sent);
     event.currentTarget.reset();
     fieldOf(event.currentTarget, 'name')?.focus();
   }

@@ -1,0 +1,15 @@
+/** Event by which a page hands a message to whoever shows the page. */
+export const MESSAGE_EVENT = 'raptor-page-message';
+
+/** `detail` of the event. */
+export type PageMessage = { text: string };
+
+/**
+ * Tells the visitor something: on the site by the browser's alert; a site that embeds the page does it in its own way.
+ * @param element inside the page, such as the form that was sent
+ */
+export function showMessage(element: Element, text: string): void {
+  const detail: PageMessage = { text };
+  const event = new CustomEvent(MESSAGE_EVENT, { detail, bubbles: true, cancelable: true });
+  if (element.dispatchEvent(event)) window.alert(text);
+}

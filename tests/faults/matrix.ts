@@ -67,6 +67,20 @@ async function run(cell: Cell, inBrowser: Browser, siteUrl: string): Promise<Cel
       `${cell.fault.name} · ${cell.remote.name} · ${cell.arrival}: ${[words, ...missed].join('; ')}`,
     );
     return result;
+  } catch (error) {
+    // One cell must not end the run of all: it counts as below the bar.
+    console.log(`${cell.fault.name} · ${cell.remote.name} · ${cell.arrival}: ${String(error)}`);
+    return {
+      remote: cell.remote.name,
+      fault: cell.fault.name,
+      arrival: cell.arrival,
+      shown: 'blank',
+      afterMs: 0,
+      isMenuUsable: false,
+      isRepaired: false,
+      repairedAfterMs: 0,
+      errors: [String(error)],
+    };
   } finally {
     await context.close();
     await proxy.stop();

@@ -108,7 +108,8 @@ async function arrive(
     await page.waitForFunction(() => location.pathname === '/' && document.querySelector('main h1') !== null);
     goOffline();
     const startedAt = performance.now();
-    await page.evaluate(() => history.back());
+    // Later, because the answer of a page that is left at once is lost.
+    await page.evaluate(() => void setTimeout(() => history.back()));
     return startedAt;
   }
   goOffline();

@@ -116,7 +116,7 @@ test('Back to a page that hung when it was left shows it at once, never a blank 
   await follow('/Shop');
   await expect(page).toHaveTitle(/^Shop/);
   await expect(page.locator('main h1')).toBeFocused();
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(1_000);
 });

@@ -29,6 +29,16 @@ export const OPTIONS = {
     value: '<number>',
     help: 'how many editions are shown (20 by default; 0 for all)',
   },
+  origin: {
+    type: 'string',
+    value: '<origin>',
+    help: 'of the site, such as https://preview.example; by default that of the organisation',
+  },
+  release: {
+    type: 'string',
+    value: '<id>',
+    help: 'the page as this release has it, for ever; the release must be live or kept',
+  },
   listen: {
     type: 'string',
     value: '<port>',

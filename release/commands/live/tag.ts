@@ -1,33 +1,119 @@
-import { pathKey } from '@raptors/shared/contract/paths';
+import { createHash } from 'node:crypto';
+import { fragmentSchema } from '@raptors/shared/contract/fragment';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { destination } from '@raptors/site/editions/addresses';
+import type { Site } from '@raptors/site/editions/edition';
 import { readAddresses, readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/request-refused';
-import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
+import { embedTag, firstSentence } from './embed-tag';
+import { measureHeights } from './measure-heights';
 
-/** `tag`: the two elements with which another site shows a page of this one; reads the live edition only. */
+/** `tag`: the elements with which another site shows a page of this one; reads the live edition only. */
 export const tag: Command = {
   name: 'tag',
   usage: '<path>',
   maxPositionals: 1,
-  options: [],
-  examples: ['tag /About_Raptors/Explore_raptors_nepal'],
+  options: ['origin', 'release'],
+  examples: ['tag /About_Raptors/Explore_raptors_nepal', 'tag /Events --release 1.0.0-0123456789ab'],
   help: 'print what another site writes into its page to show a page of this one, with the loader’s hash',
-  async run({ store, words: [path] }) {
-    if (!path) throw new UsageError('Name the path of a page, such as /Events.');
+  async run({ store, words: [requested], values, progress }) {
+    if (!requested) throw new UsageError('Name the path of a page, such as /Events.');
+    const origin = originOf(values.origin ?? organisation.siteUrl);
     const live = await readLiveEdition(store);
     const own = live?.site.packages[EMBED_NAME];
     if (!live || !own)
       throw new RequestRefusedError('The loader is not live yet. Release it: npm run release -- embed');
-    const page = destination(await readAddresses(store, live.site.addresses), path);
-    if (!page) throw new RequestRefusedError(`There is no page at ${pathKey(path)}.`);
-    const { embed } = await readPart(store, own.part);
-    const text = [
-      `<script type="module" src="${organisation.siteUrl}${embed?.loader}" integrity="${embed?.integrity}" crossorigin></script>`,
-      `<raptor-page src="${page}"></raptor-page>`,
-    ].join('\n');
-    return { text, data: { tag: text, ...embed } };
+    const loader = (await readPart(store, own.part)).embed;
+    if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
+    const { pathname, search } = new URL(requested, origin);
+    const { path, file } = await findPage(store, live.site, pathname, values.release);
+    const text = (await store.read(keys.view(file, 'fragment')))?.toString('utf8');
+    if (!text)
+      throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
+    const page = parseFile(
+      fragmentSchema,
+      JSON.parse(text.replaceAll('{{site}}', origin)),
+      `fragment of ${path}`,
+    );
+    progress('Measuring the page…');
+    const printed = embedTag({
+      origin,
+      loader,
+      address: path + parametersOf(search, page.parameters, path),
+      title: page.title,
+      sentence: firstSentence(page.html),
+      heights: await measureHeights(page),
+      ...(values.release ? { pinned: { release: values.release, integrity: integrityOf(text) } } : {}),
+    });
+    return { text: printed, data: { tag: printed, ...loader } };
   },
 };
+
+function originOf(address: string): string {
+  if (!URL.canParse(address) || !/^https?:/.test(address))
+    throw new UsageError(
+      `--origin ${address} is no origin. Write it whole, such as https://preview.example.`,
+    );
+  return new URL(address).origin;
+}
+
+/** The page in the release that is live, or in one that the site keeps. */
+async function findPage(
+  store: Store,
+  { addresses, packages, kept }: Site,
+  pathname: string,
+  release?: string,
+) {
+  const known = await readAddresses(store, addresses);
+  const path = destination(known, pathname);
+  const owner = path && known.pages[pathKey(path)]?.owner;
+  if (!path || !owner)
+    throw new RequestRefusedError(
+      `There is no page at ${pathname}.${nearest(
+        pathname,
+        Object.values(known.pages).map((page) => page.path),
+      )}`,
+    );
+  const live = packages[owner];
+  const part = !release || live?.release === release ? live?.part : kept[`${owner}/${release}`]?.part;
+  const file = part && (await readPart(store, part)).pages[path]?.file;
+  if (!file)
+    throw new RequestRefusedError(
+      `Release ${release} of ${owner} is neither live nor kept. Keep it first: npm run release -- keep ${owner} ${release}`,
+    );
+  return { path, file };
+}
+
+type Parameters = readonly { name: string; values: readonly string[] }[];
+
+/** What is chosen in an address, which the page has to know. */
+function parametersOf(search: string, parameters: Parameters, path: string): string {
+  for (const [name, value] of new URLSearchParams(search)) {
+    const parameter = parameters.find((one) => one.name === name);
+    if (!parameter)
+      throw new RequestRefusedError(
+        `${path} has no parameter ${name}. ${parameters.length > 0 ? `It has: ${parameters.map((one) => one.name).join(', ')}.` : 'Leave it out.'}`,
+      );
+    if (!parameter.values.includes(value))
+      throw new RequestRefusedError(
+        `${name} of ${path} may be ${parameter.values.join(' or ')}, and is ${value}.`,
+      );
+  }
+  return search;
+}
+
+/** The page that somebody may have meant, by the words of its path. */
+function nearest(pathname: string, paths: readonly string[]): string {
+  const last = pathKey(pathname).split('/').at(-1) ?? '';
+  const found = paths.find((path) => last.length > 2 && pathKey(path).includes(last));
+  return found ? ` Did you mean ${found}?` : '';
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,0 +1,66 @@
+import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
+import type { EmbedPin } from '@raptors/shared/contract/registry';
+import type { PageHeight } from './measure-heights';
+
+/** What a tag is printed from. */
+export type TagFacts = {
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  loader: EmbedPin;
+  /** Path of the page, with the parameters that are chosen: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
+  address: string;
+  title: string;
+  /** First sentence of the page, if it has one. */
+  sentence: string | undefined;
+  heights: readonly PageHeight[] | undefined;
+  /** A release that the site keeps, and the hash that its page must have. */
+  pinned?: { release: string; integrity: string };
+};
+
+/**
+ * What another site writes into its page: the loader with its hash, and the tag with a link and a sentence for the time before the
+ * page comes, and for where it never does. With heights the place is reserved, so that nothing moves when the page comes.
+ */
+export function embedTag({ origin, loader, address, title, sentence, heights, pinned }: TagFacts): string {
+  const pin = pinned ? ` release="${pinned.release}" integrity="${pinned.integrity}"` : '';
+  return [
+    ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
+    `<script type="module" src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
+    `<raptor-page src="${escape(address)}"${pin}>`,
+    `  <a href="${escape(origin + address)}">${escape(title)}</a>`,
+    ...(sentence ? [`  <p>${escape(sentence)}</p>`] : []),
+    '</raptor-page>',
+  ].join('\n');
+}
+
+function reservedPlace(address: string, heights: readonly PageHeight[]): string[] {
+  const tag = `raptor-page[src="${address}"]`;
+  return [
+    `  ${tag} { display: block }`,
+    ...heights.map(({ from, height }) => {
+      const rule = `${tag} { contain-intrinsic-block-size: ${height}px }`;
+      return from === 0 ? `  ${rule}` : `  @media (min-width: ${from}px) { ${rule} }`;
+    }),
+    `  @media (scripting: enabled) { ${tag}:not(:defined) { contain: size } }`,
+  ];
+}
+
+/** The first sentence of a page's first paragraph that is one. */
+export function firstSentence(html: string): string | undefined {
+  for (const text of paragraphsOf(parseFragment(html))) {
+    const sentence = /^.{20,300}?[.!?](?=\s|$)/s.exec(text.replace(/\s+/g, ' ').trim())?.[0];
+    if (sentence) return sentence;
+  }
+  return undefined;
+}
+
+type Node = DefaultTreeAdapterMap['node'];
+
+const textOf = (node: Node): string =>
+  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+
+const paragraphsOf = (node: Node): string[] =>
+  node.nodeName === 'p' ? [textOf(node)] : 'childNodes' in node ? node.childNodes.flatMap(paragraphsOf) : [];
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
+/** Widths of an element in CSS pixels, each with the narrowest window in which it is likely. */
+const WIDTHS = [
+  { width: 360, from: 0 },
+  { width: 720, from: 640 },
+  { width: 1120, from: 1100 },
+] as const;
+
+const BROWSERS = ['chromium', 'google-chrome', 'chromium-browser', 'chrome'];
+const TIMEOUT_MS = 30_000;
+
+/** Height of a page in a window that is at least so wide, both in CSS pixels. */
+export type PageHeight = { from: number; height: number };
+
+type Shown = { html: string; css: string };
+
+/**
+ * Measures how high a page is in elements of usual widths, in a browser of this machine.
+ * @returns `undefined` where no browser is found (`CHROMIUM` names one), or none that answers
+ */
+export async function measureHeights(page: Shown): Promise<PageHeight[] | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'raptors-heights-'));
+  const file = join(folder, 'page.html');
+  await writeFile(file, documentOf(page));
+  try {
+    for (const browser of process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS) {
+      const heights = await heightsIn(browser, file, folder);
+      if (heights) return heights;
+    }
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function heightsIn(browser: string, file: string, folder: string): Promise<PageHeight[] | undefined> {
+  const options = [
+    '--headless',
+    '--disable-gpu',
+    '--hide-scrollbars',
+    `--user-data-dir=${join(folder, 'profile')}`,
+    '--virtual-time-budget=3000',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--dump-dom',
+    pathToFileURL(file).href,
+  ];
+  try {
+    const { stdout } = await promisify(execFile)(browser, options, {
+      timeout: TIMEOUT_MS,
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const measured = /<title>([\d ]+)<\/title>/.exec(stdout)?.[1]?.split(' ').map(Number);
+    return measured && WIDTHS.map(({ from }, index) => ({ from, height: measured[index] ?? 0 }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The page in a shadow root of each width, and a script that writes the heights into the title. */
+const documentOf = ({ html, css }: Shown) =>
+  [
+    '<!doctype html><meta charset="utf-8"><title></title>',
+    ...WIDTHS.map(
+      ({ width }) =>
+        `<div class="place" style="width:${width}px"><template shadowrootmode="open"><style>${css}</style><div part="page">${html}</div></template></div>`,
+    ),
+    '<script>document.title=[...document.querySelectorAll(".place")].map((one)=>Math.round(one.offsetHeight)).join(" ")</script>',
+  ].join('\n');

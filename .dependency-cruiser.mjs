@@ -88,7 +88,7 @@ export const ROOMS = [
   },
   {
     room: 'release/prerender',
-    may: ['shared', 'site', 'release/check'],
+    may: ['shared', 'site', 'release/check', 'webpack/fingerprint'],
     instead: 'Rendering knows no editions: pass what it needs.',
   },
   {

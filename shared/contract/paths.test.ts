@@ -1,4 +1,4 @@
-import { pathKey } from './paths';
+import { parseViewPath, pathKey, viewPath } from './paths';
 
 describe('pathKey', () => {
   it.each([
@@ -11,4 +11,18 @@ describe('pathKey', () => {
   ])('makes %s and its variants one: %s', (path, key) => {
     expect(pathKey(path)).toBe(key);
   });
+});
+
+it.each([
+  ['/~fragment/Events.json', { view: 'fragment', path: '/Events' }],
+  ['/~fragment/Events~group=owl.json', { view: 'fragment', path: '/Events', search: 'group=owl' }],
+  [
+    '/~fragment/@1.0.0-0123456789ab/Events~group=owl.json',
+    { view: 'fragment', path: '/Events', release: '1.0.0-0123456789ab', search: 'group=owl' },
+  ],
+  ['/~fragment/index.json', { view: 'fragment', path: '/' }],
+] as const)('reads and writes the address %s', (address, parts) => {
+  const { view, path, release, search } = { release: undefined, search: undefined, ...parts };
+  expect(viewPath(view, path, release, search)).toBe(address);
+  expect(parseViewPath(address)).toEqual(parts);
 });

@@ -34,20 +34,29 @@ export const VIEW_NAMES = Object.keys(VIEWS) as View[];
 /**
  * Address of a view of a page.
  * @param release a release of the page's package that the site keeps; left out: the live one
+ * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
-export function viewPath(view: View, path: string, release?: string): string {
+export function viewPath(view: View, path: string, release?: string, search?: string): string {
   const { below, extension } = VIEWS[view];
-  return `${below}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${extension}`;
+  return `${below}${release ? `/@${release}` : ''}${path === '/' ? '/index' : path}${search ? `~${search}` : ''}${extension}`;
 }
 
+/** A view as its address names it. */
+export type ViewAddress = { view: View; path: string; release?: string; search?: string };
+
 /** The view that an address names, with the page's path in it; `undefined` for any other address. */
-export function parseViewPath(pathname: string): { view: View; path: string; release?: string } | undefined {
+export function parseViewPath(pathname: string): ViewAddress | undefined {
   for (const [view, { below, extension }] of Object.entries(VIEWS)) {
     const match = pathname.startsWith(`${below}/`) && pathname.endsWith(extension);
     if (!match) continue;
     const inside = pathname.slice(below.length, pathname.length - extension.length);
-    const [, release, path = ''] = /^(?:\/@([^/]+))?(\/.*)$/.exec(inside) ?? [];
-    return { view: view as View, path: path === '/index' ? '/' : path, ...(release ? { release } : {}) };
+    const [, release, path = '', search] = /^(?:\/@([^/]+))?(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
+    return {
+      view: view as View,
+      path: path === '/index' ? '/' : path,
+      ...(release ? { release } : {}),
+      ...(search ? { search } : {}),
+    };
   }
   return undefined;
 }

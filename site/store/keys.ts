@@ -4,7 +4,7 @@ import { VIEWS, type View } from '@raptors/shared/contract/paths';
  * Version of what the views of a page hold. Raised when the tool makes other views of the same page: nothing that is stored is
  * ever changed, so they get keys of their own, and the next release makes them for all pages.
  */
-export const VIEWS_VERSION = 1;
+export const VIEWS_VERSION = 2;
 
 /** Every path in the store is built here. */
 export const keys = {

@@ -47,7 +47,7 @@ test('a release that nobody keeps is reported in a sentence', async ({ page, ope
   await expect
     .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.reason)
     .toBe(
-      'This site does not keep release 1.0.0-000000000000 of /About_Raptors/Explore_raptors_nepal. Leave the release out to follow the live one, or ask the site to keep it.',
+      'The site does not show /About_Raptors/Explore_raptors_nepal in release 1.0.0-000000000000. Leave the release out to follow the live one, or ask the site to keep it.',
     );
 });
 

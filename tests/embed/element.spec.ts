@@ -1,5 +1,6 @@
 /** `<raptor-page>` and `mount` in pages of other people. */
 import type { Page } from '@playwright/test';
+import { collectAlerts } from '../support/browser/alerts';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { heading, mounted, speciesIn, test, emitted } from './examples';
@@ -195,4 +196,66 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
     await expect(page.getByText('Nothing is shown.')).toBeVisible();
     await expect.poll(look).toEqual(before);
   }
+});
+
+test('a page tells its visitor something without stopping the host, which may do it itself', async ({
+  page,
+  open,
+}) => {
+  const alerts = collectAlerts(page);
+  await open('several');
+  await mounted(page, 2);
+  const donate = page.locator('raptor-page').nth(1);
+  await donate.getByRole('spinbutton').or(donate.getByRole('textbox')).first().fill('75');
+  await donate.getByRole('button', { name: 'Donate Now' }).click();
+  const thanks = /^Thank you for donating \$\d+!$/;
+  await expect(donate.locator('[part=message]')).toHaveText(thanks);
+  expect((await emitted(page)).at(-1)).toMatchObject({
+    name: 'message',
+    detail: { url: `${siteUrl()}/Donate`, text: expect.stringMatching(thanks) as unknown as string },
+  });
+  expect(alerts).toEqual([]);
+});
+
+test('Back goes back inside where the host wants that, and its address stays', async ({ page, open }) => {
+  await open('several');
+  await mounted(page, 2);
+  const first = page.locator('raptor-page').first();
+  await first.evaluate((node) => node.setAttribute('history', ''));
+  const url = page.url();
+  await first.getByRole('link', { name: 'Home' }).click();
+  const title = first.getByRole('heading', { level: 1 });
+  await expect(title).not.toHaveText('Upcoming events');
+  await page.goBack();
+  await expect(title).toHaveText('Upcoming events');
+  expect(page.url()).toBe(url);
+});
+
+test('an element that is moved in one step keeps its page and what a visitor has typed', async ({
+  page,
+  open,
+}) => {
+  await open('several');
+  await mounted(page, 2);
+  const amount = page.getByRole('spinbutton').or(page.getByRole('textbox')).first();
+  await amount.fill('75');
+  await page.evaluate(() => document.body.append(document.querySelectorAll('raptor-page')[1]!));
+  await expect(amount).toHaveValue('75');
+  expect((await emitted(page)).filter(({ detail }) => detail.alive)).toHaveLength(2);
+});
+
+test('twenty elements with one page share its faces and sheets', async ({ page, open }) => {
+  await open('plain');
+  await mounted(page);
+  const faces = () => page.evaluate(() => document.fonts.size);
+  const before = await faces();
+  await page.evaluate(() => {
+    for (let index = 0; index < 19; index++) {
+      const tag = document.createElement('raptor-page');
+      tag.setAttribute('src', '/Events');
+      document.body.append(tag);
+    }
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toHaveCount(19);
+  expect(await faces()).toBe(before);
 });

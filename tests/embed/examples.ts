@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test as base } from '../support/browser/journey';
 import { startHostSite, type HostSite } from './host-site';
 
-type Emitted = { name: string; detail: { url: string; reason?: string; alive?: boolean; inside?: boolean } };
+type Emitted = {
+  name: string;
+  detail: { url: string; code?: string; reason?: string; text?: string; alive?: boolean; inside?: boolean };
+};
+
+/** Opens an example by its name; `changes` are those of {@link startHostSite}. */
+type Open = (example: string, changes?: Record<string, string>) => Promise<void>;
 
 /** Opens an example of `embed/README.md`, on an origin of its own, and records the events of its elements. */
-export const test = base.extend<{ open: (example: string) => Promise<void> }, { host: HostSite }>({
+export const test = base.extend<{ open: Open }, { host: HostSite }>({
   host: [
     async ({}, provide) => {
       const host = await startHostSite(siteUrl());
@@ -18,12 +24,14 @@ export const test = base.extend<{ open: (example: string) => Promise<void> }, { 
     await page.addInitScript(() => {
       const events: unknown[] = [];
       Object.assign(globalThis, { emitted: events });
-      for (const name of ['ready', 'error', 'navigate'])
+      for (const name of ['ready', 'error', 'navigate', 'message'])
         document.addEventListener(`raptor-${name}`, (event) =>
           events.push({ name, detail: (event as CustomEvent).detail }),
         );
     });
-    await provide(async (example) => void (await page.goto(`${host.url}/${example}.html`)));
+    await provide(async (example, changes = {}) => {
+      await page.goto(`${host.url}/${example}.html?${new URLSearchParams(changes)}`);
+    });
   },
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { baseConfig, renamed } from './base-config';
+import { embedKeyFile, embedPublicKey } from '../fingerprint/embed-key';
 import { hostConfig } from './host-config';
 import { fileOf, integrityOf, PLACEHOLDER } from './placeholder';
 import { providedVersions } from './shared-singletons';
@@ -43,6 +44,7 @@ function elementScript(source: SourcePackage): Configuration {
     plugins: [
       new webpack.DefinePlugin({ SITE: 'document.currentScript.src' }),
       namedScript(source, 'REALM', 'realm'),
+      siteKey(),
     ],
   });
 }
@@ -74,6 +76,7 @@ function packageModule(source: SourcePackage): Configuration {
       // A program without a document may import it too.
       new webpack.DefinePlugin({ SITE: 'globalThis.document?.baseURI' }),
       namedScript(source, 'REALM', 'realm'),
+      siteKey(),
     ],
   });
 }
@@ -88,6 +91,14 @@ function beside(source: SourcePackage, name: string, own: Configuration): Config
     module: { ...base.module, ...own.module },
   };
 }
+
+/** The public half of the key that signs fragments. */
+const siteKey = () =>
+  new webpack.DefinePlugin({
+    SITE_KEY: webpack.DefinePlugin.runtimeValue(() => JSON.stringify(embedPublicKey()), {
+      fileDependencies: [embedKeyFile()],
+    }),
+  });
 
 /** Puts the path and the hash of another bundle in the place of a variable. The build knows them at its end, and fills them in. */
 const namedScript = (source: SourcePackage, variable: string, bundle: string) =>

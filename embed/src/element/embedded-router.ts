@@ -1,4 +1,5 @@
 import type { EmbeddedRouter } from '../realm/mounted-page';
+import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
 import { focusOn } from './links';
 
@@ -36,12 +37,8 @@ export function embeddedRouter(embedded: EmbeddedPage): {
   };
 }
 
-/** Path and search of the page inside the site, with the parameters that the host has set. */
+/** Path and search of the page inside the site. */
 function locationOf({ url, fragment, options }: EmbeddedPage): string {
-  const { pathname, searchParams } = new URL(url);
-  for (const { name, values } of fragment.parameters) {
-    const value = options().parameters?.[name];
-    if (value && values.includes(value)) searchParams.set(name, value);
-  }
+  const { pathname, searchParams } = chosenAddress(url, fragment, options());
   return `${pathname}?${searchParams}`;
 }

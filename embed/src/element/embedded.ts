@@ -1,4 +1,5 @@
 import type { Fragment } from '@raptors/shared/contract/fragment';
+import type { EmbedEvents } from './events';
 import type { MountOptions } from './options';
 
 /** As much of a fragment as an element reads and checks. The realm parses the code of the page. */
@@ -18,5 +19,5 @@ export type EmbeddedPage = {
   /** Shows another page of the site in the element; `false` when it could not be fetched. */
   show(url: URL): Promise<boolean>;
   /** Dispatches `raptor-<name>` on the element; `false` when the host has prevented the default. */
-  emit(name: string, detail: object): boolean;
+  emit<Name extends keyof EmbedEvents>(name: Name, detail: EmbedEvents[Name]): boolean;
 };

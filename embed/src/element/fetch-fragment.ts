@@ -1,30 +1,90 @@
+import { viewPath } from '@raptors/shared/contract/paths';
+import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
+import { EmbedError } from './embed-error';
+import type { MountOptions } from './options';
+import { isSigned } from './signature';
 
 const TIMEOUT_MS = 10_000;
 const VERSION = 1;
 const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
 
+/** Which form of a page: a release that the site keeps, or the live one; the hash that it must have; and what is chosen in it. */
+export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'>;
+
 /**
- * Fetches one page of the site.
- * @param release a release that the site keeps; left out: the live one
- * @throws with a sentence as its message when the page does not come in time or cannot be read; its `cause` is a stable code
+ * Fetches one page of the site, as it was prerendered with what its address and the host choose; where the site has no such form, as
+ * it is without a choice. What comes has the hash that the host names, or the signature of the site.
+ * @throws {EmbedError} when the page does not come in time, is not the site's or cannot be read
  */
-export async function fetchFragment(
-  { origin, pathname }: URL,
-  release: string | null | undefined,
-): Promise<LoadedFragment> {
-  const response = await fetch(
-    `${origin}/~fragment${release ? `/@${release}` : ''}${pathname === '/' ? '/index' : pathname}.json`,
-    { signal: AbortSignal.timeout(TIMEOUT_MS) },
-  );
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  const value: unknown = JSON.parse(text.replaceAll('{{site}}', origin));
-  if (!isFragment(value)) throw new Error(`This loader cannot read ${response.url}.`);
-  return value;
+export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
+  const fragment = (await fetchVariant(url, form)) ?? (await fetchFragment(url, '', form));
+  const chosen = chosenAddress(url, fragment, form);
+  // One hash is the hash of one page.
+  if (form.integrity || chosen.search === url.search) return fragment;
+  return (await fetchVariant(chosen, form)) ?? fragment;
 }
 
-/** Everything that this half uses of a fragment; a schema library would double the loader. */
+/** The page as its address chooses; `undefined` where it chooses nothing, or nothing that the page was prerendered with. */
+async function fetchVariant(url: URL, form: PageForm): Promise<LoadedFragment | undefined> {
+  const search = url.searchParams.toString();
+  if (!search) return undefined;
+  try {
+    return await fetchFragment(url, search, form);
+  } catch (error) {
+    if (error instanceof EmbedError && error.code === 'missing') return undefined;
+    throw error;
+  }
+}
+
+async function fetchFragment(
+  { origin, pathname }: URL,
+  search: string,
+  { release, integrity }: PageForm,
+): Promise<LoadedFragment> {
+  const address = origin + viewPath('fragment', pathname, release ?? undefined, search);
+  const missing = release
+    ? `The site does not show ${pathname} in release ${release}. Leave the release out to follow the live one, or ask the site to keep it.`
+    : `The site has no page at ${pathname}. Look at the spelling of src.`;
+  const text = await textAt(address, integrity, missing);
+  if (!integrity && !(await isSigned(text)))
+    throw new EmbedError(
+      'unverified',
+      `${address} does not carry the signature of the site, so it is not shown.`,
+    );
+  try {
+    const value: unknown = JSON.parse(text.replaceAll('{{site}}', origin));
+    if (isFragment(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
+}
+
+async function textAt(
+  address: string,
+  integrity: string | null | undefined,
+  missing: string,
+): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, integrity ? { signal, integrity } : { signal });
+    if (response.ok) return await response.text();
+    if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
+    throw new EmbedError('unreachable', `${address} answered with status ${response.status}.`);
+  } catch (cause) {
+    if (cause instanceof EmbedError) throw cause;
+    throw new EmbedError(
+      integrity ? 'unverified' : 'unreachable',
+      integrity
+        ? `${address} did not come, or is not what its hash names.`
+        : `${address} did not answer in ${TIMEOUT_MS / 1000} seconds, or the browser may not load it.`,
+      { cause },
+    );
+  }
+}
+
+/** Everything that an element uses of a fragment. The realm parses the rest by the schema. */
 function isFragment(value: unknown): value is LoadedFragment {
   const fields = { ...(value as object) } as Record<string, unknown>;
   return (

@@ -1,4 +1,4 @@
-import { aFragment, scroll, settle, SITE } from '../testing/browser';
+import { aFragment, scroll, settle, signed, SITE } from '../testing/browser';
 import type { EmbeddedPage } from './embedded';
 import { mount } from './mount';
 import type { MountOptions } from './options';
@@ -13,8 +13,8 @@ customElements.define('raptor-page', RaptorPage);
 const controls: jest.Mocked<PageControls> = { mount: jest.fn(), update: jest.fn(), leave: jest.fn() };
 const embedded = () => jest.mocked(controlPage).mock.lastCall?.[0] as EmbeddedPage;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
-const answer = (fragment: object) =>
-  Promise.resolve({ ok: true, text: async () => JSON.stringify(fragment) } as Response);
+const textAnswer = (text: string) => Promise.resolve({ ok: true, text: async () => text } as Response);
+const answer = (fragment: object) => textAnswer(signed(JSON.stringify(fragment)));
 
 let events: { type: string; detail: Record<string, unknown> }[];
 let element: HTMLElement;
@@ -82,19 +82,76 @@ describe('a page that comes', () => {
   });
 });
 
+it('requests nothing from third parties for what is only there to be read', async () => {
+  const html =
+    '<iframe src="https://maps.example/"></iframe><img src="https://site.example/owl.svg"><img src="data:,"><img src="//else.example/pixel.gif">';
+  fetched.mockImplementation(() => answer(aFragment({ html })));
+  const page = await mounted();
+  const sources = [...inside().querySelectorAll('iframe, img')].map((one) => one.getAttribute('src'));
+  expect(sources).toEqual([null, 'https://site.example/owl.svg', 'data:,', null]);
+  page.unmount();
+});
+
+describe('parameters of a page', () => {
+  const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+  const pages: Record<string, object> = {
+    '/~fragment/Events.json': aFragment({ parameters, html: '<h1>All</h1>' }),
+    '/~fragment/Events~group=owl.json': aFragment({ parameters, html: '<h1>Owls</h1>' }),
+  };
+  beforeEach(() =>
+    fetched.mockImplementation((address) => {
+      const page = pages[address.slice(SITE.length)];
+      return page ? answer(page) : Promise.resolve({ ok: false, status: 404 } as Response);
+    }),
+  );
+
+  it.each([
+    ['Owls', '/Events?group=owl', {}],
+    ['Owls', '/Events', { group: 'owl' }],
+    ['All', '/Events?group=penguin', {}],
+    ['All', '/Events', { group: 'penguin' }],
+    ['All', '/Events', {}],
+  ])('show “%s” at once for %s with %o', async (title, src, chosen) => {
+    const page = mount(element, { src, parameters: chosen });
+    await settle();
+    await settle();
+    expect(heading()).toBe(title);
+    expect(names()).toEqual(['ready']);
+    page.unmount();
+  });
+});
+
 describe('a page that does not come', () => {
   it.each([
-    ['the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the answer is of a later version', () => answer({ ...aFragment(), version: 2 })],
-    ['the answer lacks a field', () => answer({ ...aFragment(), css: undefined })],
-    ['the answer is no fragment', () => answer([])],
-  ])('leaves a plain link where %s', async (_case, response) => {
+    ['unreachable', 'the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['unreachable', 'the site has a fault', () => Promise.resolve({ ok: false, status: 503 } as Response)],
+    ['missing', 'there is no such page', () => Promise.resolve({ ok: false, status: 404 } as Response)],
+    ['unreadable', 'the answer is of a later version', () => answer({ ...aFragment(), version: 2 })],
+    ['unreadable', 'the answer lacks a field', () => answer({ ...aFragment(), css: undefined })],
+    ['unverified', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
+    ['unverified', 'the answer has no signature', () => textAnswer(JSON.stringify(aFragment()))],
+    [
+      'unverified',
+      'somebody has changed the answer',
+      () => textAnswer(signed(JSON.stringify(aFragment())).replace('<h1>', '<h1 onclick=x>')),
+    ],
+  ])('leaves a plain link and reports “%s” where %s', async (code, _case, response) => {
     fetched.mockImplementation(response);
     const page = await mounted({ lang: 'ne' });
     const link = inside().querySelector('a');
     expect(link?.href).toBe(`${SITE}/Events`);
     expect(link?.textContent).toBe('पृष्ठ खोल्नुहोस्');
     expect(names()).toEqual(['error']);
+    expect(events[0]?.detail.code).toBe(code);
+    expect(events[0]?.detail.reason).toMatch(/^[^<]*\.$/);
+    page.unmount();
+  });
+
+  it('is held against the hash that the host names, and needs no signature then', async () => {
+    fetched.mockImplementation(() => textAnswer(JSON.stringify(aFragment())));
+    const page = await mounted({ integrity: 'sha384-given' });
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ integrity: 'sha384-given' });
+    expect(heading()).toBe('Upcoming events');
     page.unmount();
   });
 
@@ -142,6 +199,17 @@ describe('other options', () => {
     page.update({ parameters: { group: 'owl' } });
     expect(controls.update).toHaveBeenCalledTimes(1);
     expect(embedded().options().parameters).toEqual({ group: 'owl' });
+    page.unmount();
+  });
+
+  it('of parameters show another prerendered page where the code does not run', async () => {
+    const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+    fetched.mockImplementation(() => answer(aFragment({ parameters })));
+    const page = await mounted();
+    page.update({ parameters: { group: 'owl', class: 'wide' } });
+    await settle();
+    await settle();
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe(`${SITE}/~fragment/Events~group=owl.json`);
     page.unmount();
   });
 
@@ -208,4 +276,38 @@ describe('<raptor-page>', () => {
     await settle();
     expect(document.adoptedStyleSheets).toHaveLength(0);
   });
+});
+
+it('goes back and forward between the pages inside, where the host wants that', async () => {
+  const page = await mounted({ links: 'inside', history: '' });
+  const addresses = () => fetched.mock.calls.map(([address]) => address.slice(SITE.length));
+  history.replaceState({ own: 'state of the host' }, '');
+  const { href } = window.location;
+  fetched.mockImplementation(() => answer(aFragment({ html: '<h1>Donate</h1>' })));
+  await embedded().show(new URL('/Donate', SITE));
+  expect(history.state).toMatchObject({ own: 'state of the host' });
+  fetched.mockImplementation(() => answer(aFragment()));
+  history.back();
+  await settle();
+  await settle();
+  expect(heading()).toBe('Upcoming events');
+  expect(window.location.href).toBe(href);
+  history.forward();
+  await settle();
+  await settle();
+  expect(addresses()).toEqual([
+    '/~fragment/Events.json',
+    '/~fragment/Donate.json',
+    '/~fragment/Events.json',
+    '/~fragment/Donate.json',
+  ]);
+  page.unmount();
+});
+
+it('adds nothing to the history where the host has not said so', async () => {
+  const page = await mounted({ links: 'inside' });
+  const { length } = history;
+  await embedded().show(new URL('/Donate', SITE));
+  expect(history).toHaveLength(length);
+  page.unmount();
 });

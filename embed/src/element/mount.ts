@@ -1,7 +1,11 @@
+import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
-import { fetchFragment } from './fetch-fragment';
+import type { EmbedError } from './embed-error';
+import { fetchPage, type PageForm } from './fetch-fragment';
+import { insideHistory, type InsideHistory } from './inside-history';
 import type { Mounted, MountOptions } from './options';
 import { controlPage, type PageControls } from './page-controls';
+import { prerenderedCopy } from './prerendered-copy';
 import { leaveRealm } from './realm-frame';
 import { shadowStyles } from './shadow-styles';
 import { themedText } from './theme';
@@ -19,6 +23,9 @@ const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्�
 
 const NEAR = { rootMargin: '400px' };
 
+/** Options that name another page, or another form of it. */
+const IDENTITY = ['src', 'release', 'integrity'] as const;
+
 /** What an element shows. */
 type State =
   /** The host's own content, until the first page comes. */
@@ -30,7 +37,7 @@ type State =
 
 /**
  * Shows a page of the site in an element of the host: its prerendered content at once, interactive when it comes near.
- * Reports by the events `raptor-ready`, `raptor-error` and `raptor-navigate` on the element.
+ * Reports by the events `raptor-ready`, `raptor-error`, `raptor-navigate` and `raptor-message` on the element.
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -40,24 +47,42 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   let settings = options;
   let state: State = { status: 'loading' };
   let isNear = false;
+  let inside: InsideHistory | undefined;
   /** Counts requests: an answer to an earlier one is dropped. */
   let requestId = 0;
 
-  const emit = (name: string, detail: object) =>
+  const emit: EmbeddedPage['emit'] = (name, detail) =>
     element.dispatchEvent(
       new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
     );
   const requested = () => new URL(settings.src, site);
 
-  async function request(url: URL, release?: string | null): Promise<boolean> {
+  /** Requests the page that the host names. */
+  const requestOwn = () => request(requested(), settings);
+
+  /** Shows a page that a visitor has followed a link to, in the release that is live. */
+  async function showInside(url: URL): Promise<boolean> {
+    const isShown = await request(url);
+    if (isShown && (settings.history ?? null) !== null) pages().push(url);
+    return isShown;
+  }
+
+  const pages = () =>
+    (inside ??= insideHistory(
+      settings.src,
+      (address) => void (address ? request(new URL(address)) : requestOwn()),
+    ));
+
+  async function request(url: URL, form?: PageForm): Promise<boolean> {
     const id = ++requestId;
     try {
-      const fragment = await fetchFragment(url, release);
+      const fragment = await fetchPage(url, form);
       if (id === requestId) show({ url, fragment });
       return true;
     } catch (error) {
       if (id !== requestId) return true;
-      emit('error', { url: url.href, reason: (error as Error).message });
+      const { code, message: reason } = error as EmbedError;
+      emit('error', { url: url.href, code, reason });
       // What can be read already stays.
       if (state.status !== 'shown') fail(url);
       return false;
@@ -66,10 +91,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   function show(next: Pick<EmbeddedPage, 'url' | 'fragment'>) {
     leave();
-    const copy = document.createElement('div');
-    copy.part = 'page';
-    copy.lang = next.fragment.lang;
-    copy.innerHTML = next.fragment.html;
+    const copy = prerenderedCopy(next.fragment, next.url.origin);
     root.replaceChildren(copy);
     const page: EmbeddedPage = {
       ...next,
@@ -77,7 +99,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       root,
       options: () => settings,
       themed: (text) => themedText(text, settings.theme),
-      show: (url) => request(url),
+      show: showInside,
       emit,
     };
     state = { status: 'shown', page, controls: controlPage(page) };
@@ -88,6 +110,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   function fail({ href }: URL) {
     state = { status: 'failed' };
+    styles.collapse();
     if (element.childElementCount) return;
     const link = document.createElement('a');
     link.href = href;
@@ -97,7 +120,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   /** Takes the next step, from whatever state. */
   function advance() {
-    if (state.status === 'failed') void request(requested(), settings.release);
+    if (state.status === 'failed') void requestOwn();
     else if (state.status === 'shown' && isNear) state.controls.mount();
   }
 
@@ -113,18 +136,21 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   addEventListener('online', advance, ended);
   document.addEventListener('visibilitychange', advance, ended);
   root.replaceChildren(slot);
-  void request(requested(), settings.release);
+  styles.reserve(settings);
+  void requestOwn();
 
   return {
     update(changes) {
       const [before, { origin }] = [settings, requested()];
       settings = { ...settings, ...changes };
       if (requested().origin !== origin) leaveRealm(origin, root);
-      if (before.src !== settings.src || before.release !== settings.release)
-        void request(requested(), settings.release);
+      if (IDENTITY.some((name) => before[name] !== settings[name])) void requestOwn();
       else if (state.status === 'shown') {
         styles.apply(state.page.fragment, settings);
-        state.controls.update();
+        const { fragment } = state.page;
+        const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
+        // With other parameters, a page whose code does not run is another prerendered page.
+        if (!state.controls.update() && was !== is) void requestOwn();
       }
     },
     unmount() {
@@ -132,6 +158,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       leave();
       ended.abort();
       observer.disconnect();
+      inside?.stop();
       leaveRealm(requested().origin, root);
       styles.remove();
       root.replaceChildren(slot);

@@ -10,8 +10,12 @@ export type MountOptions = {
   lang?: string | null;
   /** Where links to other pages of the site lead: to the site (the default), or `inside` the element. */
   links?: string | null;
+  /** With `links="inside"`: Back and Forward go between the pages that the element has shown. Any value but `null` says so. */
+  history?: string | null;
   /** Shows this release of the page for ever, such as `1.0.0-0123456789ab`; left out: the live one. */
   release?: string | null;
+  /** Hash that the page must have, as `release tag` prints it; left out: the page must have the signature of the site. */
+  integrity?: string | null;
   /** What the page lets its address choose, by name; others are left out. */
   parameters?: Record<string, string | null>;
 };

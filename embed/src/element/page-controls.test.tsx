@@ -1,4 +1,5 @@
 import type { PageCode } from '@raptors/shared/contract/fragment';
+import { showMessage } from '@raptors/shared/contract/message';
 import type { MountedPage, PageToMount } from '../realm/mounted-page';
 import { aFragment, settle, SITE } from '../testing/browser';
 import type { EmbeddedPage, LoadedFragment } from './embedded';
@@ -99,7 +100,11 @@ describe('mounting', () => {
     fail();
     const embedded = anEmbeddedPage();
     const controls = await entered(embedded);
-    expect(embedded.emit).toHaveBeenCalledWith('error', { url: `${SITE}/Events`, reason: 'realm.js' });
+    expect(embedded.emit).toHaveBeenCalledWith('error', {
+      url: `${SITE}/Events`,
+      code: 'code',
+      reason: 'realm.js',
+    });
     controls.update();
     expect(page.update).not.toHaveBeenCalled();
     controls.mount();
@@ -209,5 +214,38 @@ describe('the address of a page', () => {
   ])('has of %o what the page knows', async (given, location) => {
     await entered(anEmbeddedPage({ parameters }, { parameters: given }));
     expect(mountPage.mock.calls[0]?.[0].router.location).toBe(location);
+  });
+});
+
+describe('a message of the page', () => {
+  const alert = jest.fn();
+  beforeEach(() => {
+    window.alert = alert;
+  });
+  const status = (embedded: EmbeddedPage) => embedded.root.querySelector('[role=status]')?.textContent;
+
+  it('is a status on the page, and no alert', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded);
+    showMessage(embedded.copy, 'Thank you!');
+    expect(embedded.emit).toHaveBeenCalledWith('message', { url: `${SITE}/Events`, text: 'Thank you!' });
+    expect(status(embedded)).toBe('Thank you!');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is the host’s where it prevents the default', () => {
+    const embedded = anEmbeddedPage();
+    embedded.emit.mockReturnValue(false);
+    controlPage(embedded);
+    showMessage(embedded.copy, 'Thank you!');
+    expect(status(embedded)).toBe('');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is an alert on the site itself, and after the page has left', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded).leave();
+    showMessage(embedded.copy, 'Thank you!');
+    expect(alert).toHaveBeenCalledWith('Thank you!');
   });
 });

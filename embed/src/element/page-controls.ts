@@ -2,6 +2,8 @@ import type { MountedPage } from '../realm/mounted-page';
 import { embeddedRouter } from './embedded-router';
 import type { EmbeddedPage } from './embedded';
 import { answerClicks } from './links';
+import { forwardMessages } from './messages';
+import { policy } from './policy';
 import { enterRealm } from './realm-frame';
 
 /** How far the code of a page is. */
@@ -17,8 +19,8 @@ type State =
 export type PageControls = {
   /** Mounts the code of the page, where it has some. A call after a failure tries again. */
   mount(): void;
-  /** Follows changed options. */
-  update(): void;
+  /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
+  update(): boolean;
   /** Unmounts the page and removes all listeners. */
   leave(): void;
 };
@@ -27,7 +29,7 @@ export type PageControls = {
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, themed } = page;
   const router = embeddedRouter(page);
-  const ignoreClicks = answerClicks(page, router.follow);
+  const ends = [answerClicks(page, router.follow), forwardMessages(page)];
   let state: State = { status: 'prerendered' };
   const hasLeft = () => state.status === 'left';
 
@@ -36,7 +38,13 @@ export function controlPage(page: EmbeddedPage): PageControls {
     try {
       const realm = await enterRealm(url.origin, root);
       if (hasLeft()) return;
-      const mounted = await realm.mountPage({ code, copy, router: router.current(), themed });
+      const mounted = await realm.mountPage({
+        code,
+        copy,
+        router: router.current(),
+        themed,
+        scripts: policy(),
+      });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
       // What has changed meanwhile.
@@ -45,7 +53,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     } catch (error) {
       if (hasLeft()) return;
       state = { status: 'prerendered' };
-      emit('error', { url: url.href, reason: (error as Error).message });
+      emit('error', { url: url.href, code: 'code', reason: (error as Error).message });
     }
   }
 
@@ -54,10 +62,12 @@ export function controlPage(page: EmbeddedPage): PageControls {
       if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
     },
     update() {
-      if (state.status === 'mounted') state.mounted.update(router.current());
+      if (state.status !== 'mounted') return state.status === 'entering';
+      state.mounted.update(router.current());
+      return true;
     },
     leave() {
-      ignoreClicks();
+      for (const end of ends) end();
       if (state.status === 'mounted') state.mounted.unmount();
       state = { status: 'left' };
     },

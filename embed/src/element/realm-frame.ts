@@ -1,3 +1,5 @@
+import { EmbedError } from './embed-error';
+import { policy } from './policy';
 import type { Realm } from '../realm/mounted-page';
 
 /** Set by the build: the script of the realm, of this very release, and its hash. */
@@ -41,14 +43,16 @@ function open(origin: string): Opened {
   const realm = new Promise<Realm>((resolve, reject) => {
     const fail = () => {
       close(origin, one);
-      reject(new Error(`${origin + REALM.path} did not load.`));
+      reject(new EmbedError('code', `${origin + REALM.path} did not load.`));
     };
     const timer = setTimeout(fail, TIMEOUT_MS);
     // Firefox puts another document into the frame before it says that it has loaded.
     frame.onload = () => {
       const { contentDocument, contentWindow } = frame;
       const script = contentDocument!.createElement('script');
-      script.src = origin + REALM.path;
+      const { scriptUrl, nonce } = policy();
+      script.src = scriptUrl(origin + REALM.path);
+      script.nonce = nonce;
       script.integrity = REALM.integrity;
       script.crossOrigin = '';
       script.onload = () => {

@@ -1,19 +1,21 @@
+import { hostPolicy } from '../element/host-policy';
 import type { mount as mountElement } from '../element/mount';
 
 /** Set by the build: the script that knows the tag, of this very release, and its hash. */
 declare const ELEMENT: { path: string; integrity: string };
 
-// A module has no `currentScript`; a policy that asks for a nonce has given this one some.
-const own = document.querySelector<HTMLScriptElement>('script[nonce]');
+const policy = hostPolicy();
+const address = new URL(import.meta.url).origin + ELEMENT.path;
 const script = document.createElement('script');
-script.src = new URL(import.meta.url).origin + ELEMENT.path;
+script.src = policy.scriptUrl(address);
 script.integrity = ELEMENT.integrity;
 script.crossOrigin = '';
-if (own) script.nonce = own.nonce;
+script.nonce = policy.nonce;
+Object.assign(script, { policy });
 
 await new Promise((resolve, reject) => {
   script.onload = resolve;
-  script.onerror = () => reject(new Error(`${script.src} did not load.`));
+  script.onerror = () => reject(new Error(`${address} did not load.`));
   document.head.append(script);
 });
 script.remove();

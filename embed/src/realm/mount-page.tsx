@@ -8,6 +8,7 @@ import { replacePage, whenInputEnds } from './focus';
 import { addIntegrity } from './integrity';
 import type { MountedPage, EmbeddedRouter, PageToMount } from './mounted-page';
 import { loadComponent, pageRouter } from './remote-component';
+import { prepareScripts } from './prepare-scripts';
 import { keepThemed } from './themed-sources';
 
 /** Our own address: the site that this script came from. */
@@ -19,7 +20,9 @@ export async function mountPage({
   copy,
   router,
   themed,
+  scripts,
 }: PageToMount): Promise<MountedPage> {
+  prepareScripts(scripts);
   const code = parseCode(described);
   addIntegrity(code.integrity);
   const Page = await loadComponent(code, SITE);

@@ -17,6 +17,8 @@ export type PageToMount = {
   router: EmbeddedRouter;
   /** Replaces queries for a dark system by the theme of this element. */
   themed(text: string): string;
+  /** What the host's policy asks of scripts. */
+  scripts: { nonce: string; scriptUrl(address: string): string };
 };
 
 /** A page whose code runs. */

@@ -3,6 +3,7 @@ import { VIEW_NAMES, type View } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';
+import { withSignature } from '@raptors/webpack/fingerprint/embed-key';
 import { embeddedPage } from './embedded-page';
 import { fragmentOf } from './fragment';
 import { pageParts, type PageDocument, type PageParts } from './page-parts';
@@ -12,7 +13,8 @@ type ViewedPage = { parts: PageParts; release: Release | undefined };
 
 const VIEW_TEXTS: Record<View, (page: ViewedPage) => string> = {
   embed: ({ parts }) => embeddedPage(parts),
-  fragment: ({ parts, release }) => JSON.stringify(fragmentOf(parts, release) satisfies Fragment),
+  fragment: ({ parts, release }) =>
+    withSignature(JSON.stringify(fragmentOf(parts, release) satisfies Fragment)),
   oembed: ({ parts: { data, title } }) =>
     JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
 };

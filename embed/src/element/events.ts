@@ -1,0 +1,31 @@
+import type { ErrorCode } from './embed-error';
+import type { RaptorPage } from './RaptorPage';
+
+/** The page is there to read; once more when its code runs, with `alive`. */
+export type ReadyDetail = { url: string; title: string; alive: boolean };
+/** Something did not come: a stable code, and a sentence for people. */
+export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
+/** Somebody follows a link; `inside` says whether the element would show the next page. */
+export type NavigateDetail = { url: string; inside: boolean };
+/** What the page tells its visitor. */
+export type MessageDetail = { url: string; text: string };
+
+/** What each event of an element carries. */
+export type EmbedEvents = {
+  ready: ReadyDetail;
+  error: ErrorDetail;
+  navigate: NavigateDetail;
+  message: MessageDetail;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'raptor-page': RaptorPage;
+  }
+  interface HTMLElementEventMap {
+    'raptor-ready': CustomEvent<ReadyDetail>;
+    'raptor-error': CustomEvent<ErrorDetail>;
+    'raptor-navigate': CustomEvent<NavigateDetail>;
+    'raptor-message': CustomEvent<MessageDetail>;
+  }
+}

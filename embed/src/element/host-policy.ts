@@ -1,0 +1,34 @@
+/** What a host's policy asks of scripts and markup that are put into its page. */
+export type HostPolicy = {
+  /** For `script-src 'nonce-…'`; empty where the page has none. */
+  nonce: string;
+  /** For `require-trusted-types-for 'script'`. */
+  html(text: string): string;
+  scriptUrl(address: string): string;
+};
+
+type TrustedTypes = {
+  createPolicy(
+    name: string,
+    rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>,
+  ): Record<'createHTML' | 'createScriptURL', (text: string) => string>;
+};
+
+/** Reads what the host's page asks for. Its policy must allow the name: `trusted-types raptors`. */
+export function hostPolicy(): HostPolicy {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+  try {
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+    const same = (text: string) => text;
+    const policy = trustedTypes?.createPolicy('raptors', { createHTML: same, createScriptURL: same });
+    if (policy)
+      return {
+        nonce,
+        html: (text) => policy.createHTML(text),
+        scriptUrl: (address) => policy.createScriptURL(address),
+      };
+  } catch {
+    // The host allows no such policy; where it asks for one too, the browser refuses the text, and the host's own words stay.
+  }
+  return { nonce, html: (text) => text, scriptUrl: (address) => address };
+}

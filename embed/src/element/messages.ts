@@ -1,0 +1,27 @@
+import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
+import type { EmbeddedPage } from './embedded';
+
+/**
+ * Gives the host what a page tells its visitor: `raptor-message`, and where the host does not prevent it a status below the
+ * page. An alert would stop the host's page, under the host's name.
+ * @returns what ends it
+ */
+export function forwardMessages({ root, url, emit }: EmbeddedPage): () => void {
+  // There before its text, or readers do not announce it.
+  const status = document.createElement('p');
+  status.part = 'message';
+  status.role = 'status';
+  root.append(status);
+
+  function forward(event: Event) {
+    event.preventDefault();
+    event.stopPropagation();
+    const { text } = (event as CustomEvent<PageMessage>).detail;
+    if (emit('message', { url: url.href, text })) status.textContent = text;
+  }
+  root.addEventListener(MESSAGE_EVENT, forward);
+  return () => {
+    root.removeEventListener(MESSAGE_EVENT, forward);
+    status.remove();
+  };
+}

@@ -1,0 +1,18 @@
+import type { PageToMount } from './mounted-page';
+
+const { prototype } = HTMLScriptElement;
+const native = Object.getOwnPropertyDescriptor(prototype, 'src');
+
+/**
+ * Gives every script that is made in this frame what the host's policy asks for: bundles make theirs by themselves. The frame is
+ * our own, so nobody else's scripts are meant; each has a hash besides.
+ */
+export function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
+  Object.defineProperty(prototype, 'src', {
+    ...native,
+    set(this: HTMLScriptElement, address: string) {
+      if (nonce) this.nonce = nonce;
+      native?.set?.call(this, scriptUrl(address));
+    },
+  });
+}

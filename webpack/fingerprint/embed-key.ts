@@ -1,0 +1,47 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { recipeFolder } from './source-package';
+
+/**
+ * File with the key that signs what other sites show (Ed25519, PEM). `EMBED_KEY_FILE` names another one. Whoever has it can put
+ * script into the pages of those sites, so it belongs neither into git nor into the store. Losing it breaks every tag that follows
+ * the live site: the loaders in other people's pages know the public half and never change.
+ */
+export const embedKeyFile = (): string =>
+  process.env.EMBED_KEY_FILE ?? join(dirname(recipeFolder()), '.keys/embed.pem');
+
+/** The key itself: from `EMBED_KEY` (for CI), else from {@link embedKeyFile}; a project that has none yet makes one. */
+function signingKey(): KeyObject {
+  const given = process.env.EMBED_KEY?.replaceAll('\\n', '\n');
+  if (given) return createPrivateKey(given);
+  const file = embedKeyFile();
+  if (!existsSync(file)) makeKey(file);
+  return createPrivateKey(readFileSync(file, 'utf8'));
+}
+
+function makeKey(file: string): void {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another process has made it meanwhile.
+    if (!existsSync(file)) throw error;
+  }
+}
+
+/** The public half, as loaders carry it: 32 bytes in base64. */
+export function embedPublicKey(): string {
+  const { x = '' } = createPublicKey(signingKey()).export({ format: 'jwk' });
+  return Buffer.from(x, 'base64url').toString('base64');
+}
+
+/**
+ * Adds the signature to a JSON object, as its last field. It is over all that stands before it; equal text gets an equal signature.
+ * @param json an object with at least one field
+ */
+export function withSignature(json: string): string {
+  const text = json.slice(0, -1);
+  return `${text},"signature":"${sign(null, Buffer.from(text), signingKey()).toString('base64')}"}`;
+}

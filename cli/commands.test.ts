@@ -156,7 +156,7 @@ it('rollback goes back to the release before, to a version, and to an edition', 
 it('preview gives an address, and the live site stays', async () => {
   await project.put(second);
   const said = await project.type('preview', 'our-work', '--built', '-m', 'look at the text');
-  const [, id] = /^Preview ([0-9a-f]{10}) is ready: \/~preview\/\1\/Our_Work\/One$/m.exec(said) ?? [];
+  const [, id] = /^Preview ([0-9a-f]{16}) is ready: \/~preview\/\1\/Our_Work\/One$/m.exec(said) ?? [];
   expect(said).toContain(`http://localhost:4173/~preview/${id}/Our_Work/One`);
   expect(said).toMatch(/^To make it live: npm run release -- our-work$/m);
   expect(await project.type('status')).toMatch(
@@ -165,7 +165,7 @@ it('preview gives an address, and the live site stays', async () => {
   expect(await project.data('preview', 'our-work', '--built')).toMatchObject({
     changed: true,
     preview: { id: expect.any(String), names: ['our-work'], upon: 1, by: 'Asha' },
-    address: expect.stringMatching(/^\/~preview\/[0-9a-f]{10}\/$/),
+    address: expect.stringMatching(/^\/~preview\/[0-9a-f]{16}\/$/),
   });
   expect(await liveRelease('our-work')).toBe(first.release.id);
 });

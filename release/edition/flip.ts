@@ -86,7 +86,7 @@ export async function makePreview(
     const { site, ...composed } = await writeEdition(store, composing, times);
     const { message } = plan.change;
     const preview: Preview = {
-      id: randomBytes(5).toString('hex'),
+      id: randomBytes(8).toString('hex'),
       upon,
       names: plan.change.packages.map(({ name }) => name),
       ...(message ? { message } : {}),

@@ -68,8 +68,9 @@ map $http_accept_encoding $stored_form {
   "~*(^|,)\\s*br\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".br";
   "~*(^|,)\\s*gzip\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".gz";
 }
-map $uri $content_encoding {
+map "$status $uri" $content_encoding {
   default "";
+  "~^404 /(releases|federation|~fragment|~oembed)/" "";
   "~\\.br$" br;
   "~\\.gz$" gzip;
 }
@@ -94,6 +95,7 @@ server {
   root ${quoted(root)};
   server_tokens off;
   absolute_redirect off;
+  merge_slashes off;
   charset_types text/plain;
   types { }
 

@@ -21,7 +21,7 @@ export async function sendOembed(
   reply.header('Access-Control-Allow-Origin', '*');
   if (format !== 'json') return refuse(501, 'This site answers in JSON only.');
   const page = URL.canParse(url) ? new URL(url) : undefined;
-  const isOurs = page && [new URL(organisation.siteUrl).host, request.host].includes(page.host);
+  const isOurs = page && (page.host === SITE_HOST || isThisMachine(page, request.host));
   const answer = isOurs ? await edition.find(page.pathname) : undefined;
   const key = answer?.status === 'page' ? keys.view(answer.file, 'oembed') : '';
   if (!page || answer?.status !== 'page' || !(await store.has(key)))
@@ -30,6 +30,12 @@ export async function sendOembed(
   const { title } = await parseJsonFile(store, oembedSchema, key);
   return reply.send(oembedOf({ path: answer.path, title }, page.origin, limits));
 }
+
+const SITE_HOST = new URL(organisation.siteUrl).host;
+
+/** Whoever asks chooses the `Host` header, so it is believed only where the address leads nowhere else. */
+const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
+  host === requestHost && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** A length that cannot be read is no limit. */
 const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);

@@ -1,14 +1,14 @@
 /** What the server answers, from a folder and from a store that is none, such as a bucket. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { aFramedPage, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { createServer } from './serve';
 
 const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
@@ -16,6 +16,7 @@ const SITE = {
   pages: {
     '/': aPage('Home'),
     '/Our_Story/Our_team': aPage('Our team'),
+    '/Events': aFramedPage('/Events', 'Events'),
     '/Not_found': aPage('Nothing here'),
   },
   redirects: { '/Old_team': '/Our_Story/Our_team' },
@@ -52,6 +53,20 @@ function ask(origin: string, path: string, { method = 'GET', headers = {} } = {}
       );
     });
     asked.on('error', failed).end();
+  });
+}
+
+/** Sends bytes as they are, and reads the answer until the server ends it. */
+function raw(origin: string, text: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('utf8');
+    socket.once('data', (answer: string) => {
+      answered(answer);
+      socket.destroy();
+    });
+    socket.once('error', failed);
   });
 }
 
@@ -143,6 +158,30 @@ describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
     expect([status, headers.allow, text]).toEqual([405, 'GET, HEAD', 'This site can only be read.']);
   });
 
+  it('refuses a POST with a broken body as any other', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '0' };
+    const { status, text } = await ask(origin, '/', { method: 'POST', headers });
+    expect([status, text]).toEqual([405, 'This site can only be read.']);
+  });
+
+  it('refuses a request for two hosts', async () => {
+    const answer = await raw(origin, 'GET / HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('tags what it sends by the form in which it sends it', async () => {
+    const any = await ask(origin, '/', { headers: { 'accept-encoding': '*' } });
+    const named = await ask(origin, '/', {
+      headers: { 'accept-encoding': String(any.headers['content-encoding'] ?? 'identity') },
+    });
+    expect(any.headers.etag).toBe(named.headers.etag);
+  });
+
+  it('offers no frame for an address of another site that the request calls its host', async () => {
+    const url = encodeURIComponent('http://evil.example/Events');
+    expect((await ask(origin, `/oembed?url=${url}`, { headers: { host: 'evil.example' } })).status).toBe(404);
+  });
+
   it('lets a file of a release be kept for ever', async () => {
     const { status, headers, text } = await ask(origin, `/${SCRIPT}`);
     expect([status, text]).toEqual([200, SITE.files[SCRIPT]]);
@@ -227,4 +266,36 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
     expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
   );
   log.mockRestore();
+});
+
+it('answers what was requested before it is told to stop, and ends then', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const held: (() => void)[] = [];
+  const slow = {
+    ...store,
+    read: async (key: string) => {
+      if (key.includes('objects/') && key.includes('.html')) await new Promise<void>((go) => held.push(go));
+      return store.read(key);
+    },
+  };
+  const server = await createServer(slow);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const inFlight = ask(origin, '/');
+  while (held.length === 0) await new Promise((done) => setTimeout(done, 5));
+  const closed = server.close();
+  // Long enough for a server that cuts connections to have cut this one.
+  await new Promise((done) => setTimeout(done, 300));
+  held.forEach((go) => go());
+  expect((await inFlight).text).toBe(SITE.pages['/']);
+  await closed;
+  await expect(ask(origin, '/')).rejects.toThrow();
+});
+
+it('ends connections whose request does not come to an end', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const origin = await serve(store);
+  expect(await raw(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -32,6 +32,12 @@ type ServerOptions = {
 /** Registries and pages of previews that are kept compressed in memory. */
 const MAX_TEXTS = 100;
 
+/** How long a request may take to arrive whole, and how often the server looks for those that take longer. */
+const REQUEST_TIMEOUT_MS = 8_000;
+const CHECK_INTERVAL_MS = 2_000;
+/** How long a connection may stay without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 30_000;
+
 /** What answers are taken from. */
 type Context = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
@@ -40,7 +46,21 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
   const site = servedSite(store, options);
   const files = fileCache(store);
   const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
-  const server = fastify({ forceCloseConnections: true, rewriteUrl: readableUrl });
+  const server = fastify({
+    // Closing ends idle connections and waits for answers; `runServer` bounds how long.
+    forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    // Before anything of the body is read or parsed.
+    if (!['GET', 'HEAD'].includes(request.method)) return refuseMethod(reply);
+    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1)
+      return reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
+  });
   server.addHook('onSend', async (_request, reply) => {
     const isFramed = reply.getHeader('Content-Security-Policy') === FRAMES_ALLOWED;
     reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
@@ -78,11 +98,12 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
     return sendOembed(request, reply, edition, store);
   });
-  server.setNotFoundHandler((_request, reply) =>
-    reply.code(405).header('Allow', 'GET, HEAD').type(PLAIN_TEXT).send('This site can only be read.'),
-  );
+  server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   return server;
 }
+
+const refuseMethod = (reply: FastifyReply) =>
+  reply.code(405).header('Allow', 'GET, HEAD').type(PLAIN_TEXT).send('This site can only be read.');
 
 /** Another form of a page, by an address of its own or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {

@@ -46,6 +46,9 @@ export type ServedEdition = {
   registry(): Promise<string>;
 };
 
+/** 64 random bits; those of earlier versions had 40. */
+const PREVIEW_ID = /^(?:[0-9a-f]{16}|[0-9a-f]{10})$/;
+
 /** Previews that stay open; one that is requested again is opened again. */
 const MAX_PREVIEWS = 20;
 
@@ -162,7 +165,7 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
       return served?.edition;
     },
     async preview(id) {
-      if (!/^[0-9a-f]{10}$/.test(id)) return undefined;
+      if (!PREVIEW_ID.test(id)) return undefined;
       if (!(await store.has(keys.preview(id)))) return void previews.delete(id);
       const known = previews.get(id);
       if (known) return known;

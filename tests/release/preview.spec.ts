@@ -19,7 +19,7 @@ const test = journeyOn(async () => {
   cpSync(STORE, store, { recursive: true });
   const release = (...words: string[]) => mustRun(projectFolder(), store, 'cli/bin.mjs', ...words);
   release('retire', 'events-donate', '--to', '/');
-  const [, id] = /Preview ([0-9a-f]{10}) is ready/.exec(release('preview', 'events-donate')) ?? [];
+  const [, id] = /Preview ([0-9a-f]{16}) is ready/.exec(release('preview', 'events-donate')) ?? [];
   const server = await startServer('serve', projectFolder(), store);
   return {
     url: server.url,

@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// Serves a site in production, without the tools that build and release it. TypeScript is run directly.
+import { register } from 'tsx/esm/api';
+
+process.env.NODE_ENV ??= 'production';
+register();
+const { main } = await import('./server/main.ts');
+process.exitCode = await main();

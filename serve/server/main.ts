@@ -1,0 +1,12 @@
+import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { readEnv } from '@raptors/site/env';
+import { openStore } from '@raptors/site/store/open-store';
+import { runServer } from './run-server';
+
+/** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
+export const main = () =>
+  exitCodeOf(async () => {
+    const { store, ...listening } = readEnv(process.cwd());
+    await runServer(await openStore(store), listening, (address) => console.log(`The site is at ${address}`));
+    return EXIT_CODES.ok;
+  });

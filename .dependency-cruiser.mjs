@@ -73,7 +73,7 @@ export const ROOMS = [
   { room: 'site/releases', may: ['shared/contract', 'site/store'], instead: 'Releases know no editions.' },
   {
     room: 'site/editions',
-    may: ['shared/contract', 'site/store', 'site/releases'],
+    may: ['shared/contract', 'shared/organisation', 'site/store', 'site/releases'],
     instead: 'What a site is knows neither who writes it nor who reads it.',
   },
   {
@@ -122,21 +122,25 @@ export const ROOMS = [
     instead:
       'The writing side does not know the reading side: what both need is in site/, what joins them in cli/.',
   },
-  { room: 'serve/views', may: ['shared', 'site'], instead: 'Views are read from the store.' },
+  {
+    room: 'serve/reading',
+    may: ['shared', 'site'],
+    instead: 'Reading knows no requests: those are serve/server.',
+  },
   {
     room: 'serve/federation',
-    may: ['shared', 'site', 'serve/views'],
+    may: ['shared', 'site', 'serve/reading'],
     instead: 'Federation files are read from the store.',
   },
   {
     room: 'serve/server',
-    may: ['shared', 'site', 'serve/views', 'serve/federation'],
+    may: ['shared', 'site', 'serve/reading', 'serve/federation'],
     instead: 'The server hands out what is stored; making it is release/.',
   },
   {
     room: 'serve/export',
-    may: ['shared', 'site', 'serve/views', 'serve/federation'],
-    instead: 'An export has no server: what both answer with is in site/ or serve/views.',
+    may: ['shared', 'site', 'serve/reading', 'serve/federation'],
+    instead: 'An export has no server: what both hand out is in serve/reading.',
   },
   {
     room: 'serve',

@@ -1,5 +1,5 @@
 /** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
-import { servedSite } from '@raptors/serve/server/served-site';
+import { servedSite } from '@raptors/serve/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';

@@ -7,7 +7,7 @@ import { readAddresses, readLiveEdition, readPart, readParts } from '@raptors/si
 import { registryOf } from '@raptors/site/editions/registry-of';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
-import type { StoredPage } from '../server/served-site';
+import type { StoredPage } from '../reading/served-site';
 
 /** A page: its one canonical address, and what the store knows of it. */
 export type ExportedPage = StoredPage & { path: string };

@@ -3,7 +3,7 @@ import { NOT_FOUND_PATH, parseViewPath, pathKey, viewPath, type View } from '@ra
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import { keys } from '@raptors/site/store/keys';
 import type { ReadFile } from './file-cache';
-import type { ServedEdition } from './served-site';
+import type { ServedEdition } from '../reading/served-site';
 import { pathnameOf, searchOf } from './request-path';
 import { sendStored } from './send';
 

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { federationSender } from '../federation/serve-federation';
+import { federationSender } from './send-federation';
 import { ENCODINGS, isCompressible } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -15,14 +15,14 @@ import {
   SECURITY_HEADERS,
 } from '@raptors/site/store/http-headers';
 import { fileCache, type ReadFile } from './file-cache';
-import { servedSite, type ServedEdition } from './served-site';
+import { servedSite, type ServedEdition } from '../reading/served-site';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { sendForms, sendStored } from './send';
 import { sendOembed } from './send-oembed';
 import { sendView } from './send-view';
-import { textCache } from './text-cache';
+import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
   /** How long the number of the live edition may be trusted before the store is looked at again. */

@@ -33,3 +33,9 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
     return { src: '', ...attributes, parameters: attributes };
   }
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'raptor-page': RaptorPage;
+  }
+}

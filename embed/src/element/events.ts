@@ -1,5 +1,4 @@
 import type { ErrorCode } from './embed-error';
-import type { RaptorPage } from './RaptorPage';
 
 /** The page is there to read; once more when its code runs, with `alive`. */
 export type ReadyDetail = { url: string; title: string; alive: boolean };
@@ -19,9 +18,6 @@ export type EmbedEvents = {
 };
 
 declare global {
-  interface HTMLElementTagNameMap {
-    'raptor-page': RaptorPage;
-  }
   interface HTMLElementEventMap {
     'raptor-ready': CustomEvent<ReadyDetail>;
     'raptor-error': CustomEvent<ErrorDetail>;

@@ -4,7 +4,8 @@ import type { ComponentType } from 'react';
 import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
 import { createPageRouter, type PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
-import { loadReact, shareScopeFor, type ReactLibrary, type ShareScope } from './share-scope';
+import type { ReactLibrary } from './jsx-runtime';
+import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
 
 /** A remote as federation hands it over. */
 export type Container = {

@@ -5,7 +5,7 @@ import type { NavigateOptions } from 'react-router-dom';
 import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
-import type { ReactLibrary } from './share-scope';
+import type { ReactLibrary } from './jsx-runtime';
 
 /** What a host may give a page to make its links the host's own. */
 export type GivenRouter = {

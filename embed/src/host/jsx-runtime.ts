@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ReactLibrary } from './share-scope';
+
+/** React as a library, whoever brings it. */
+export type ReactLibrary = typeof import('react');
 
 type Props = Record<string, unknown>;
 

@@ -11,7 +11,7 @@ import type {
   useSearchParams,
 } from 'react-router-dom';
 import { isAddress, resolveTo } from './page-location';
-import type { ReactLibrary } from './share-scope';
+import type { ReactLibrary } from './jsx-runtime';
 
 /** How a page's links and search parameters reach whoever shows the page. */
 export type PageNavigation = {

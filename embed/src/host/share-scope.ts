@@ -1,8 +1,5 @@
 import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
-import { jsxRuntimeOf } from './jsx-runtime';
-
-/** React as a library, whoever brings it. */
-export type ReactLibrary = typeof import('react');
+import { jsxRuntimeOf, type ReactLibrary } from './jsx-runtime';
 
 /** One version of a library that a page shares, as federation hands it over. */
 export type Shared = {

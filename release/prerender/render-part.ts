@@ -48,7 +48,7 @@ export async function renderPart(
         rule: 'page-prerenders',
         file,
         place: entry.path,
-        reason: `The page does not prerender: ${rendered.failure.message}`,
+        reason: `${owner.release.name} does not prerender ${entry.path}: ${rendered.failure.message}`,
         remedy:
           'Fix the component. While rendering there is no window, no clock and no randomness: read such things in an effect.',
       });

@@ -46,7 +46,7 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
       return said;
     },
     data: async (...words) => JSON.parse(await project.type(...words, '--json')),
-    remove: () => rm(folder, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
   return project;
 }

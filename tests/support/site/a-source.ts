@@ -4,7 +4,13 @@ import type { Release } from '@raptors/shared/contract/release';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress } from '@raptors/site/store/compressed';
 
-type Page = Partial<PageEntry> & { path: string; module?: string; html?: string };
+type Page = Partial<PageEntry> & {
+  path: string;
+  module?: string;
+  html?: string;
+  /** Stands at the beginning of the bundle that prerenders the page. */
+  code?: string;
+};
 
 type Wishes = {
   name?: string;
@@ -58,9 +64,10 @@ function aSource({
   files = {},
   ...rest
 }: Wishes): ReleaseSource {
-  const entries = pages.map(({ html, ...page }) => {
+  const entries = pages.map(({ html, code = '', ...page }) => {
     const module = page.module ?? moduleOf(page.path);
     return {
+      code,
       html: html ?? `<h1>${page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
       page: {
         title: `${page.path} of ${name}`,
@@ -92,9 +99,9 @@ function aSource({
         ),
       }
     : Object.fromEntries(
-        entries.map(({ page, html }) => [
+        entries.map(({ page, html, code }) => [
           `${page.module.slice(2)}.cjs`,
-          Buffer.from(remoteBundle(page.module.slice(2), html)),
+          Buffer.from(`${code}\n${remoteBundle(page.module.slice(2), html)}`),
         ]),
       );
   const print = sha('sha256', JSON.stringify([manifest, text, version, files, entries, rest.speaks, shared]))

@@ -1,0 +1,138 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+/** What a page may take: it must not hold up a release for ever, nor take the machine's memory. */
+export const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
+
+const MAX_PROCESSES = 4;
+/** Commands end, and servers run for months: nobody keeps a process that has nothing to render. */
+const IDLE_MS = 1_000;
+const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
+
+/** What a process needs to render a page. A part is a bundle's code or a style; each process gets it once. */
+export type RenderJob = {
+  parts: ReadonlyMap<string, unknown>;
+  /** Key of the shell's bundle. */
+  shell: string;
+  component?: { bundle: string; module: string; name: string };
+  /** Keys of the styles. */
+  styles: readonly string[];
+  input: object;
+};
+
+type Answer = { job: number; html: string } | { job: number; failure: string };
+type Renderer = { child: ChildProcess; sent: Set<string>; idle?: NodeJS.Timeout };
+type WaitingJob = {
+  job: RenderJob;
+  isSecondTry: boolean;
+  done: (html: string) => void;
+  failed: (error: Error) => void;
+};
+
+const idle: Renderer[] = [];
+const waiting: WaitingJob[] = [];
+let running = 0;
+let jobs = 0;
+
+/**
+ * Renders a page in a process that has no secrets of this one. Processes are used again; one that ends unexpectedly, or that has to
+ * be ended, costs no other page.
+ * @returns the page's HTML
+ * @throws an error whose message says what the page did, and which limit it met
+ */
+export function renderInProcess(job: RenderJob): Promise<string> {
+  return new Promise((done, failed) => {
+    waiting.push({ job, isSecondTry: false, done, failed });
+    startNext();
+  });
+}
+
+function startNext() {
+  if (running >= Math.min(availableParallelism(), MAX_PROCESSES)) return;
+  const next = waiting.shift();
+  if (!next) return;
+  running += 1;
+  // A page whose process ended may have met what another page left there: its second try has a process of its own.
+  void runJob(next.isSecondTry ? startRenderer() : (takeIdle() ?? startRenderer()), next).finally(() => {
+    running -= 1;
+    startNext();
+  });
+}
+
+async function runJob(renderer: Renderer, waitingJob: WaitingJob): Promise<void> {
+  const { isSecondTry, done, failed } = waitingJob;
+  const outcome = await askFor(renderer, waitingJob.job);
+  if ('html' in outcome) done(outcome.html);
+  else if ('ended' in outcome && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
+  else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
+  if ('html' in outcome) return keepIdle(renderer);
+  renderer.child.removeAllListeners().kill('SIGKILL');
+}
+
+type Outcome = { html: string } | { failure: string } | { ended: string };
+
+function askFor({ child, sent }: Renderer, { parts, ...rest }: RenderJob): Promise<Outcome> {
+  const job = ++jobs;
+  const newParts = [...parts].filter(([key]) => !sent.has(key));
+  for (const [key] of newParts) sent.add(key);
+  return new Promise((settle) => {
+    const timer = setTimeout(
+      () =>
+        finish({
+          failure: `it was not ready after ${PAGE_LIMITS.seconds} s; it waits for what never comes, or never ends`,
+        }),
+      PAGE_LIMITS.seconds * 1000,
+    );
+    const finish = (outcome: Outcome) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      settle(outcome);
+    };
+    // What a page before this one has left behind answers under its own number.
+    const onMessage = (answer: Answer) => {
+      if (answer.job === job) finish(answer);
+    };
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      finish({ ended: endText(code, signal) });
+    child.on('message', onMessage).on('exit', onExit);
+    child.send({ job, newParts, ...rest }, () => undefined);
+  });
+}
+
+function endText(code: number | null, signal: NodeJS.Signals | null): string {
+  // V8 aborts where it finds no more memory.
+  if (signal === 'SIGABRT' || code === 134)
+    return `it needed more than ${PAGE_LIMITS.megabytes} MB of memory`;
+  return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
+}
+
+function startRenderer(): Renderer {
+  const { TZ, LANG } = process.env;
+  const child = fork(PROGRAM, [process.argv[1] ?? join(process.cwd(), 'package.json')], {
+    execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
+    // React renders pages the way visitors' browsers will hydrate them. Nothing else of this environment is for remotes to read.
+    env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  // Only a page that is waited for keeps this process from ending.
+  child.unref();
+  child.channel?.unref();
+  return { child, sent: new Set() };
+}
+
+function keepIdle(renderer: Renderer) {
+  renderer.idle = setTimeout(() => {
+    idle.splice(idle.indexOf(renderer), 1);
+    renderer.child.kill('SIGKILL');
+  }, IDLE_MS).unref();
+  idle.push(renderer);
+}
+
+function takeIdle(): Renderer | undefined {
+  const renderer = idle.pop();
+  clearTimeout(renderer?.idle);
+  if (!renderer || (renderer.child.exitCode === null && renderer.child.signalCode === null)) return renderer;
+  return takeIdle();
+}

@@ -35,6 +35,13 @@ describe('remote.json', () => {
     [{ contract: 2 }, /^contract: must be 1/],
     [{ pages: [] }, /^pages: must name at least one page/],
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
+    [{ name: 'constructor' }, /^name: is a word that JavaScript has taken/],
+    [{ redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] }, /^redirects.0: /],
+    [
+      { pages: [aPage({ path: `/${'a'.repeat(81)}` })] },
+      /^pages.0.path: must have at most 80 characters between/,
+    ],
+    [{ pages: [aPage({ path: '/a'.repeat(91) })] }, /^pages.0.path: must be at most 180 characters/],
     [{ pages: [aPage({ path: '/Our_team/' })] }, /^pages.0.path: .*not end with a slash/],
     [{ pages: [aPage({ path: '/Releases/x' })] }, /^pages.0.path: is reserved: below \/releases/],
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
@@ -49,4 +56,13 @@ describe('remote.json', () => {
   ])('is refused with field and reason: %j', (changes, problem) => {
     expect(problemsOf(aManifest(changes))).toEqual([expect.stringMatching(problem)]);
   });
+
+  it.each(['/index', '/404', '/Embed', '/Our_Story/Index', '/registry'])(
+    'leaves an address to those who need it: %s',
+    (path) => {
+      expect(problemsOf(aManifest({ pages: [aPage({ path })] }))).toEqual([
+        expect.stringMatching(/^pages.0.path: is an address that hosts or this site need/),
+      ]);
+    },
+  );
 });

@@ -9,10 +9,21 @@ const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
+  v.check((name) => name !== 'constructor', 'is a word that JavaScript has taken; choose another name'),
 );
 
 /** First parts of addresses at which the site has its own files and answers. */
 const RESERVED = ['releases', 'federation', 'oembed'];
+
+/** Longest path of a page, and longest of its parts: what file systems, hosts and archives take, with room for an ending. */
+const MAX_PATH_LENGTH = 180;
+const MAX_PATH_PART_LENGTH = 80;
+
+/** Addresses that a host or this site itself has taken, in lower case: plain files need them, whatever serves the site. */
+const HOST_PATHS = ['/index', '/404', '/registry', '/embed'];
+
+const isForHosts = (path: string) =>
+  HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
 
 const pagePathSchema = v.pipe(
   v.string(),
@@ -23,6 +34,15 @@ const pagePathSchema = v.pipe(
   v.check(
     (path) => !RESERVED.includes(path.split('/')[1]?.toLowerCase() ?? ''),
     `is reserved: below /${RESERVED.join(', /')} the site answers itself`,
+  ),
+  v.maxLength(MAX_PATH_LENGTH, `must be at most ${MAX_PATH_LENGTH} characters`),
+  v.check(
+    (path) => path.split('/').every((part) => part.length <= MAX_PATH_PART_LENGTH),
+    `must have at most ${MAX_PATH_PART_LENGTH} characters between two slashes`,
+  ),
+  v.check(
+    (path) => !isForHosts(path),
+    'is an address that hosts or this site need for themselves; choose another',
   ),
 );
 

@@ -1,7 +1,7 @@
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAlive } from '@raptors/site/store/folder/process-alive';
+import { isAlive } from './process-alive';
 
 const LOOK_AGAIN_MS = 200;
 /** No build takes so long: the process of that number must be another one by now. */

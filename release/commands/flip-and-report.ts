@@ -12,7 +12,7 @@ export async function flipAndReport(
 ): Promise<Outcome> {
   const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, notes, ...rendering } = flipped;
+  const { edition, notes, lacking, ...rendering } = flipped;
   const took = times.milliseconds;
   return {
     text: [
@@ -21,8 +21,16 @@ export async function flipAndReport(
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}.${notesText(notes)}`,
+      ...(lacking.length > 0 ? [...lacking, 'A release of the same sources restores it.'] : []),
     ].join('\n'),
-    data: { changed: true, edition, ...rendering, notes: notes.map(problemData), milliseconds: took },
+    data: {
+      changed: true,
+      edition,
+      ...rendering,
+      notes: notes.map(problemData),
+      lacking,
+      milliseconds: took,
+    },
   };
 }
 

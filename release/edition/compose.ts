@@ -43,6 +43,8 @@ export type EditionWrite =
 /** An edition that nobody sees yet, and what it took to compose it. */
 export type Composed = {
   site: Site;
+  /** Packages that have another release than in the edition before. */
+  changed: string[];
   /** Packages whose pages were rendered; all others are those of the edition before, byte for byte. */
   rendered: string[];
   pagesRendered: number;
@@ -130,6 +132,7 @@ export async function* composeEdition(
       views: VIEWS_VERSION,
       isPartial: plan.isPartial,
     },
+    changed: [...changedNames],
     rendered: stale.map(({ release }) => release.name),
     pagesRendered,
     ...(because ? { because } : {}),

@@ -166,9 +166,9 @@ function moved(name: string, from: string | undefined, to: string | undefined): 
 }
 
 function requireLive(live: LiveEdition | undefined, name: string): string {
-  const release = liveReleases(live)[name];
-  if (release) return release;
-  const names = Object.keys(liveReleases(live)).join(', ');
+  const releases = liveReleases(live);
+  if (Object.hasOwn(releases, name)) return releases[name] ?? '';
+  const names = Object.keys(releases).join(', ');
   throw new RequestRefusedError(
     `"${name}" is not live. ${names ? `Live are: ${names}.` : 'Nothing has been released yet.'}`,
   );

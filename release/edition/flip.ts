@@ -8,7 +8,8 @@ import { readLiveEdition, type LiveEdition } from '@raptors/site/editions/editio
 import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
 import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { withRun } from './runs';
+import { withLease } from './leases';
+import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
 /** Decides from the live edition what the next one shall be; `undefined` when it is as wanted already. */
@@ -24,7 +25,11 @@ export type FlipOptions = {
 };
 
 /** The edition that is live now, and what it took to compose it. */
-export type Flip = Omit<Composed, 'site'> & { edition: Edition };
+export type Flip = Omit<Composed, 'site' | 'changed'> & {
+  edition: Edition;
+  /** What the store lacks of releases that this edition shows as the one before did, in sentences. */
+  lacking: string[];
+};
 
 /**
  * Makes a plan live. Whoever creates the file of the next number has flipped the site; whoever comes second
@@ -34,23 +39,27 @@ export type Flip = Omit<Composed, 'site'> & { edition: Edition };
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
   const { about, times = new StepTimes() } = options;
   const context = contextOf(store, options, times);
-  return withRun(store, namesOf(options.candidates), async () => {
+  return withLease(store, namesOf(options.candidates), async (lease) => {
     for (;;) {
       const live = await readLiveEdition(store);
       const plan = await decide(live);
       if (!plan) return undefined;
       const number = (live?.edition.number ?? 0) + 1;
       const composing = composeEdition(context, live, plan, { ...about, edition: number });
-      const { site, ...composed } = await writeEdition(store, composing, times);
+      const { site, changed, ...rendering } = await writeEdition(store, composing, times);
+      let lacking: string[] = [];
       const edition = await times.measure('flip', async () => {
         const line: Edition = { number, change: plan.change, ...about, site: await writeObject(store, site) };
         await store.settle();
+        lacking = await requireWholeReleases(store, site, changed);
+        // Whoever slept so long that others took it for dead begins again: its files may be gone.
+        if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
           return undefined;
         await store.settle();
         return line;
       });
-      if (edition) return { edition, ...composed };
+      if (edition) return { edition, lacking, ...rendering };
     }
   });
 }
@@ -74,8 +83,8 @@ export async function makePreview(
   store: Store,
   decide: Decide,
   options: FlipOptions,
-): Promise<(Omit<Composed, 'site'> & { preview: Preview }) | undefined> {
-  return withRun(store, namesOf(options.candidates), async () => {
+): Promise<(Omit<Composed, 'site' | 'changed'> & { preview: Preview }) | undefined> {
+  return withLease(store, namesOf(options.candidates), async () => {
     const live = await readLiveEdition(store);
     const plan = await decide(live);
     if (!plan) return undefined;
@@ -83,7 +92,7 @@ export async function makePreview(
     const times = options.times ?? new StepTimes();
     const context = contextOf(store, options, times);
     const composing = composeEdition(context, live, plan, { ...options.about, edition: upon + 1 });
-    const { site, ...composed } = await writeEdition(store, composing, times);
+    const { site, changed, ...composed } = await writeEdition(store, composing, times);
     const { message } = plan.change;
     const preview: Preview = {
       id: randomBytes(8).toString('hex'),
@@ -94,6 +103,7 @@ export async function makePreview(
       site: await writeObject(store, site),
     };
     await store.settle();
+    await requireWholeReleases(store, site, changed);
     await store.write(keys.preview(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
     await store.settle();
     return { preview, ...composed };

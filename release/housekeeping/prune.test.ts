@@ -6,7 +6,7 @@ import { decidePin, decideRelease, decideRollback, decideRollbackToEdition } fro
 import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from '../edition/flip';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
-import { withRun } from '../edition/runs';
+import { withLease } from '../edition/leases';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.now();
@@ -115,7 +115,7 @@ it('keeps a preview with its release for as many days, and takes it afterwards',
 
 it('touches nothing that a command which runs just now has written', async () => {
   await releasedDaysAgo(400, 'a');
-  await withRun(store, [], async () => {
+  await withLease(store, [], async () => {
     const candidates = [release('just now')];
     await makePreview(store, decideRelease(store, candidates, {}), { about: about(400), candidates });
     const garbage = await findGarbage(store, { editions: 1, days: 0 }, NOW);

@@ -5,13 +5,15 @@ import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
 import {
   editionNumbers,
+  isPruned,
   readEdition,
   readPart,
+  readParts,
   readPreviews,
   readSite,
 } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { untouchedSince } from '../edition/runs';
+import { untouchedSince } from '../edition/leases';
 
 /** How much of the past stays; what one of the two keeps, stays. */
 export type Retention = {
@@ -42,24 +44,30 @@ export type Garbage = {
 /** Finds what no kept edition, preview or pin needs. Lines of the history are never among it. */
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
   const before = await untouchedSince(store);
-  const keptEditions = await editionsToKeep(store, retention, now);
+  const { kept, goneSites } = await editionsToKeep(store, retention, now);
+  const arePruned = await inParallel(16, kept, (edition) => isPruned(store, edition));
+  // Without what the live edition shows, nobody could say what is needed: reading it refuses.
+  if (kept[0]) await readParts(store, await readSite(store, kept[0].site));
+  const keptEditions = kept.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
   const sites = [...keptEditions.map(({ site }) => site), ...previews.map(({ site }) => site)];
   const isNeeded = await neededBy(store, [...new Set(sites)]);
   const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
-  // What leads to others goes first: whoever finds it can rely on the rest.
+  // What leads to others goes first: whoever finds it can rely on the rest, and an edition without its site is a pruned one.
   const groups = ['previews/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
   const files: StoredFile[] = [];
+  const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
   for (const group of groups) {
     const isGarbage = ({ key, modifiedAt }: StoredFile) =>
       modifiedAt < before && !keptKeys.has(key) && !isNeeded(key);
     files.push(...(await store.list(group)).filter(isGarbage));
   }
+  const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
     before,
-    newest: keptEditions[0]?.number ?? 0,
-    files,
+    newest: kept[0]?.number ?? 0,
+    files: [...files.filter(isGoneSite), ...files.filter((file) => !isGoneSite(file))],
     keptEditions: keptEditions.map(({ number }) => number),
     keptPreviews: previews.map(({ id }) => id),
     releases: [
@@ -97,16 +105,26 @@ function releaseOf(key: string): string {
   return kind === 'releases' || kind === 'server' ? `${name}/${id}` : '';
 }
 
+/**
+ * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came; as clocks may have
+ * been wrong, none came before the one that it replaced, and none tomorrow.
+ */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
-  const numbers = (await editionNumbers(store)).reverse();
-  const kept = [];
-  for (const [index, number] of numbers.entries()) {
-    const edition = await readEdition(store, number);
-    kept.push(edition);
-    // This one was live until its successor came; all before it were not live within the time that counts.
-    if (index + 1 >= retention.editions && now - Date.parse(edition.at) > retention.days * DAY_MS) break;
-  }
-  return kept;
+  const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));
+  let latest = Number.NEGATIVE_INFINITY;
+  const cameAt = editions.map(({ at }) => {
+    const time = Date.parse(at);
+    if (time > latest && time < now + DAY_MS) latest = time;
+    return latest;
+  });
+  const isKept = (index: number) => {
+    const newer = editions.length - 1 - index;
+    return newer < retention.editions || now - (cameAt[index + 1] ?? now) <= retention.days * DAY_MS;
+  };
+  const kept = editions.filter((_, index) => isKept(index)).reverse();
+  const keptSites = new Set(kept.map(({ site }) => site));
+  const goneSites = new Set(editions.map(({ site }) => site).filter((site) => !keptSites.has(site)));
+  return { kept, goneSites };
 }
 
 async function previewsToKeep(store: Store, { days }: Retention, now: number): Promise<Preview[]> {
@@ -137,6 +155,8 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
   }
   await inParallel(16, [...parts.keys()], async (sha256) => {
     needed.add(keys.object(sha256, 'json'));
+    // A prune that was killed may have left a site without all of its parts; what is there stays with it.
+    if (!(await store.has(keys.object(sha256, 'json')))) return;
     for (const { file } of Object.values((await readPart(store, sha256)).pages)) {
       needed.add(keys.object(file, 'html'));
       for (const view of VIEW_NAMES) needed.add(keys.view(file, view));

@@ -1,3 +1,4 @@
+import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -6,18 +7,28 @@ import { parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { restoreRelease } from '../edition/stored-release';
-import { withRun } from '../edition/runs';
+import { withLease } from '../edition/leases';
+import { arePagesWhole, isObjectWhole, restorePages } from './restore-pages';
 
 const FILES_AT_A_TIME = 16;
 
 /**
- * Names of those releases of which the store lacks something, or holds something that is not what the build wrote.
- * @param releases id by package
+ * Names of those live packages of which the store lacks a file or a page, or holds one that is not what was written.
+ * @param names packages to look at
  */
-export async function damagedReleases(store: Store, releases: Record<string, string>): Promise<Set<string>> {
-  const damaged = await inParallel(4, Object.entries(releases), async ([name, id]) =>
-    (await isWhole(store, name, id)) ? [] : [name],
-  );
+export async function damagedPackages(
+  store: Store,
+  live: LiveEdition | undefined,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const damaged = await inParallel(4, names, async (name) => {
+    const shown = live?.site.packages[name];
+    if (!shown) return [];
+    const isPartWhole =
+      (await isObjectWhole(store, shown.part)) &&
+      (await arePagesWhole(store, await readPart(store, shown.part)));
+    return isPartWhole && (await isWhole(store, name, shown.release)) ? [] : [name];
+  });
   return new Set(damaged.flat());
 }
 
@@ -38,14 +49,21 @@ async function isWhole(store: Store, name: string, id: string): Promise<boolean>
 }
 
 /**
- * Restores in the store what it has lost of releases that are built here again.
+ * Restores in the store what it has lost of live releases that are built here again, and of their pages.
  * @returns keys of the files that were restored
  */
-export async function restoreReleases(store: Store, sources: readonly ReleaseSource[]): Promise<string[]> {
-  if (sources.length === 0) return [];
+export async function restorePackages(
+  store: Store,
+  live: LiveEdition | undefined,
+  sources: readonly ReleaseSource[],
+): Promise<string[]> {
+  if (!live || sources.length === 0) return [];
   const names = sources.map(({ release: { name, id } }) => `${name}/${id}`);
-  return withRun(store, names, async () => {
-    const restored = await inParallel(1, sources, (source) => restoreRelease(store, source));
+  return withLease(store, names, async () => {
+    const restored = await inParallel(1, sources, async (source) => [
+      ...(await restoreRelease(store, source)),
+      ...(await restorePages(store, live.site, source.release.name)),
+    ]);
     await store.settle();
     return restored.flat();
   });

@@ -6,6 +6,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
+import { verifiedStore } from '@raptors/site/store/verified-store';
 import { fileOf, readExportedSite, type ExportedSite } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
 import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
@@ -34,7 +35,7 @@ const RELEASES = 'releases/';
  * @param listen what nginx listens on
  */
 export async function exportEdition(
-  store: Store,
+  stored: Store,
   folder: string,
   { listen = '8080' } = {},
 ): Promise<Exported> {
@@ -43,11 +44,12 @@ export async function exportEdition(
       `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
     );
   }
+  const store = verifiedStore(stored, console.error);
   const site = await readExportedSite(store);
   const publicFolder = resolve(folder, 'public');
   const nginxFolder = resolve(folder, 'nginx');
   const plain = await openPlainFolder(publicFolder);
-  await putReleases(store, plain);
+  await putReleases(store, plain, site.releases);
   await putText(plain, '_headers', hostHeaders(site));
   await putText(plain, '_redirects', hostRedirects(site));
   await putFederation(store, plain, site.releases);
@@ -66,11 +68,18 @@ export async function exportEdition(
 }
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
-async function putReleases(store: Store, plain: PlainFolder): Promise<void> {
+async function putReleases(
+  store: Store,
+  plain: PlainFolder,
+  live: Readonly<Record<string, string>>,
+): Promise<void> {
   // The folder of a release names its content, so the address of a file stands for what is in it.
-  await inParallel(AT_ONCE, await store.list(RELEASES), ({ key }) =>
-    plain.put(key, sha256Of(key), () => readStored(store, key)),
-  );
+  await inParallel(AT_ONCE, await store.list(RELEASES), async ({ key }) => {
+    const [, name = '', id = ''] = key.split('/');
+    const isLive = live[name] === id;
+    // An old file that is damaged for good is no reason to keep the live site from its host.
+    if (isLive || (await store.read(key))) await plain.put(key, sha256Of(key), () => readStored(store, key));
+  });
 }
 
 async function putPages(store: Store, plain: PlainFolder, { pages, notFound }: ExportedSite): Promise<void> {

@@ -3,7 +3,7 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Site } from '@raptors/site/editions/edition';
-import { readAddresses, readLiveEdition, readPart, readParts } from '@raptors/site/editions/editions';
+import { readAddresses, readNewestEdition, readPart, readParts } from '@raptors/site/editions/editions';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
@@ -41,7 +41,7 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
  * @throws {StoreError} when nothing is live
  */
 export async function readExportedSite(store: Store): Promise<ExportedSite> {
-  const live = await readLiveEdition(store);
+  const live = await readNewestEdition(store);
   if (!live)
     throw new StoreError(
       `Nothing has been released into ${store.location} yet, so there is nothing to export.`,

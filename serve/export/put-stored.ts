@@ -22,6 +22,7 @@ export async function readStored(store: Store, key: string): Promise<Buffer> {
   const bytes = await store.read(key);
   if (bytes) return bytes;
   throw new StoreError(
-    `${key} is missing in ${store.location}; a prune may have run at the same time. Export again.`,
+    `${key} is missing or damaged in ${store.location}, and so is every other form of it. ` +
+      'Release the same sources again, which restores it, and export again.',
   );
 }

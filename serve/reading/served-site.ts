@@ -6,7 +6,7 @@ import type { Part, Site } from '@raptors/site/editions/edition';
 import {
   readAddresses,
   readEdition,
-  readLiveEdition,
+  readNewestEdition,
   readPart,
   readPreview,
   readSite,
@@ -144,7 +144,7 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
 
   async function look(): Promise<void> {
     if (!served) {
-      const live = await readLiveEdition(store);
+      const live = await readNewestEdition(store);
       if (live) await show(live.edition.number);
     }
     let newest = served?.number;

@@ -258,7 +258,7 @@ it('says that a page is lost, to the visitor and to who runs the server, and sen
   await storeSite(store, SITE);
   const origin = await serve(store);
   await ask(origin, '/registry.json');
-  for (const key of store.keys().filter((one) => one.endsWith('.html'))) await store.remove(key);
+  for (const key of store.keys().filter((one) => /\.html\b/.test(one))) await store.remove(key);
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { status, headers, text } = await ask(origin, '/');
   expect([status, text, headers.etag]).toEqual([500, 'The store has lost this page.', undefined]);

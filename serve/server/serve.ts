@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
@@ -6,6 +11,7 @@ import { federationSender } from './send-federation';
 import { ENCODINGS, isCompressible } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
+import { verifiedStore } from '@raptors/site/store/verified-store';
 import {
   FRAMED_HEADERS,
   FRAMES_ALLOWED,
@@ -42,7 +48,8 @@ const IDLE_TIMEOUT_MS = 30_000;
 type Context = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
 /** Server of the live edition in a store. Close it to stop. */
-export async function createServer(store: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
+export async function createServer(stored: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
+  const store = verifiedStore(stored, console.error);
   const site = servedSite(store, options);
   const files = fileCache(store);
   const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
@@ -97,6 +104,18 @@ export async function createServer(store: Store, options: ServerOptions = {}): P
     const edition = await site.current();
     if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
     return sendOembed(request, reply, edition, store);
+  });
+  // What went wrong is for whoever runs the site: its places are nothing for visitors to read.
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).type(PLAIN_TEXT).send(error.message);
+    console.error(error.message);
+    return reply
+      .code(500)
+      .removeHeader('ETag')
+      .header('Cache-Control', 'no-store')
+      .type(PLAIN_TEXT)
+      .send('The site cannot show this just now.');
   });
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   return server;

@@ -34,9 +34,24 @@ export async function readLiveEdition(store: Store): Promise<LiveEdition | undef
   return { edition, site: await readSite(store, edition.site) };
 }
 
+/**
+ * The newest edition, for those who only show it: what is lost of the history before it stops nobody from reading.
+ * `undefined` in a store that has none yet.
+ */
+export async function readNewestEdition(store: Store): Promise<LiveEdition | undefined> {
+  const newest = (await store.list(keys.editions())).at(-1);
+  if (!newest) return undefined;
+  const edition = await readEdition(store, editionNumber(newest.key));
+  return { edition, site: await readSite(store, edition.site) };
+}
+
 /** @throws {InvalidFileError} when the edition is missing or unreadable: going on would erase history */
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
+
+/** Whether a prune has taken what an edition shows: only its line in the history is left. */
+export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
+  !(await store.has(keys.object(site, 'json')));
 
 /** @throws {InvalidFileError} when there is no such preview, or it is unreadable */
 export const readPreview = (store: Store, id: string): Promise<Preview> =>

@@ -60,7 +60,7 @@ export async function storedSource(store: Store, name: string, id: string): Prom
     const state = (await store.has(key)) ? 'damaged' : 'missing';
     throw new IncompleteReleaseError(
       `${name} ${id} is not complete in ${store.location}: ${key} is ${state}. ` +
-        'Release the same sources again, or restore what can be restored: npm run release -- verify --repair',
+        'A release of the same sources restores it.',
     );
   };
   return source(release, keys.release(name, id), {

@@ -15,7 +15,7 @@ export type InspectedFile = { content?: Buffer; forms: StoredForm[] };
 /** Reads all forms of a file and compares what they hold with the hash of its content. */
 export async function inspectFile(store: Store, key: string, sha256: string): Promise<InspectedFile> {
   const contents = await Promise.all(
-    formsOf(key).map(async (form) => ({ ...form, ...(await readForm(store, form, sha256)) })),
+    formsOf(key).map(async (form) => ({ ...form, ...(await inspectForm(store, form, sha256)) })),
   );
   const content = contents.find((form) => form.content)?.content;
   return {
@@ -27,7 +27,7 @@ export async function inspectFile(store: Store, key: string, sha256: string): Pr
 /** The content of a file, from the first form that is whole; `undefined` when none is. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
   for (const form of formsOf(key)) {
-    const { content } = await readForm(store, form, sha256);
+    const { content } = await inspectForm(store, form, sha256);
     if (content) return content;
   }
   return undefined;
@@ -74,13 +74,14 @@ function formsOf(key: string): Form[] {
   ];
 }
 
-async function readForm(
+/** Reads one form; `bytes` as they are stored, `content` unpacked. */
+export async function inspectForm(
   store: Store,
   { key, encoding }: Form,
   sha256: string,
-): Promise<{ state: StoredForm['state']; content?: Buffer }> {
+): Promise<{ state: StoredForm['state']; content?: Buffer; bytes?: Buffer }> {
   const bytes = await store.read(key);
   if (!bytes) return { state: 'missing' };
   const content = encoding ? await unpack[encoding](bytes).catch(() => undefined) : bytes;
-  return content && sha256Of(content) === sha256 ? { state: 'whole', content } : { state: 'damaged' };
+  return content && sha256Of(content) === sha256 ? { state: 'whole', content, bytes } : { state: 'damaged' };
 }

@@ -1,7 +1,7 @@
 import { readAddresses, readLiveEdition, readParts, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { storedSource } from '@raptors/site/releases/release-source';
-import { withRun } from '@raptors/release/edition/runs';
+import { withLease } from '@raptors/release/edition/leases';
 import { keys } from '@raptors/site/store/keys';
 import { openStore } from '@raptors/site/store/open-store';
 import type { Store } from '@raptors/site/store/store';
@@ -14,7 +14,7 @@ export const store: Check = {
     const store = await openStore(place);
     const live = await readLiveEdition(store);
     // Notes that it is at work, and takes the note away again, as every release does.
-    await withRun(store, [], async () => undefined);
+    await withLease(store, [], async () => undefined);
     if (!live) return ok(`${place} is empty, and can be written`);
     const missing = await missingFiles(store, live);
     if (missing.length > 0)

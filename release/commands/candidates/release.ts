@@ -6,7 +6,7 @@ import { projectNames } from '../../build/project';
 import { lookUpRelease } from '@raptors/webpack/record/look-up';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
-import { damagedReleases, restoreReleases } from '../../housekeeping/restore';
+import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
 import { flipAndReport } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
@@ -38,8 +38,7 @@ export async function releaseFolders(
   const times = new StepTimes();
   const liveEdition = await readLiveEdition(store);
   const live = liveReleases(liveEdition);
-  const named = Object.fromEntries(Object.entries(live).filter(([name]) => folders.has(name)));
-  const damaged = await damagedReleases(store, named);
+  const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
   const isDue = await Promise.all(
     [...folders].map(async ([name, folder]) => {
       const release = await lookUpRelease(folder);
@@ -49,7 +48,7 @@ export async function releaseFolders(
   const due = new Map([...folders].filter((_, index) => isDue[index]));
   const candidates = await readCandidates(context, due, times);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
-  const restored = await restoreReleases(store, again);
+  const restored = await restorePackages(store, liveEdition, again);
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,

@@ -1,6 +1,6 @@
 import { inParallel } from '@raptors/site/store/in-parallel';
 import type { Edition } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition } from '@raptors/site/editions/editions';
+import { editionNumbers, isPruned, readEdition } from '@raptors/site/editions/editions';
 import { changeLines, moment } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
@@ -13,7 +13,8 @@ export const history: Command = {
   options: ['limit'],
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
-  details: 'Every edition ever made is listed; nothing is ever taken out of the history.',
+  details: `Every edition ever made is listed; nothing is ever taken out of the history.
+“pruned”: what it showed is no longer in the store, so nobody can go back to it.`,
   async run({ store, words, values, packages }) {
     const limit = Number(values.limit ?? 20);
     if (!Number.isInteger(limit) || limit < 0) throw new UsageError('--limit takes a whole number.');
@@ -24,7 +25,10 @@ export const history: Command = {
       readEdition(store, number),
     );
     const wanted = editions.filter(({ change }) => !name || change.packages.some((one) => one.name === name));
-    const shown = limit === 0 ? wanted : wanted.slice(0, limit);
+    const shown = await inParallel(16, limit === 0 ? wanted : wanted.slice(0, limit), async (edition) => ({
+      ...edition,
+      isPruned: await isPruned(store, edition),
+    }));
     if (name && wanted.length === 0 && !packages.has(name))
       throw new UsageError(
         `No edition has ever changed "${name}". The packages are: ${[...packages.keys()].join(', ')}.`,
@@ -41,10 +45,17 @@ export const history: Command = {
 };
 
 /** When and who, then what, then why. */
-function entry({ number, change, by, at, commit }: Edition): string {
+function entry({
+  number,
+  change,
+  by,
+  at,
+  commit,
+  isPruned: isGone,
+}: Edition & { isPruned: boolean }): string {
   const [what, ...packages] = changeLines(change);
   return [
-    `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}`,
+    `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}${isGone ? '  (pruned)' : ''}`,
     ...[what, ...packages, ...(change.message ? [`“${change.message}”`] : [])].map((line) => `  ${line}`),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { findGarbage, removeGarbage, RETENTION } from '../../housekeeping/prune';
-import { cleanUp } from '../../edition/runs';
+import { cleanUp } from '../../edition/leases';
 import { count } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';

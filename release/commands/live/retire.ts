@@ -46,7 +46,8 @@ async function redirectsFor({ store, values }: Context, name: string): Promise<R
     return [from, to];
   });
   const live = await readLiveEdition(store);
-  const entry = live?.site.packages[name];
+  const packages = live?.site.packages ?? {};
+  const entry = Object.hasOwn(packages, name) ? packages[name] : undefined;
   if (!entry)
     throw new RequestRefusedError(
       `"${name}" is not live. Live are: ${Object.keys(live?.site.packages ?? {}).join(', ')}.`,

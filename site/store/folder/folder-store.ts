@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
-import { isAlive } from './process-alive';
 import { asStoreError } from '../store-error';
 import type { Store, Writing } from '../store';
 import { withSentences } from '../with-sentences';
@@ -11,7 +9,7 @@ import { withSentences } from '../with-sentences';
 const TEMPORARY_FOLDER = '.tmp';
 /** Enough that a wait for the disk serves many files, and far below the number of files that a process may hold open. */
 const FILES_AT_ONCE = 256;
-const FOREIGN_LEFTOVER_MS = 60 * 60 * 1000;
+const LEFTOVER_MS = 60 * 60 * 1000;
 
 /** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {
@@ -146,9 +144,7 @@ export function folderStore(root: string): Store {
     },
     async removeLeftovers() {
       const names = (await readdir(join(root, TEMPORARY_FOLDER)).catch(absent)) ?? [];
-      const left = await Promise.all(
-        names.map((name) => isLeftover(join(root, TEMPORARY_FOLDER, name), name)),
-      );
+      const left = await Promise.all(names.map((name) => isLeftover(join(root, TEMPORARY_FOLDER, name))));
       const dead = names.filter((_, index) => left[index]);
       await Promise.all(dead.map((name) => rm(join(root, TEMPORARY_FOLDER, name), { force: true })));
       return dead.length;
@@ -161,15 +157,12 @@ export function folderStore(root: string): Store {
 const FILE_CLOCK_LAG_MS = 20;
 const isSince = ({ mtimeMs }: { mtimeMs: number }, before: number) => mtimeMs + FILE_CLOCK_LAG_MS > before;
 
-const temporaryName = (root: string) =>
-  join(root, TEMPORARY_FOLDER, `${hostname()}~${process.pid}~${randomUUID()}`);
+const temporaryName = (root: string) => join(root, TEMPORARY_FOLDER, randomUUID());
 
-/** A process of this machine is asked for; one of another machine is given an hour. */
-async function isLeftover(path: string, name: string): Promise<boolean> {
-  const [host, pid] = name.split('~');
-  if (host === hostname()) return !isAlive(Number(pid));
+/** No process is asked for: machines that share a store may share host names too. An unfinished file is written within seconds. */
+async function isLeftover(path: string): Promise<boolean> {
   const found = await stat(path).catch(absent);
-  return found !== undefined && Date.now() - found.mtimeMs > FOREIGN_LEFTOVER_MS;
+  return found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_MS;
 }
 
 /** Brings what a file holds to the disk. */

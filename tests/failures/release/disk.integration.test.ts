@@ -1,12 +1,12 @@
 /** The whole command on a disk that is full, or that may only be read: what it says, how it ends, and what visitors see. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { projectFolder } from '../../support/project/project-folder';
+import { age } from './own-process';
 import { startReader, type Reader } from './reader';
 import { smallDisk, type SmallDisk } from './small-disk';
 
@@ -51,13 +51,6 @@ async function expectReadersContent() {
   const answers = reader.answers();
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));
   expect(reader.faults).toEqual([]);
-}
-
-/** Makes every file as old as if it had been written yesterday. */
-function age(folder: string) {
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), yesterday, yesterday);
 }
 
 const FULL =

@@ -6,6 +6,7 @@ import { liveReleases } from '@raptors/release/edition/plan';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { aRemote, aShell } from '../../support/site/a-source';
 import { releaseSources } from '../../support/site/release-sources';
+import { age } from './own-process';
 import { startReader, type Reader } from './reader';
 import { runWorker } from './worker-process';
 
@@ -78,7 +79,8 @@ it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`
   expect((await editionNumbers(folderStore(folder))).length).toBeGreaterThan(RANDOM_KILLS / 10);
   expect(reader.faults).toEqual([]);
 
-  // The next release works, and what the dead left is gone.
+  // The next release works, and what the dead left is gone when it is older than any command that may still work.
+  age(folder);
   const { signal, complained } = await runWorker({
     store: folder,
     releases: [{ name: 'our-work', text: 'after all' }],

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import * as v from 'valibot';
+import { keys } from '@raptors/site/store/keys';
+import type { Store, StoredFile } from '@raptors/site/store/store';
+
+const leaseSchema = v.object({
+  /** For people who look for the command: no decision rests on it, because containers share host names and process ids. */
+  host: v.string(),
+  pid: v.number(),
+  startedAt: v.number(),
+  /** Releases that the command may be writing, as `name/id`. */
+  releases: v.array(v.string()),
+});
+
+/** How often a command that works refreshes its lease. */
+const HEARTBEAT_INTERVAL_MS = 20_000;
+/** A lease that nobody has refreshed for so long belongs to a command that died, or to a machine that sleeps. */
+export const STALE_LEASE_MS = 10 * 60 * 1000;
+/** File systems may note a time that is a little older than the clock. */
+const CLOCK_MARGIN_MS = 2_000;
+
+/** A command's right to have its unfinished files left alone. */
+export type Lease = {
+  /** Renews the lease; `false` when it was taken for that of a dead command, whose files may be gone by now. */
+  renew(): Promise<boolean>;
+};
+
+/**
+ * Works on the store under a lease, which names the releases that are being written and is refreshed until the work ends.
+ * What commands that died have left is cleaned first.
+ */
+export async function withLease<Result>(
+  store: Store,
+  releases: readonly string[],
+  work: (lease: Lease) => Promise<Result>,
+): Promise<Result> {
+  const key = keys.run(randomUUID());
+  const value = { host: hostname(), pid: process.pid, startedAt: Date.now(), releases: [...releases] };
+  await store.write(key, JSON.stringify(value));
+  const heartbeat = setInterval(
+    () => void store.refresh(key).catch(() => undefined),
+    HEARTBEAT_INTERVAL_MS,
+  ).unref();
+  try {
+    await cleanUp(store);
+    return await work({
+      async renew() {
+        const isHeld = await store.refresh(key);
+        if (!isHeld) await store.write(key, JSON.stringify({ ...value, startedAt: Date.now() }));
+        return isHeld;
+      },
+    });
+  } finally {
+    clearInterval(heartbeat);
+    await store.remove(key).catch(() => undefined);
+  }
+}
+
+/** What a prune may not touch: files written or refreshed since the oldest command that still works began. */
+export async function untouchedSince(store: Store): Promise<number> {
+  const now = Date.now();
+  const { held } = await readLeases(store);
+  return Math.min(now, ...held.map(({ startedAt }) => startedAt)) - CLOCK_MARGIN_MS;
+}
+
+/** Cleans what commands that died have left: unfinished files, and releases that were never described. */
+export async function cleanUp(store: Store): Promise<void> {
+  await store.removeLeftovers();
+  const before = Date.now() - STALE_LEASE_MS;
+  const { held, stale } = await readLeases(store);
+  const inWork = new Set(held.flatMap(({ releases }) => releases));
+  for (const { key, releases } of stale) {
+    // First the lease, and only if it is still stale: a command that wakes up learns by that to begin again.
+    if (!(await store.removeUnused(key, before))) continue;
+    for (const release of releases.filter((name) => !inWork.has(name)))
+      await removeHalfRelease(store, release, before);
+  }
+}
+
+/** A release without a description does not exist: nobody can need its files. */
+async function removeHalfRelease(store: Store, release: string, before: number) {
+  const [name = '', id = ''] = release.split('/');
+  if (await store.has(keys.release(name, id))) return;
+  const files = [
+    ...(await store.list(keys.releaseFolder(name, id))),
+    ...(await store.list(keys.server(name, id, ''))),
+  ];
+  for (const { key } of files) await store.removeUnused(key, before);
+}
+
+type StoredLease = { key: string; startedAt: number; releases: string[] };
+
+async function readLeases(store: Store): Promise<{ held: StoredLease[]; stale: StoredLease[] }> {
+  const files = await store.list(keys.runs());
+  const leases = await Promise.all(files.map((file) => readLease(store, file)));
+  const isStale = (index: number) => Date.now() - (files[index]?.modifiedAt ?? 0) > STALE_LEASE_MS;
+  const found = leases.map((lease, index) => ({ lease, isStale: isStale(index) }));
+  const those = (wanted: boolean) =>
+    found.flatMap(({ lease, isStale: is }) => (lease && is === wanted ? [lease] : []));
+  return { held: those(false), stale: those(true) };
+}
+
+/** A lease that cannot be read protects what was written since its file is there. */
+async function readLease(store: Store, { key, modifiedAt }: StoredFile): Promise<StoredLease | undefined> {
+  const bytes = await store.read(key);
+  if (!bytes) return undefined;
+  const lease = v.safeParse(v.pipe(v.string(), v.parseJson(), leaseSchema), bytes.toString('utf8'));
+  if (!lease.success) return { key, startedAt: modifiedAt, releases: [] };
+  return { key, startedAt: lease.output.startedAt, releases: lease.output.releases };
+}

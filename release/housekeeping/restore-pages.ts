@@ -1,0 +1,66 @@
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import { readAddresses, readPart } from '@raptors/site/editions/editions';
+import type { Part, Site } from '@raptors/site/editions/edition';
+import { storedSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+import { readObject, sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import { inspectFile, restoreFile } from '@raptors/site/store/whole-file';
+import * as v from 'valibot';
+import { renderPart, type RenderedPart } from '../prerender/render-part';
+import { StepTimes } from '../prerender/step-times';
+
+const PAGES_AT_A_TIME = 8;
+const PAGE_BROTLI_QUALITY = 5;
+
+/**
+ * Restores what is lost or damaged of the pages that a site shows of one package: from another form, or by rendering them again,
+ * which gives the same bytes.
+ * @returns keys of what was restored
+ */
+export async function restorePages(store: Store, site: Site, name: string): Promise<string[]> {
+  const shown = site.packages[name];
+  if (!shown) return [];
+  let rendered: Promise<RenderedPart> | undefined;
+  const again = () => (rendered ??= renderAgain(store, site, name, shown.release));
+  const restoredPart = await restoreFile(
+    store,
+    { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: PAGE_BROTLI_QUALITY },
+    async () => Buffer.from(JSON.stringify((await again()).part)),
+  );
+  if (!restoredPart) return [];
+  const { pages } = await readPart(store, shown.part);
+  const restored = await inParallel(PAGES_AT_A_TIME, Object.values(pages), ({ file: sha256 }) =>
+    restoreFile(
+      store,
+      { key: keys.object(sha256, 'html'), sha256, quality: PAGE_BROTLI_QUALITY },
+      async () => (await again()).files.get(keys.object(sha256, 'html'))?.value,
+    ),
+  );
+  return [...restoredPart, ...restored.flatMap((forms) => forms ?? [])];
+}
+
+/** Whether every page that a part shows is stored whole, in all forms. */
+export async function arePagesWhole(store: Store, part: Part): Promise<boolean> {
+  const inspected = await inParallel(PAGES_AT_A_TIME, Object.values(part.pages), ({ file }) =>
+    inspectFile(store, keys.object(file, 'html'), file),
+  );
+  return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
+}
+
+async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
+  const [shell, owner, navigation, addresses] = await Promise.all([
+    storedSource(store, 'shell', site.packages.shell?.release ?? ''),
+    storedSource(store, name, release),
+    readObject(store, v.looseObject({}), site.navigation),
+    readAddresses(store, site.addresses),
+  ]);
+  return renderPart(shell, owner, navigation as Navigation, addresses, new StepTimes());
+}
+
+/** Whether the store holds what an object's name says. */
+export const isObjectWhole = async (store: Store, sha256: string): Promise<boolean> => {
+  const bytes = await store.read(keys.object(sha256, 'json'));
+  return bytes !== undefined && sha256Of(bytes) === sha256;
+};

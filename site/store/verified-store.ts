@@ -1,0 +1,89 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { ENCODINGS } from './compressed';
+import { keys } from './keys';
+import { parseJsonFile } from './objects';
+import type { Store } from './store';
+import { inspectForm, readWhole } from './whole-file';
+
+/** Such a form is made while a visitor waits, and only until somebody restores the stored one. */
+const QUALITY = 5;
+const MAX_RELEASES = 200;
+
+/**
+ * A store whose `read` gives only what it should hold: content that is named by its hash, and files of releases, are compared with
+ * that hash. What is damaged or missing is taken from another stored form of the same content; where there is none, the file counts
+ * as missing. Files that nothing names a hash for are given as they are.
+ * @param report told in a sentence, once for each file, what whoever runs the site has to restore
+ */
+export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
+  // Whoever serves straight from the folder would not compare anything.
+  const { folder: _, ...rest } = store;
+  const expectedHash = hashFinder(store);
+  const reported = new Set<string>();
+
+  function reportOnce(key: string, outcome: string) {
+    if (reported.has(key)) return;
+    reported.add(key);
+    report(`${store.location}/${key} is ${outcome}. A release of the same sources restores it.`);
+  }
+
+  return {
+    ...rest,
+    async read(key) {
+      const { plain, encoding } = partsOf(key);
+      const sha256 = await expectedHash(plain);
+      if (sha256 === undefined) return store.read(key);
+      const form = { key, ...(encoding ? { encoding } : {}) };
+      const { state, bytes } = await inspectForm(store, form, sha256);
+      if (state === 'whole') return bytes;
+      const content = await readWhole(store, plain, sha256);
+      // That a key is free is no loss: it may be asked for because nobody knows whether it is there.
+      if (content || state === 'damaged' || (await store.has(plain)))
+        reportOnce(
+          key,
+          `${state}, ${content ? 'so it is answered from another form' : 'and so is every other form'}`,
+        );
+      return content && (encoding ? packed(encoding, content) : content);
+    },
+  };
+}
+
+type Encoding = keyof typeof ENCODINGS;
+
+function partsOf(key: string): { plain: string; encoding?: Encoding } {
+  const found = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
+  return found ? { plain: key.slice(0, -found[1].length), encoding: found[0] as Encoding } : { plain: key };
+}
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const packed = (encoding: Encoding, content: Buffer): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    : gzipped(content, { level: QUALITY });
+
+/** Finds the hash that a key's content must have; `undefined` where nothing names one. */
+function hashFinder(store: Store): (key: string) => Promise<string | undefined> {
+  const releases = new Map<string, Promise<Release | undefined>>();
+
+  function describedRelease(name: string, id: string): Promise<Release | undefined> {
+    const key = keys.release(name, id);
+    const known = releases.get(key) ?? parseJsonFile(store, releaseSchema, key).catch(() => undefined);
+    releases.set(key, known);
+    if (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
+    // A release that is being written is described last.
+    void known.then((release) => release ?? releases.delete(key));
+    return known;
+  }
+
+  return async (key) => {
+    const [kind, name = '', id = '', ...file] = key.split('/');
+    if (kind === 'objects') return /^([0-9a-f]{64})\.(?:html|json)$/.exec(id)?.[1];
+    if (kind !== 'releases' && kind !== 'server') return undefined;
+    const release = await describedRelease(name, id);
+    return release?.[kind === 'releases' ? 'files' : 'server'][file.join('/')]?.sha256;
+  };
+}

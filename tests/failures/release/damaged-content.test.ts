@@ -1,0 +1,122 @@
+// A page whose file had been changed or emptied was answered with status 200, and so was half a compressed form; an export took
+// them along; a lost old line of the history kept a server from starting. A file is named by its hash: now it is compared.
+import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { createServer } from '@raptors/serve/server/serve';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { keys } from '@raptors/site/store/keys';
+import type { TestProject } from '../../support/site/a-project';
+import { first, liveProject, second } from '../../support/site/live-project';
+
+const PATH = '/Our_Work/One';
+
+let project: TestProject;
+let page: string;
+let html: string;
+let said: jest.SpyInstance;
+
+beforeEach(async () => {
+  project = await liveProject();
+  const store = folderStore(project.store);
+  const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
+  page = join(project.store, keys.object((await readPart(store, part)).pages[PATH]?.file ?? '', 'html'));
+  html = readFileSync(page, 'utf8');
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  said.mockRestore();
+  await project.remove();
+});
+
+/** Asks a server that starts now, several times, and gives back the last answer. */
+async function ask(url: string, encoding = 'identity', times = 1) {
+  const server = await createServer(folderStore(project.store));
+  let answer = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+  for (let time = 1; time < times; time++)
+    answer = await server.inject({ url, headers: { 'accept-encoding': encoding } });
+  await server.close();
+  return answer;
+}
+
+const damagePage = () => {
+  writeFileSync(page, html.replace('Our_Work', 'Our_Wrok'));
+  for (const form of ['.br', '.gz']) truncateSync(page + form, 40);
+};
+
+it.each([
+  ['changed', () => writeFileSync(page, html.replace('Our_Work', 'Our_Wrok'))],
+  ['emptied', () => writeFileSync(page, '')],
+  ['lost', () => rmSync(page)],
+])('answers a page whose file was %s from another form', async (_what, damage) => {
+  damage();
+  expect(await ask(PATH)).toMatchObject({ statusCode: 200, body: html });
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(said.mock.calls[0]).toEqual([
+    expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/),
+  ]);
+});
+
+it('answers half a compressed form with the whole page', async () => {
+  truncateSync(`${page}.br`, 40);
+  const { statusCode, rawPayload, headers } = await ask(PATH, 'br');
+  expect([statusCode, headers['content-encoding']]).toEqual([200, 'br']);
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(html);
+});
+
+it('answers 500 where no form is whole, with no path of the store, and tells its operator once', async () => {
+  damagePage();
+  const { statusCode, body, headers } = await ask(PATH, 'identity', 3);
+  expect(statusCode).toBe(500);
+  expect(body).toBe('The store has lost this page.');
+  expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
+  const lines = said.mock.calls.flat().filter((line) => String(line).includes('restores it'));
+  expect(lines).toHaveLength(1);
+  expect((await ask('/Our_Work/Two')).statusCode).toBe(200);
+});
+
+it('compares files of releases too', async () => {
+  const { name, id } = first.release;
+  const url = `/releases/${name}/${id}/page.0123456789.css`;
+  const css = readFileSync(join(project.store, url), 'utf8');
+  writeFileSync(join(project.store, url), '.page{display:none}');
+  expect(await ask(url)).toMatchObject({ statusCode: 200, body: css });
+});
+
+it('starts and answers although old lines of the history are lost or damaged', async () => {
+  await project.put(second);
+  await project.type('our-work', '--built');
+  await project.type('pin', 'engage');
+  rmSync(join(project.store, 'editions/00000001.json'));
+  writeFileSync(join(project.store, 'editions/00000002.json'), '');
+  expect(await ask(PATH)).toMatchObject({ statusCode: 200, headers: { 'x-edition': '3' } });
+});
+
+it('shows no place of the store to visitors when the live edition cannot be read', async () => {
+  for (const file of readdirSync(join(project.store, 'editions')))
+    writeFileSync(join(project.store, 'editions', file), '');
+  const { statusCode, body } = await ask(PATH);
+  expect([statusCode, body]).toEqual([500, 'The site cannot show this just now.']);
+  expect(said.mock.calls.flat().join('\n')).toContain('editions/00000001.json');
+});
+
+it('exports a damaged page from another form, and refuses where there is none', async () => {
+  writeFileSync(page, 'wrong bytes');
+  const folder = join(project.folder, 'export');
+  await project.type('export', folder);
+  expect(readFileSync(join(folder, 'public', `${PATH}.html`), 'utf8')).toBe(html);
+  damagePage();
+  const { status, complained } = await project.release('export', join(project.folder, 'another'));
+  expect(status).toBe(1);
+  expect(complained).toMatch(/objects\/.* is missing or damaged .*Release the same sources again/);
+});
+
+it('is healed by a release of the same sources', async () => {
+  damagePage();
+  expect(await project.type('our-work', '--built')).toMatch(
+    /our-work .*again complete in the store, 3 files restored/,
+  );
+  expect(readFileSync(page, 'utf8')).toBe(html);
+  expect((await ask(PATH, 'br')).statusCode).toBe(200);
+});

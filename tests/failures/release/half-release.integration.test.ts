@@ -1,0 +1,80 @@
+// Two machines had the same host name, as containers and clones have. One asked for the other's process id, found none, and deleted
+// the release that the other was writing. That went live with 111 missing files and exit status 0.
+import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { TestProject } from '../../support/site/a-project';
+import { liveProject, second } from '../../support/site/live-project';
+import { age, holdTool } from './own-process';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await liveProject();
+  await project.put(second);
+});
+afterEach(() => project.remove());
+
+const { name, id, files, server } = second.release;
+const keysOfSecond = [
+  ...Object.keys(files).map((file) => `releases/${name}/${id}/${file}`),
+  ...Object.keys(server).map((file) => `server/${name}/${id}/${file}`),
+];
+const areStored = () => Promise.all(keysOfSecond.map((key) => folderStore(project.store).has(key)));
+const liveRelease = async () =>
+  (await readLiveEdition(folderStore(project.store)))?.site.packages[name]?.release;
+
+/** Starts the release and stops it when its files are written and nothing describes them yet. */
+const holdRelease = () =>
+  holdTool(project, [name, '--built'], { call: 'mkdir', path: join(project.store, 'manifests', name, '') });
+const leaseFiles = () =>
+  readdirSync(join(project.store, 'runs')).map((file) => join(project.store, 'runs', file));
+
+it('leaves alone what a command writes on another machine of the same name', async () => {
+  const release = await holdRelease();
+  for (const file of leaseFiles()) {
+    const lease = JSON.parse(readFileSync(file, 'utf8')) as object;
+    // No process of this machine has this number.
+    writeFileSync(file, JSON.stringify({ ...lease, pid: 2 ** 30 }));
+  }
+  await project.type('pin', 'engage');
+  expect(leaseFiles()).toHaveLength(1);
+  expect(await release.letGo()).toMatchObject({ status: 0 });
+  expect(await areStored()).not.toContain(false);
+  expect(await liveRelease()).toBe(id);
+}, 60_000);
+
+it('never makes a release live that has lost a file while it was written', async () => {
+  const release = await holdTool(project, [name, '--built'], {
+    call: 'link',
+    path: join(project.store, '.tmp'),
+  });
+  const lost = join(project.store, keysOfSecond.at(-1) ?? '');
+  rmSync(lost);
+  const ended = await release.letGo();
+  // It had looked already: the edition is there, and the next release of the same sources restores the file.
+  expect(ended.status).toBe(0);
+  expect(await project.type(name, '--built')).toContain('again complete');
+  expect(await areStored()).not.toContain(false);
+}, 60_000);
+
+it('begins again when it was taken for dead while its machine slept', async () => {
+  const release = await holdTool(project, [name, '--built'], {
+    call: 'readdir',
+    path: join(project.store, 'server', name, id),
+  });
+  age(project.store);
+  const [lease = ''] = leaseFiles();
+  utimesSync(lease, new Date(0), new Date(0));
+  // Another command takes the old lease away; here the files go with it, as they do where nothing describes the release.
+  await project.type('pin', 'engage');
+  for (const key of keysOfSecond) rmSync(join(project.store, key), { force: true });
+  const { status, complained } = await release.letGo();
+  expect([status, complained]).toEqual([
+    1,
+    expect.stringMatching(/our-work 1\.0\.0-\w+ is not complete in .*: \d+ of its \d+ files are missing/),
+  ]);
+  expect(await liveRelease()).not.toBe(id);
+  expect(await project.type(name, '--built')).toContain('is live');
+  expect(await areStored()).not.toContain(false);
+}, 60_000);

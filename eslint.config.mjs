@@ -161,6 +161,7 @@ export default typescript.config(
     // What tools call by its default export.
     files: [
       '**/*.config.{ts,mjs}',
+      '.dependency-cruiser.mjs',
       'webpack/loaders/*.ts',
       '**/*.d.ts',
       '**/*.d.mts',

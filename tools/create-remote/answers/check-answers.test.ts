@@ -34,10 +34,6 @@ describe('answers for a new remote', () => {
     [{ section: 'ENGAGE' }, /^section is the section of engage/],
     [{ page: '' }, /^page must not be empty$/],
     [{ page: 'Banner' }, /^page is called like a part that the page is made of/],
-    [
-      { page: 'A very long title '.repeat(9) },
-      /^page is too long: the description made from it must be at most/,
-    ],
     [{ path: 'nests' }, /^path must start with a slash/],
     [{ path: '/releases/nests' }, /^path is reserved/],
     [{ section: 'Releases' }, /^section is reserved/],
@@ -47,6 +43,13 @@ describe('answers for a new remote', () => {
     [{ order: '-1' }, /^order must be a whole number/],
   ])('are refused with a reason: %j', (changes, reason) => {
     expect(reasons(changes)).toEqual([expect.stringMatching(reason)]);
+  });
+
+  it('are refused when a title is too long for the address and the description made from it', () => {
+    expect(reasons({ page: 'A very long title '.repeat(9) })).toEqual([
+      expect.stringMatching(/must have at most 80 characters between two slashes/),
+      expect.stringMatching(/^page is too long: the description made from it must be at most/),
+    ]);
   });
 
   it('finds the address that follows from the titles taken, in any letter case', () => {

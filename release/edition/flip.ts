@@ -74,7 +74,9 @@ export async function tryEdition(
   const plan = await decide(live);
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
-  const context = contextOf(store, options, options.times ?? new StepTimes());
+  // What is only tried is not needed from now on, so a store that may only be read will do.
+  const untouched: Store = { ...store, refresh: (key) => store.has(key) };
+  const context = contextOf(untouched, options, options.times ?? new StepTimes());
   return discardEdition(composeEdition(context, live, plan, about));
 }
 

@@ -33,7 +33,7 @@ const OF_THE_PAGE = [
   `export const focused = (part: HTMLElement) => part.ownerDocument.activeElement;`,
   `export const show = (part: HTMLElement) => part.scrollIntoView();`,
   `export const address = (location: { pathname: string }) => location.pathname;`,
-  `window.alert('Thank you!');`,
+  `window.alert(String(window.innerWidth));`,
 ];
 
 /** What the linter says of each line of a remote's page, about what no page may use. */

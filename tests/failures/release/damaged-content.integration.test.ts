@@ -53,9 +53,7 @@ it.each([
   damage();
   expect(await ask(PATH)).toMatchObject({ statusCode: 200, body: html });
   expect(said).toHaveBeenCalledTimes(1);
-  expect(said.mock.calls[0]).toEqual([
-    expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/),
-  ]);
+  expect(said.mock.calls[0]).toEqual([expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/)]);
 });
 
 it('answers half a compressed form with the whole page', async () => {

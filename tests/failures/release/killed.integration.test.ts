@@ -53,7 +53,7 @@ it('leaves the old or the new edition, killed before any step of a release', asy
   expect(killed).toBeGreaterThan(15);
   expect(reader.faults).toEqual([]);
   expect(reader.answers()).toBeGreaterThan(killed);
-}, 120_000);
+}, 300_000);
 
 it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`, async () => {
   let died = 0;
@@ -91,4 +91,4 @@ it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`
   expect(readdirSync(join(folder, 'runs'))).toEqual([]);
   const numbers = await editionNumbers(folderStore(folder));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-}, 150_000);
+}, 300_000);

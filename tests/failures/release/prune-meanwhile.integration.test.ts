@@ -69,6 +69,8 @@ it('a rollback to a release that has lost a file for good is refused, and says w
   rmSync(join(project.store, filesOf(first).at(-1) ?? ''));
   const { status, complained } = await project.release('rollback', 'our-work');
   expect(status).toBe(1);
-  expect(complained).toMatch(/our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. A release of the same sources restores it/);
+  expect(complained).toMatch(
+    /our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. A release of the same sources restores it/,
+  );
   expect(await liveRelease()).toBe(second.release.id);
 });

@@ -1,14 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { projectFolder } from '../../support/project/project-folder';
 
 let program: string | undefined;
 
-/** The worker as one plain file, so that starting it a hundred times costs little. */
+/** The worker as one plain file inside the project, where it finds libraries, so that starting it a hundred times costs little. */
 function workerProgram(): string {
   if (program) return program;
-  const file = join(mkdtempSync(join(tmpdir(), 'release-worker-')), 'worker.mjs');
+  const cache = join(projectFolder(), 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const file = join(mkdtempSync(join(cache, 'release-worker-')), 'worker.mjs');
+  // The process in which pages are rendered is a plain file already; it is looked for beside the program.
+  copyFileSync(
+    join(projectFolder(), 'release/prerender/render-process.mjs'),
+    join(dirname(file), 'render-process.mjs'),
+  );
   // As a process: esbuild does not run inside jest's own world of globals.
   execFileSync(join(dirname(require.resolve('esbuild/package.json')), 'bin/esbuild'), [
     join(__dirname, 'release-worker.ts'),
@@ -16,6 +23,8 @@ function workerProgram(): string {
     '--bundle',
     '--platform=node',
     '--format=esm',
+    '--main-fields=module,main',
+    '--external:lightningcss',
     "--banner:js=import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(process.argv[1]);",
     '--log-level=error',
   ]);

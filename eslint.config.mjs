@@ -99,7 +99,17 @@ const NOTHING_OF_THE_HOST = {
 };
 
 export default typescript.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.site/', 'gallery/', 'test-results/', 'docs/api/', 'tests/release/earlier-store/store/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.site/',
+      'gallery/',
+      'test-results/',
+      'docs/api/',
+      'tests/release/earlier-store/store/',
+    ],
+  },
   js.configs.recommended,
   typescript.configs.recommended,
   {

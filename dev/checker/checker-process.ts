@@ -14,7 +14,10 @@ const LOW_PRIORITY = 10;
 const HEALTHY_AFTER_MS = 20_000;
 
 /** A running checker. */
-export type Checker = { stop(): void };
+export type Checker = {
+  /** Ends the process. */
+  stop(): void;
+};
 
 /**
  * Checks types and lint in a process of its own, so that neither holds up a change on its way to the screen. Starts it

@@ -4,6 +4,7 @@ export type HostPolicy = {
   nonce: string;
   /** For `require-trusted-types-for 'script'`. */
   html(text: string): string;
+  /** The address of a script, in the form that the host's policy takes. */
   scriptUrl(address: string): string;
 };
 

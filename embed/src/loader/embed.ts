@@ -21,4 +21,4 @@ await new Promise((resolve, reject) => {
 script.remove();
 
 /** Shows a page of the site in an element, see `element/mount.ts`. */
-export const { mount } = script as unknown as { mount: typeof mountElement };
+export const mount = (script as unknown as { mount: typeof mountElement }).mount;

@@ -18,7 +18,11 @@ export type PageToMount = {
   /** Replaces queries for a dark system by the theme of this element. */
   themed(text: string): string;
   /** What the host's policy asks of scripts. */
-  scripts: { nonce: string; scriptUrl(address: string): string };
+  scripts: {
+    nonce: string;
+    /** The address of a script, in the form that the host's policy takes. */
+    scriptUrl(address: string): string;
+  };
 };
 
 /** A page whose code runs. */

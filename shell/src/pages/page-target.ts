@@ -12,6 +12,7 @@ export type Target =
 /** What loads components. */
 export type ComponentSources = {
   loadExposedModule: LoadExposedModule;
+  /** Loads a page of the shell's own. */
   loadShellModule: (name: ShellModule) => Promise<ComponentType>;
 };
 

@@ -22,6 +22,8 @@ const shared = {
 };
 
 export default {
+  // All cores: the lanes run one after the other.
+  maxWorkers: '100%',
   // Generous, since a busy machine is no fault of the code.
   testTimeout: 30_000,
   projects: [

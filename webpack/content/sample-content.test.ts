@@ -10,6 +10,20 @@ describe('sampleItems', () => {
     ]);
   });
 
+  it('lists every record that nobody has reviewed', () => {
+    const guide: Json = [
+      { sn: 1, scientificName: 'Pandion haliaetus', reviewedBy: null },
+      { sn: 2, scientificName: 'Elanus caeruleus', reviewedBy: 'Asha Rai' },
+    ];
+    expect(sampleItems(guide, 'field-guide.json')).toEqual([
+      {
+        file: 'field-guide.json',
+        field: '[0].reviewedBy',
+        value: 'nobody has checked 1 Pandion haliaetus',
+      },
+    ]);
+  });
+
   it('refuses a mark for a field that is not there', () => {
     expect(() => sampleItems({ sample: ['photo'], name: 'Asha' }, 'team.json')).toThrow(
       'team.json: the record marks "photo" as sample',

@@ -9,7 +9,8 @@ export type SampleItem = { file: string; field: string; value: string };
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 
 /**
- * Finds everything that a `"sample": [fields]` mark beside it names as sample content.
+ * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
+ * that says `"reviewedBy": null`.
  * @throws when a mark names a field that the record does not have
  */
 export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {
@@ -17,6 +18,7 @@ export function sampleItems(value: Json, file: string, path = ''): SampleItem[] 
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
   const { sample, ...fields } = value;
+  const unreviewed = fields['reviewedBy'] === null ? [unreviewedRecord(fields, file, path)] : [];
   const marked = (Array.isArray(sample) ? sample : []).map((field) => {
     const marks = fields[String(field)];
     if (marks === undefined)
@@ -31,8 +33,15 @@ export function sampleItems(value: Json, file: string, path = ''): SampleItem[] 
   });
   return [
     ...marked,
+    ...unreviewed,
     ...Object.entries(fields).flatMap(([field, inner]) => sampleItems(inner, file, joined(path, field))),
   ];
+}
+
+/** A record that waits for an expert: its first two fields say which one it is. */
+function unreviewedRecord(fields: Record<string, Json>, file: string, path: string): SampleItem {
+  const name = Object.values(fields).slice(0, 2).join(' ');
+  return { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
 }
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);

@@ -17,6 +17,7 @@ const species = (): Species[] =>
       sn: index + 1,
       scientificName: `Aquila ${letters}`,
       englishName: `Eagle ${letters}`,
+      slug: `eagle-${letters}`,
       family: isOwl ? 'Strigidae' : 'Accipitridae',
       globalStatus: 'LC',
       nationalStatus: 'DD',
@@ -80,11 +81,49 @@ describe('content of About Raptors', () => {
       change(4, { scientificName: 'Gyps a b' }),
       'must be a genus and a species',
     ],
+    ['two species share an address', change(4, { slug: 'eagle-baa' }), 'slug stands twice'],
+    ['an address has a capital', change(4, { slug: 'Eagle-b' }), 'small letters with single hyphens'],
     ['a range is upside down', change(4, { wingspanCm: [90, 80] }), 'must be [least, most]'],
     ['a vagrant winters too', change(4, { seasonality: ['vagrant', 'resident'] }), 'no other season'],
   ])('stops the build when %s', (_, spoil, reason) => {
     const { issues } = v.safeParse(schemas['species.json'], spoil(species()));
     expect(issues?.map(({ message }) => message).join('\n')).toContain(reason);
+  });
+});
+
+const read = (file: string) => json<Record<string, unknown>[]>(file);
+
+describe('the field guide', () => {
+  const problems = (list: Record<string, unknown>[]) =>
+    v.safeParse(schemas['field-guide.json'], list).issues?.map(({ message }) => message) ?? [];
+  const withRecord = (sn: number, fields: Record<string, unknown>) =>
+    read('field-guide.json').map((record) => (record['sn'] === sn ? { ...record, ...fields } : record));
+
+  it('fits its schema, and so does its vocabulary', () => {
+    expect(problems(read('field-guide.json'))).toEqual([]);
+    expect(v.safeParse(schemas['vocabulary.json'], json('vocabulary.json')).issues).toBeUndefined();
+  });
+
+  it('names the species of the list, in its order', () => {
+    const names = (file: string) => read(file).map(({ sn, scientificName }) => [sn, scientificName]);
+    expect(names('field-guide.json')).toEqual(names('species.json'));
+  });
+
+  it('lists for every source of a record what it is', () => {
+    const { sources } = json<{ sources: Record<string, string> }>('vocabulary.json');
+    const cited = read('field-guide.json').flatMap((record) => record['sources'] as string[]);
+    expect([...new Set(cited)].sort()).toEqual(Object.keys(sources).sort());
+  });
+
+  it.each([
+    ['a bird is like itself', 31, { similar: [{ sn: 31, difference: 'Browner.' }] }, 'similar to itself'],
+    ['a likelihood has no scope', 2, { likelihood: 'common' }, 'go together'],
+    ['months have no basis', 2, { monthsBasis: 'none' }, 'monthsInNepal is given'],
+    ['months fall', 2, { monthsInNepal: [3, 2] }, 'must rise'],
+    ['an owl is said to look like an eagle', 61, { shape: 'eagle' }, 'the shape of an owl'],
+    ['nobody says whether it was checked', 31, { reviewedBy: undefined }, 'Expected string but'],
+  ])('stops the build when %s', (_, sn, fields, reason) => {
+    expect(problems(withRecord(sn, fields)).join('\n')).toContain(reason);
   });
 });
 

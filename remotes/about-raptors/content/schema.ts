@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { fieldGuideSchema } from './field-guide.schema';
 import { speciesSchema } from './species.schema';
+import { vocabularySchema } from './vocabulary.schema';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
@@ -202,6 +204,8 @@ export const schemas = {
   'nepal-importance.json': nepalImportanceSchema,
   'explore-raptors.json': exploreRaptorsSchema,
   'species.json': speciesSchema,
+  'field-guide.json': fieldGuideSchema,
+  'vocabulary.json': vocabularySchema,
   'provisional.json': provisionalSchema,
   'threats.json': threatsSchema,
   'diet.json': dietSchema,

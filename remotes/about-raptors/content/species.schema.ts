@@ -35,6 +35,8 @@ const speciesRecord = v.strictObject({
   sn: v.pipe(v.number(), v.integer()),
   scientificName: v.pipe(v.string(), v.regex(/^[A-Z][a-z]+ [a-z]+$/, 'must be a genus and a species')),
   englishName: text,
+  /** Last part of the species’ address. It stays when the name changes. */
+  slug: v.pipe(v.string(), v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be small letters with single hyphens')),
   family: families,
   globalStatus: status,
   nationalStatus: status,
@@ -64,6 +66,7 @@ export const speciesSchema = v.pipe(
   v.checkItems(firstWith('scientificName'), 'scientificName stands twice'),
   v.checkItems(firstWith('englishName'), 'englishName stands twice'),
   v.checkItems(firstWith('nepaliName'), 'nepaliName stands twice'),
+  v.checkItems(firstWith('slug'), 'slug stands twice'),
 );
 
 /** A row of the list of species; `wingspanCm` and what else the sources leave open may be missing. */
@@ -71,7 +74,7 @@ export type Species = v.InferOutput<typeof speciesRecord>;
 /** Scientific name of a family of raptors or owls. */
 export type Family = v.InferOutput<typeof families>;
 
-function firstWith(field: 'scientificName' | 'englishName' | 'nepaliName') {
+function firstWith(field: 'scientificName' | 'englishName' | 'nepaliName' | 'slug') {
   return (record: Species, index: number, records: Species[]) => {
     const name = record[field]?.toLowerCase();
     return name === undefined || records.findIndex((other) => other[field]?.toLowerCase() === name) === index;

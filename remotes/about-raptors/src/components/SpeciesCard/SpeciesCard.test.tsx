@@ -10,6 +10,7 @@ function aSpecies(fields: Partial<Species> = {}): Species {
     sn: 31,
     scientificName: 'Aquila nipalensis',
     englishName: 'Steppe Eagle',
+    slug: 'steppe-eagle',
     family: 'Accipitridae',
     globalStatus: 'EN',
     nationalStatus: 'VU',

@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+
+const TOTAL = 83;
+
+/** Silhouettes that a beginner tells apart. */
+export const SHAPES = [
+  'broad-vulture',
+  'wedge-tail',
+  'eagle',
+  'buzzard',
+  'bent-wing',
+  'harrier',
+  'hawk',
+  'falcon',
+  'owl-eared',
+  'owl-round',
+] as const;
+/** Sizes from small to large, each named after a bird that everybody knows. */
+export const SIZE_CLASSES = ['myna', 'pigeon', 'crow', 'kite', 'larger'] as const;
+/** Kinds of country in a visitor’s words. */
+export const HABITAT_CLASSES = [
+  'forest',
+  'farmland',
+  'water',
+  'wetland',
+  'high-mountain',
+  'cliffs',
+  'village',
+] as const;
+/** Marks that a beginner may name. */
+export const STRIKING_MARKS = [
+  'white-rump',
+  'forked-tail',
+  'rufous-tail',
+  'pale-head',
+  'red-head',
+  'crest-or-tufts',
+  'barred-below',
+  'white-underwing',
+  'dark-eye-line',
+  'black-and-white',
+] as const;
+/** Parts of a bird that field marks are on. */
+export const PARTS = ['head', 'bill', 'body', 'wing', 'tail', 'legs', 'eye', 'flight'] as const;
+/** How often a species is met, from often to hardly ever. */
+export const LIKELIHOODS = ['common', 'regular', 'scarce', 'rare', 'vagrant'] as const;
+/** Where the months of a species come from. */
+export const MONTHS_BASES = ['rule', 'source', 'none'] as const;
+/** How sure a record is as a whole. */
+export const CONFIDENCES = ['high', 'medium', 'low'] as const;
+
+const textUpTo = (characters: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(1, 'must not be empty'),
+    v.maxLength(characters, `must be at most ${characters} characters`),
+    v.check((value) => value === value.trim(), 'must be text without spaces around it'),
+  );
+const sentenceUpTo = (characters: number) =>
+  v.pipe(textUpTo(characters), v.endsWith('.', 'must end with a full stop'));
+const serial = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOTAL));
+const setOf = <const Values extends readonly string[]>(values: Values) =>
+  v.pipe(
+    v.array(v.picklist(values)),
+    v.minLength(1),
+    v.check((list) => new Set(list).size === list.length, 'names a value twice'),
+  );
+const months = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
+  v.minLength(1),
+  v.checkItems(
+    (month, index, list) => index === 0 || month > (list[index - 1] ?? 0),
+    'must rise from 1 to 12',
+  ),
+);
+const dayOfCount = v.pipe(v.string(), v.regex(/^(09|10|11|12)-\d\d$/, 'must be MM-DD in the count season'));
+
+const record = v.pipe(
+  v.strictObject({
+    sn: serial,
+    scientificName: textUpTo(60),
+    /** What the bird is, in one sentence. */
+    summary: sentenceUpTo(140),
+    shape: v.picklist(SHAPES),
+    /** Other shapes that a beginner may choose. */
+    shapeAlso: v.optional(setOf(SHAPES)),
+    /** From the middle of `lengthCm`. */
+    sizeClass: v.picklist(SIZE_CLASSES),
+    marks: v.pipe(
+      v.array(v.strictObject({ part: v.picklist(PARTS), text: textUpTo(90) })),
+      v.minLength(2),
+      v.maxLength(4),
+    ),
+    /** Forms by age, sex or colour. */
+    variation: v.optional(sentenceUpTo(140)),
+    behaviour: sentenceUpTo(160),
+    diet: textUpTo(60),
+    /** Look-alikes; the text says how this bird differs from them. */
+    similar: v.pipe(
+      v.array(v.strictObject({ sn: serial, difference: sentenceUpTo(110) })),
+      v.minLength(1),
+      v.maxLength(3),
+      v.check((list) => new Set(list.map(({ sn }) => sn)).size === list.length, 'names a species twice'),
+    ),
+    /** Months in which the species is in Nepal, 1 to 12. Missing where nothing is known. */
+    monthsInNepal: v.optional(months),
+    monthsBasis: v.picklist(MONTHS_BASES),
+    monthsNote: v.optional(sentenceUpTo(120)),
+    /** Days of most birds at the watch site, in one season: write “about”. */
+    watchSitePeak: v.optional(
+      v.pipe(
+        v.strictObject({ from: dayOfCount, to: dayOfCount }),
+        v.check(({ from, to }) => from <= to, 'must begin before it ends'),
+      ),
+    ),
+    habitatClass: setOf(HABITAT_CLASSES),
+    strikingMark: v.optional(v.picklist(STRIKING_MARKS)),
+    markAlso: v.optional(setOf(STRIKING_MARKS)),
+    /** Shown only with its scope. Missing means not known, not rare. */
+    likelihood: v.optional(v.picklist(LIKELIHOODS)),
+    likelihoodScope: v.optional(textUpTo(100)),
+    confidence: v.picklist(CONFIDENCES),
+    /** Ids of `sources` in `vocabulary.json`. */
+    sources: v.pipe(v.array(textUpTo(20)), v.minLength(1)),
+    /** Who has checked the record for Nepal; `null` until somebody signs it. */
+    reviewedBy: v.nullable(textUpTo(80)),
+  }),
+  v.check(({ sn, similar }) => similar.every((other) => other.sn !== sn), 'is named as similar to itself'),
+  v.check(({ shape, shapeAlso = [] }) => !shapeAlso.includes(shape), 'shapeAlso repeats shape'),
+  v.check(
+    ({ strikingMark, markAlso = [] }) => !strikingMark || !markAlso.includes(strikingMark),
+    'markAlso repeats strikingMark',
+  ),
+  v.check(
+    ({ monthsBasis, monthsInNepal }) => (monthsBasis === 'none') === (monthsInNepal === undefined),
+    'monthsInNepal is given exactly where monthsBasis is not "none"',
+  ),
+  v.check(
+    ({ likelihood, likelihoodScope }) => (likelihood === undefined) === (likelihoodScope === undefined),
+    'likelihood and likelihoodScope go together',
+  ),
+  v.check(
+    ({ sn, shape }) => shape.startsWith('owl-') === sn > 60,
+    'only species 61 to 83 have the shape of an owl',
+  ),
+);
+
+/** What a field guide says of each of the 83 species, in the order of `species.json`. */
+export const fieldGuideSchema = v.pipe(
+  v.array(record),
+  v.length(TOTAL, `must hold ${TOTAL} species`),
+  v.checkItems(({ sn }, index) => sn === index + 1, 'sn must count up from 1 without a gap'),
+);
+
+/** What a field guide says of one species. */
+export type FieldGuideRecord = v.InferOutput<typeof record>;
+/** Silhouette of a bird. */
+export type Shape = (typeof SHAPES)[number];
+/** Size of a bird beside birds that everybody knows. */
+export type SizeClass = (typeof SIZE_CLASSES)[number];
+/** Kind of country. */
+export type HabitatClass = (typeof HABITAT_CLASSES)[number];
+/** A mark that a beginner may name. */
+export type StrikingMark = (typeof STRIKING_MARKS)[number];

@@ -1,5 +1,5 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { pathKey } from '@raptors/shared/contract/paths';
+import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
 
 /** Where a link of a page leads, if it stays inside the site. */
 export type InternalLink = { pathname: string; hash: string };
@@ -35,7 +35,7 @@ export function foreignOrigin(href: string): string | undefined {
 export function internalLink(href: string, path: string): InternalLink | undefined {
   const url = resolve(href, path);
   if (!url || (url.origin !== HERE && url.origin !== organisation.siteUrl)) return undefined;
-  return { pathname: url.pathname, hash: decodeURIComponent(url.hash.slice(1)) };
+  return { pathname: url.pathname, hash: decodeAddress(url.hash.slice(1)) };
 }
 
 /** Addresses of other pages among links, each once, in the form that ignores letter case. */

@@ -40,6 +40,14 @@ const cases: [title: string, html: string, rule?: string][] = [
   ],
   ['a link to a place on the page', '<h1 id="kites">Kites</h1><a href="#kites">up</a>'],
   [
+    'a link to a place whose name has a percent sign',
+    '<h1 id="100%">Kites</h1><a href="#100%">up</a><a href="/Our_Work/Two#50%">half</a>',
+  ],
+  [
+    'a link to a place in encoded letters',
+    '<h1 id="चील">Kites</h1><a href="#%E0%A4%9A%E0%A5%80%E0%A4%B2">up</a>',
+  ],
+  [
     'a link to a place that is not on the page',
     '<h1>Kites</h1><a href="#owls">down</a>',
     'links-lead-somewhere',

@@ -3,15 +3,16 @@ export const NOT_FOUND_PATH = '/Not_found';
 
 /** The form of a path that two addresses of one page share: letter case and a closing slash do not matter. */
 export function pathKey(path: string): string {
-  const decoded = safeDecode(path).toLowerCase();
+  const decoded = decodeAddress(path).toLowerCase();
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
 }
 
-function safeDecode(path: string): string {
+/** A path or the name of a place on a page, decoded. As in browsers, one that cannot be decoded, such as `100%`, is itself. */
+export function decodeAddress(text: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return text;
   }
 }
 

@@ -1,3 +1,4 @@
+import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { EmbeddedPage } from './embedded';
 
 /** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
@@ -17,7 +18,7 @@ export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) =
     if (href.startsWith('#')) {
       // The browser looks for the place in the host's document, and would change the host's address.
       click.preventDefault();
-      const target = root.getElementById(decodeURIComponent(href.slice(1)));
+      const target = root.getElementById(decodeAddress(href.slice(1)));
       target?.scrollIntoView();
       focusOn(target);
     } else if (link.origin === url.origin && follow(link.href)) click.preventDefault();

@@ -1,5 +1,6 @@
 import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 import { SCOPE_CLASS } from '@raptors/shared/contract/names';
+import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { ComponentType, MouseEvent, RefObject } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { parseLocation } from './page-location';
@@ -126,7 +127,7 @@ function searchOf(parameters: Record<string, unknown>): string {
 /** A link to a place in the page goes there without touching the address of the host. */
 function goToTarget(event: MouseEvent<HTMLElement>): void {
   const link = (event.target as Element).closest('a[href^="#"]');
-  const id = decodeURIComponent(link?.getAttribute('href')?.slice(1) ?? '');
+  const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');
   const target = id && event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   if (!target || event.defaultPrevented) return;
   event.preventDefault();

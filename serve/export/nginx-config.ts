@@ -1,6 +1,12 @@
 import { FEDERATION_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
+import {
+  ALLOWED_METHODS,
+  IMMUTABLE,
+  READ_ONLY,
+  REVALIDATE,
+  SECURITY_HEADERS,
+} from '@raptors/site/store/http-headers';
 import { isCompressible } from '@raptors/site/store/compressed';
 import { CONTENT_TYPES } from '@raptors/site/store/content-type';
 import { fileOf, type ExportedSite } from './exported-site';
@@ -89,6 +95,10 @@ map $uri $allowed_origin {
   default "";
   "~^(/releases/|${FEDERATION_URL}|${READ_BY_ALL})" "*";
 }
+map $status $allowed_methods {
+  default "";
+  405 "${ALLOWED_METHODS}";
+}
 
 server {
   listen ${listen};
@@ -107,10 +117,16 @@ server {
   add_header Content-Encoding $content_encoding always;
   add_header Vary $varies always;
   add_header Access-Control-Allow-Origin $allowed_origin always;
+  add_header Allow $allowed_methods always;
   add_header X-Edition "${site.edition}" always;
 ${security}
 
   error_page 404 /404.html;
+
+  default_type "text/plain; charset=utf-8";
+  if ($request_method !~ "^(GET|HEAD)$") {
+    return 405 "${READ_ONLY}";
+  }
 
   location / {
     default_type "${HTML}";

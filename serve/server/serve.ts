@@ -13,10 +13,12 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import {
+  ALLOWED_METHODS,
   FRAMED_HEADERS,
   FRAMES_ALLOWED,
   IMMUTABLE,
   LOADER_CACHE,
+  READ_ONLY,
   REVALIDATE,
   SECURITY_HEADERS,
 } from '@raptors/site/store/http-headers';
@@ -122,7 +124,7 @@ export async function createServer(stored: Store, options: ServerOptions = {}): 
 }
 
 const refuseMethod = (reply: FastifyReply) =>
-  reply.code(405).header('Allow', 'GET, HEAD').type(PLAIN_TEXT).send('This site can only be read.');
+  reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
 
 /** Another form of a page, by an address of its own or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {

@@ -1,0 +1,131 @@
+import { textOf } from '@raptors/tests/support/site/exact-request';
+import { FONT, SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+
+/** Files of releases, their forms, the registry, and what federation hosts load. */
+export function answersOfFiles({ ask, federated }: HostUnderTest): void {
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br; q=0.000, gzip;q=0', undefined],
+    ['identity', undefined],
+    ['brotli, x-gzip', undefined],
+    ['', undefined],
+  ])('answers "Accept-Encoding: %s" with %s', async (accepted, encoding) => {
+    for (const path of ['/Our_Story/Our_team', `/${SCRIPT}`, '/registry.json', '/Nowhere']) {
+      const answer = await ask(path, { headers: { 'accept-encoding': accepted } });
+      expect([path, answer.headers['content-encoding']]).toEqual([path, encoding]);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(textOf(answer).length).toBeGreaterThan(50);
+    }
+  });
+
+  it('tags what it sends by the form in which it sends it', async () => {
+    const any = await ask('/', { headers: { 'accept-encoding': '*' } });
+    const form = any.headers['content-encoding'] ?? 'identity';
+    const named = await ask('/', { headers: { 'accept-encoding': form } });
+    expect(any.headers.etag).toBe(named.headers.etag);
+  });
+
+  it.each([
+    ['.js', /^(text|application)\/javascript; charset=utf-8$/],
+    ['.css', /^text\/css; charset=utf-8$/],
+    ['.svg', /^image\/svg\+xml/],
+  ])('lets a release’s %s file be kept for ever', async (extension, type) => {
+    const key = SCRIPT.replace('.js', extension);
+    const answer = await ask(`/${key}`, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.status, textOf(answer)]).toEqual([200, SITE.files[key]]);
+    expect(answer.headers).toMatchObject({
+      'content-type': expect.stringMatching(type),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+  });
+
+  it('sends a font as it is', async () => {
+    const { headers, body } = await ask(`/${FONT}`, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect([headers['content-type'], headers['content-encoding']]).toEqual(['font/woff2', undefined]);
+    expect(body.toString()).toBe(SITE.files[FONT]);
+  });
+
+  it.each([
+    '/releases/x',
+    '/releases/engage',
+    '/releases/engage/.hidden',
+    '/releases/engage/9.9.9/gone.js',
+    '/releases//../editions/00000001.json',
+    `/${SCRIPT}.br`,
+    `/${SCRIPT}.gz`,
+    `/${SCRIPT}/`,
+    `/${SCRIPT.toUpperCase().replace('RELEASES', 'releases')}`,
+  ])('has no file at %s, and lets nobody keep that answer', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases.
+  it.each([
+    '/releases/../editions/00000001.json',
+    '/releases/%2e%2e/editions/00000001.json',
+    '/releases/..%2feditions/00000001.json',
+    '/releases/%2E%2E%2Feditions%2F00000001.json',
+    '/releases/engage/../../editions/00000001.json',
+    '/releases/engage/1.0.0-0123456789ab/../../../editions/00000001.json',
+    '/releases/..\\editions\\00000001.json',
+    '/releases/..%5ceditions%5c00000001.json',
+    '/releases/./../editions/00000001.json',
+    '/~preview/../editions/00000001.json',
+    '/~preview/0123456789/../../editions/00000001.json',
+    '/../editions/00000001.json',
+    '/%2e%2e/store/editions/00000001.json',
+    '/Our_Story/Our_team/..%2f..%2f..%2feditions/00000001.json',
+    '/%zz',
+    '/%',
+    '/Our_Story/%E0%A4%A',
+    `/${SCRIPT}%00`,
+  ])('gives nothing away at %s', async (path) => {
+    const answer = await ask(path);
+    // A host may refuse an address that cannot be read before it looks for a page.
+    expect([400, 404]).toContain(answer.status);
+    expect(textOf(answer)).not.toMatch(/"number"|owl/);
+  });
+
+  it.each(['/registry.json', '/Registry.JSON', '/registry.json/'])(
+    'gives the registry of the live edition at %s',
+    async (path) => {
+      const answer = await ask(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-edition': '1',
+      });
+      expect(JSON.parse(textOf(answer))).toMatchObject({
+        edition: 1,
+        shell: 'shell-1',
+        redirects: { '/old_team': '/Our_Story/Our_team' },
+      });
+    },
+  );
+
+  it('offers remotes to federation hosts of any origin: stable addresses are revalidated, entries never change', async () => {
+    const { id, embedId } = federated();
+    const entry = `/federation/our-work/${id}/remote-entry.${embedId}.js`;
+    const stable = ['mf-manifest.json', 'remote-entry.js'].flatMap((file) => [
+      `/federation/our-work/${file}`,
+      entry.replace(/[^/]*$/, file),
+    ]);
+    for (const path of [...stable, entry]) {
+      const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
+      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'content-encoding': 'br',
+        'cache-control': path === entry ? expect.stringContaining('immutable') : 'no-cache',
+      });
+      expect(textOf(answer)).toContain(id.replace(/\W/g, '_'));
+    }
+    const missing = await ask('/federation/our-play/mf-manifest.json');
+    expect(missing).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
+}

@@ -1,0 +1,27 @@
+import type { Store } from '@raptors/site/store/store';
+import { requestExactly } from '@raptors/tests/support/site/exact-request';
+import { answersOfFiles } from './files.contract';
+import { answersOfPages } from './pages.contract';
+import { storeContractSite, type Host, type HostUnderTest } from './stored-site.contract';
+import { answersOfViews } from './views.contract';
+
+/** What every host of a site answers, whatever program it is: the one suite for all of them. */
+export function hostContract(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
+  let host: Host;
+  let federated: ReturnType<HostUnderTest['federated']>;
+  beforeAll(async () => {
+    const store = openStore();
+    federated = await storeContractSite(store);
+    host = await start(store);
+  });
+  afterAll(() => host?.stop());
+
+  const tested: HostUnderTest = {
+    ask: (path, sent) => requestExactly(host.origin, path, sent),
+    origin: () => host.origin,
+    federated: () => federated,
+  };
+  answersOfPages(tested);
+  answersOfFiles(tested);
+  answersOfViews(tested);
+}

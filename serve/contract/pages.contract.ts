@@ -1,0 +1,134 @@
+import { sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
+import { SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+
+const TEAM = SITE.pages['/Our_Story/Our_team'];
+
+/** Pages, redirects, what is not there, and methods that are refused. */
+export function answersOfPages({ ask, origin }: HostUnderTest): void {
+  it.each([
+    ['/', SITE.pages['/']],
+    ['/Our_Story', SITE.pages['/Our_Story']],
+    ['/our_story/', SITE.pages['/Our_Story']],
+    ['/Our_Story/Our_team', TEAM],
+    ['/our_story/OUR_TEAM', TEAM],
+    ['/Our_Story/Our_team/', TEAM],
+    ['/Our_Story/Our%5Fteam', TEAM],
+    ['/our_story/our_team//?a=1', TEAM],
+  ])('shows the page at %s', async (path, html) => {
+    const answer = await ask(path);
+    expect([answer.status, textOf(answer)]).toEqual([200, html]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-edition': '1',
+    });
+    expect(answer.headers).not.toHaveProperty('last-modified');
+  });
+
+  it.each([
+    '/Nowhere',
+    '/Our_Story/Nobody',
+    '/Not_found',
+    '/not_found/',
+    '/404.html',
+    '/index.html',
+    '/Our_Story.html',
+    '/Our_Story.html.br',
+    '/_headers',
+    '/.tmp',
+    '//example.org/x',
+    '/editions/00000001.json',
+  ])('says with status 404 and the site’s own page that there is nothing at %s', async (path) => {
+    const answer = await ask(path);
+    expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-edition': '1',
+    });
+  });
+
+  it.each([
+    ['/Old_team', '/Our_Story/Our_team'],
+    ['/old_TEAM/?from=mail', '/Our_Story/Our_team?from=mail'],
+    ['/Older?a=1&b=2', '/Our_Story/Our_team?a=1&b=2'],
+  ])('sends %s to %s with 301', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
+  it.each(['/', '/Our_Story/Our_team', '/registry.json', `/${SCRIPT}`])(
+    'answers 304 for what is known at %s, and tags each form by itself',
+    async (path) => {
+      const tags = new Set();
+      for (const accepted of ['br', 'gzip', 'identity']) {
+        const { headers } = await ask(path, { headers: { 'accept-encoding': accepted } });
+        const again = await ask(path, {
+          headers: { 'accept-encoding': accepted, 'if-none-match': headers.etag ?? '' },
+        });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+        tags.add(headers.etag);
+      }
+      expect(tags.size).toBe(3);
+      expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    },
+  );
+
+  it('answers no 304 for a page that is not there', async () => {
+    const { headers } = await ask('/Nowhere');
+    const again = await ask('/Nowhere', { headers: { 'if-none-match': headers.etag ?? '"none"' } });
+    expect(again.status).toBe(404);
+  });
+
+  it.each(['/', '/Our_Story', '/Nowhere', '/Old_team', `/${SCRIPT}`, '/registry.json'])(
+    'answers HEAD of %s like GET, without a body',
+    async (path) => {
+      const got = await ask(path);
+      const { status, headers, body } = await ask(path, { method: 'HEAD' });
+      expect([status, body.length]).toEqual([got.status, 0]);
+      for (const name of ['content-type', 'etag', 'cache-control', 'location', 'x-edition'])
+        expect([name, headers[name]]).toEqual([name, got.headers[name]]);
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s: the site can only be read', async (method) => {
+    for (const path of [
+      '/',
+      '/Nowhere',
+      '/Old_team',
+      '/registry.json',
+      `/${SCRIPT}`,
+      '/~fragment/Events.json',
+    ]) {
+      const { status, headers, body } = await ask(path, { method });
+      expect([path, status, headers.allow, body.toString()]).toEqual([
+        path,
+        405,
+        'GET, HEAD',
+        'This site can only be read.',
+      ]);
+    }
+  });
+
+  it('refuses a request for two hosts', async () => {
+    const answer = await sendBytes(
+      origin(),
+      'GET / HTTP/1.1\r\nHost: one.example\r\nHost: two.example\r\n\r\n',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['/', '/Nowhere', '/Old_team', `/${SCRIPT}`, '/releases/none.js', '/registry.json'])(
+    'sends the security headers at %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      });
+      expect(headers.server ?? '').not.toMatch(/\d/);
+    },
+  );
+}

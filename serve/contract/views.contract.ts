@@ -1,0 +1,68 @@
+import { textOf } from '@raptors/tests/support/site/exact-request';
+import type { HostUnderTest } from './stored-site.contract';
+
+/** Forms of pages for other people's sites: frames, fragments, oEmbed, and the loader. */
+export function answersOfViews({ ask }: HostUnderTest): void {
+  it.each(['/Events?embed', '/events?from=mail&embed=1', '/~embed/Events', '/~embed/events/'])(
+    'gives a page without the site around it, for frames of other sites, at %s',
+    async (path) => {
+      const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': 'frame-ancestors *',
+        'content-encoding': 'br',
+        'cache-control': 'no-cache',
+      });
+      expect(answer.headers).not.toHaveProperty('x-frame-options');
+      expect(textOf(answer)).toContain('<div id="site"><main id="main">');
+      expect(textOf(answer)).not.toContain('The site');
+    },
+  );
+
+  it.each(['/Events', '/Events?embedded=1', '/Nowhere?embed'])(
+    'lets nobody put %s into a frame',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers['x-frame-options']).toBe('DENY');
+      expect(headers['content-security-policy'] ?? '').not.toContain('frame-ancestors *');
+    },
+  );
+
+  it.each([
+    ['/~fragment/events.json', '"html":"<h1>Events</h1>'],
+    ['/~oembed/Events.json', '"type":"rich"'],
+  ])('lets every site read %s', async (path, inside) => {
+    const answer = await ask(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-encoding': 'gzip',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-cache',
+    });
+    expect(textOf(answer)).toContain(inside);
+  });
+
+  it.each(['/~fragment/Nowhere.json', '/~fragment/@1.0.0-0123456789ab/Events.json'])(
+    'tells every site in plain words that there is nothing at %s',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect(status).toBe(404);
+      expect(headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'access-control-allow-origin': '*',
+      });
+    },
+  );
+
+  it.each([
+    ['/~fragment/Old_events.json', '/~fragment/Events.json'],
+    ['/Old_events?embed', '/Events?embed'],
+    ['/embed.js', '/releases/embed/'],
+  ])('leads other sites from %s to %s', async (path, to) => {
+    const { status, headers } = await ask(path);
+    expect([301, 302]).toContain(status);
+    expect(headers.location).toContain(to);
+  });
+}

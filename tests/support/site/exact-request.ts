@@ -1,0 +1,52 @@
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** An answer as it came over the wire: nothing decompressed, no redirect followed. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+type Sent = { method?: string; headers?: Record<string, string> };
+
+/** Requests the address exactly as it is written; `fetch` would normalise it first. */
+export function requestExactly(
+  origin: string,
+  path: string,
+  { method, headers }: Sent = {},
+): Promise<Answer> {
+  return new Promise((answered, failed) => {
+    const { hostname, port } = new URL(origin);
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        answered({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    });
+    sent.on('error', failed).end();
+  });
+}
+
+/** Text of an answer, decompressed. */
+export function textOf({ headers, body }: Answer): string {
+  const encoding = headers['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+/** Sends bytes as they are, and gives the first part of the answer. */
+export function sendBytes(origin: string, text: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('utf8');
+    socket.once('data', (answer: string) => {
+      answered(answer);
+      socket.destroy();
+    });
+    socket.once('error', failed);
+  });
+}

@@ -1,5 +1,5 @@
 // Who may import whom: the one table. `npm run lint` refuses every other arrow, relative imports included,
-// and `npm run map` draws docs/map.svg from what stands here.
+// and `npm run map` draws docs/map.svg from this table.
 
 /**
  * Rooms and their parts, ground floor first: a room may import only what is above it in this list, so there is no circle.
@@ -52,7 +52,7 @@ export const ROOMS = [
   {
     room: 'webpack/record',
     may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/loaders'],
-    instead: 'A record tells what a build has read, and builds nothing: that is webpack/build.',
+    instead: 'A record holds what a build has read, and builds nothing: that is webpack/build.',
   },
   {
     room: 'webpack/recipes',
@@ -135,7 +135,7 @@ export const ROOMS = [
   {
     room: 'serve/server',
     may: ['shared', 'site', 'serve/reading', 'serve/federation'],
-    instead: 'The server hands out what is stored; making it is release/.',
+    instead: 'The server answers with what is stored; making it is release/.',
   },
   {
     room: 'serve/export',

@@ -93,7 +93,7 @@ it('diff names the pages and files that differ', async () => {
   expect(await project.type('diff', '2', '2')).toBe('Editions 2 and 2 show the same.');
 });
 
-it('prune tells what would go, and what stays', async () => {
+it('prune lists what would go, and what stays', async () => {
   await project.put(second);
   await project.type('our-work', '--built');
   expect(await project.type('prune', '--dry-run')).toBe(

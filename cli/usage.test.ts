@@ -104,7 +104,7 @@ it.each([
   expect(message).toMatch(sentence);
 });
 
-it('tells where to begin while nothing has been released', async () => {
+it('says where to begin while nothing has been released', async () => {
   const empty = await aProject(aShell(), aRemote());
   expect(await empty.release('status')).toMatchObject({
     status: 0,

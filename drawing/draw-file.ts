@@ -34,7 +34,7 @@ export type DrawnFile = NamedDrawing | DrawnFile[] | { [key: string]: DrawnFile 
 
 /**
  * Draws what a `.drawing` file describes.
- * @param file its name, whose middle part tells the kind: `.scene.drawing`, `.birds.drawing`, `.picture.drawing`
+ * @param file its name, whose middle part is the kind: `.scene.drawing`, `.birds.drawing`, `.picture.drawing`
  * @throws {InvalidFileError} when the file is not understood
  */
 export function drawFile(file: string, content: string): DrawnFile {

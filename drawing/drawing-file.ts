@@ -70,7 +70,7 @@ export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 
 const tones = v.picklist(['day', 'dusk', 'night']);
 
-/** `*.picture.drawing`, told apart by `draw` */
+/** `*.picture.drawing`, distinguished by `draw` */
 export const PictureDrawingSchema = v.variant('draw', [
   fields({
     draw: v.literal('contours'),

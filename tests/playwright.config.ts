@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
-/** Browser tests of the built and served site. `SITE_URL` runs them against a server that stands already. */
+/** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',

@@ -330,7 +330,7 @@ export const species = {
   codes: ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'],
 } as const;
 
-/** Section 2, Events: what the modal tells. */
+/** Section 2, Events: the text of the modal. */
 export const eventModal = [
   'Nov(ember)? 25\\s*[-–]\\s*28,? 2025',
   'four-day',

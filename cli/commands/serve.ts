@@ -1,7 +1,7 @@
 import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 
-/** `serve`: answers requests until the process is told to stop. */
+/** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
   name: 'serve',
   usage: '',
@@ -12,7 +12,7 @@ export const serve: Command = {
   run: serveUntilStopped,
 };
 
-/** Serves the live edition until the process is told to stop. */
+/** Serves the live edition until the process gets a signal to stop. */
 export async function serveUntilStopped({
   env: { port, host },
   store,

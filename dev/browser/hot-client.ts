@@ -26,7 +26,7 @@ async function update(): Promise<void> {
   if (hot.status() !== 'idle') return;
   try {
     while (isNew()) {
-      // `null`: the server knows nothing of the code that runs here, because it has been started anew.
+      // `null`: the server knows nothing of the code that runs here, because it has restarted.
       if ((await hot.check(true)) === null) return location.reload();
     }
   } catch (error) {

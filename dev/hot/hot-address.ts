@@ -1,7 +1,7 @@
 import { globalNameOf } from '@raptors/shared/contract/names';
 import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 
-/** Id that stands in place of a release while a package is served hot. */
+/** Used instead of a release id while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
 /** Global variable that a hot remote's entry fills: the recipe leaves the release open, and here it stays so. */

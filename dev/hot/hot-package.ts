@@ -30,7 +30,7 @@ export type HotPackage = {
 const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 
 /**
- * Compiles a package and follows its sources. A change of what it exposes starts its compiler anew, since a federation
+ * Compiles a package and follows its sources. A change of what it exposes restarts its compiler, since a federation
  * container is configured once.
  * @throws {InvalidFileError} when the manifest does not fit its schema at the start
  */

@@ -4,7 +4,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 /** Where browsers listen to the development server. */
 export const EVENTS_URL = '/~dev/events';
 
-/** What the development server tells every open page. */
+/** What the development server sends to every open page. */
 export type DevEvent =
   /** A package has been compiled; `hash` names the state of its files. */
   | { type: 'built'; name: string; hash: string }
@@ -23,7 +23,7 @@ export class EventStream {
     setInterval(() => this.#write(': alive\n\n'), HEARTBEAT_MS).unref();
   }
 
-  /** Adds a page and tells it the latest state. */
+  /** Adds a page and sends it the latest state. */
   open(response: ServerResponse): void {
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -35,7 +35,7 @@ export class EventStream {
     response.once('close', () => this.#pages.delete(response));
   }
 
-  /** Tells all pages, and those that come later unless the event is over by then. */
+  /** Sends to all pages, and to those that come later unless the event is over by then. */
   send(event: DevEvent): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
     this.#write(textOf(event));

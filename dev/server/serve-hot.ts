@@ -15,7 +15,7 @@ import { createDevServer } from './dev-server';
 import { EventStream } from './event-stream';
 
 /**
- * Serves the hot packages inside the released site until the process is told to stop.
+ * Serves the hot packages inside the released site until the process gets a signal to stop.
  * @throws {UserError} when the site, the port or a package cannot be used
  */
 export async function serveHot(command: DevCommand, project: string): Promise<void> {

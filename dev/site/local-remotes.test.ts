@@ -84,7 +84,7 @@ describe('a site with a local remote', () => {
     expect(site.registry.integrity).toEqual({ '/releases/work.js': 'sha384-live' });
   });
 
-  it('has its links where the live ones stood, the rest of the menu unchanged', () => {
+  it('has its links where the live ones were, the rest of the menu unchanged', () => {
     expect(sectionsOf(site)).toEqual([
       ['story', 'Who we are', 'New page'],
       ['work', 'Our work'],

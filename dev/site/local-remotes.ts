@@ -64,7 +64,7 @@ function withLinksOf({ remote, manifest }: LocalRemote, links: Navigation, live:
   };
 }
 
-/** The list with new items where the first old one stood, or at its end. */
+/** The list with new items where the first old one was, or at its end. */
 function exchange<Item>(
   list: readonly Item[],
   isOld: (item: Item) => boolean,

@@ -97,7 +97,7 @@ describe('bankedEmblem and drawMark', () => {
     expect(bankedEmblem(31, 10, NIGHT_TONES).svg).toContain(NIGHT_TONES[0]);
   });
 
-  it('makes a mark of one path, 58 pixels wide unless asked otherwise', () => {
+  it('makes a mark of one path, 58 pixels wide by default', () => {
     const { svg, width } = drawMark();
     expect(width).toBe(58);
     expect(svg.match(/<path/g)).toHaveLength(1);

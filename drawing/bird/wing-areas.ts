@@ -68,7 +68,7 @@ export function carpalArea({ primaries }: Wing, radius: number): Point[] {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A share of a feather's length, the same for all or told for each. */
+/** A share of a feather's length, the same for all or given for each. */
 type Share = number | ((plume: WingFeather) => number);
 type Strip = { feathers: readonly WingFeather[]; from: Share; to: Share };
 

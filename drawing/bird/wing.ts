@@ -17,7 +17,7 @@ import type { RaptorShape } from './raptor-shape';
 /** Flight feathers of the hand: P1 lies at the wrist, P10 outermost. */
 export const PRIMARIES = 10;
 
-/** A flight feather and where it stands in its row; a finger stands free of its neighbours at the tip. */
+/** A flight feather and its place in its row; a finger stands free of its neighbours at the tip. */
 export type WingFeather = Feather & {
   /** 0 for the innermost of its row to 1 for the outermost primary or the innermost secondary. */
   place: number;

@@ -37,7 +37,7 @@ describe('drawScene', () => {
     expect(glowX('dusk')).toBeLessThan(100);
   });
 
-  it('draws bird, watchers and trees only when asked', () => {
+  it('draws bird, watchers and trees only when requested', () => {
     const plain = drawScene({ time: 'day', width: 640, height: 400, trees: false });
     const full = drawScene({ time: 'day', width: 640, height: 400, bird, people: 0.6 });
     expect(plain.svg).not.toContain('scale(');

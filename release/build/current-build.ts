@@ -11,7 +11,7 @@ export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
 type BuildOptions = {
-  /** Told what is being done. */
+  /** Called with what is being done. */
   progress(line: string): void;
   /** Builds in this process; for commands that build once and end. */
   isAlone: boolean;
@@ -39,7 +39,7 @@ export async function currentBuild(
 }
 
 /**
- * Id of the release that the sources of a package give. It is built only when no earlier build tells.
+ * Id of the release that the sources of a package give. It is built only when no earlier build gives the answer.
  * @throws {PackageBuildError} when the build failed; it has said why
  */
 export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {

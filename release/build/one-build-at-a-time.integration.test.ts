@@ -33,7 +33,7 @@ it('lets the next one build after a build that failed', async () => {
   nobodyBuilds();
 });
 
-it('says who builds, waits for the end, and tells the build so', async () => {
+it('says who builds, waits for the end, and lets the build know', async () => {
   heldBy(process.ppid);
   const build = jest.fn((hasWaited: boolean) => Promise.resolve(hasWaited));
   const waiting = new Promise<string>((done) => {

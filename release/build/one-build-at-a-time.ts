@@ -11,8 +11,8 @@ const FORGOTTEN_AFTER_MS = 600_000;
  * Builds a package while no other process does: two at once would empty each other's `dist/`.
  * A process that died holds nobody up.
  * @param folder the package's
- * @param onWait told once, in a sentence, when another process has to end first
- * @param build told whether it had to wait: what it shall build may be there already
+ * @param onWait called once, with a sentence, when another process has to end first
+ * @param build called with whether it had to wait: what it is to build may be there already
  */
 export async function oneBuildAtATime<Result>(
   folder: string,

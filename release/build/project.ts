@@ -24,7 +24,7 @@ function foldersAbove(folder: string): string[] {
 }
 
 /**
- * Folders of all packages of the site, by name: the shell, whatever stands in `remotes/`, and what other sites load.
+ * Folders of all packages of the site, by name: the shell, every folder in `remotes/`, and what other sites load.
  * In a remote's own repository, that remote alone.
  */
 export function packageFolders(project: string): Map<string, string> {

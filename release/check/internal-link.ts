@@ -7,7 +7,7 @@ export type InternalLink = { pathname: string; hash: string };
 /** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
 
-/** Stands for the site, whatever its address is, when relative addresses are resolved. */
+/** A stand-in for the site's address, whatever that is, when relative addresses are resolved. */
 const HERE = 'http://site.invalid';
 
 /** Resolves an address as a browser does, which ignores spaces, tabs and letter case that hide a scheme. */

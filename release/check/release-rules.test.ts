@@ -18,7 +18,7 @@ const linking = aRemote({
   pages: [page('/Engage/One', { html: '<h1>One</h1><p><a href="/Our_Work/One">work</a></p>' })],
 });
 
-/** What is live, what is released upon it, and the rule that refuses it (none: it is released). */
+/** What is live, what is released after it, and the rule that refuses it (none: it is released). */
 type Case = [title: string, live: ReleaseSource[], released: ReleaseSource[], rule?: string, place?: string];
 
 const LIVE = [aShell(), aRemote()];
@@ -213,14 +213,14 @@ const cases: Case[] = [
 
   ['a build with the files of every module', LIVE, [aRemote({ text: 'new' })]],
   [
-    'a build that has forgotten a page',
+    'a build without one of its pages',
     LIVE,
     [aRemote({ text: 'new', lacking: ['./Two'] })],
     'page-has-module',
     'remotes/our-work/remote.json: pages[1].module',
   ],
   [
-    'a build that has forgotten the old name of a module',
+    'a build without the old name of a module',
     LIVE,
     [aRemote({ text: 'new', redirects: [{ from: './Old', to: './Two' }], lacking: ['./Old'] })],
     'page-has-module',

@@ -3,7 +3,7 @@ import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { Context, Outcome } from './command';
 
-/** Makes a plan live and tells what came of it. */
+/** Makes a plan live and reports the result. */
 export async function flipAndReport(
   { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
   decide: Decide,

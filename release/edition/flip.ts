@@ -15,7 +15,7 @@ import { StepTimes } from '../prerender/step-times';
 /** Decides from the live edition what the next one shall be; `undefined` when it is as wanted already. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
 
-/** What a flip is told beside its decision: who does it, with which new releases, and who listens. */
+/** Options of a flip beside its decision: who does it, with which new releases, and who listens. */
 export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */

@@ -59,7 +59,7 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
 }
 
 /**
- * Tells a prune that runs at the same time that somebody needs these files now.
+ * Shows a prune that runs at the same time that somebody needs these files now.
  * @throws {RequestRefusedError} when it was faster
  */
 async function refresh(store: Store, releases: readonly string[], part: string): Promise<void> {

@@ -23,7 +23,7 @@ export type Retention = {
   days: number;
 };
 
-/** What stays unless a prune is told otherwise. */
+/** What a prune keeps by default. */
 export const RETENTION: Retention = { editions: 20, days: 30 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -131,7 +131,7 @@ async function previewsToKeep(store: Store, { days }: Retention, now: number): P
   return (await readPreviews(store)).filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
-/** Tells which keys the sites need. */
+/** Keys that the sites need. */
 async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(key: string) => boolean> {
   const needed = new Set<string>();
   const releases = new Set<string>();

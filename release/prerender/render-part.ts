@@ -102,7 +102,7 @@ export async function renderPart(
 
 /** What the registry says of a package. */
 function registryParts(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
-  // Only other sites load its scripts: the hash of the first stands beside its address, that one knows the rest.
+  // Only other sites load its scripts: the hash of the first is beside its address, and the first knows the rest.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = integrityOf(release);
   return isShell

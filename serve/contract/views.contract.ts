@@ -45,7 +45,7 @@ export function answersOfViews({ ask }: HostUnderTest): void {
   });
 
   it.each(['/~fragment/Nowhere.json', '/~fragment/@1.0.0-0123456789ab/Events.json'])(
-    'tells every site in plain words that there is nothing at %s',
+    'says in plain words that there is nothing at %s',
     async (path) => {
       const { status, headers } = await ask(path);
       expect(status).toBe(404);

@@ -67,7 +67,7 @@ it('writes every page, every release and what hosts need, each compressed where 
   expect(await text('404.html')).toBe(SITE.pages['/Not_found']);
 });
 
-it('tells hosts that read _headers and _redirects what they need to know', async () => {
+it('gives hosts that read _headers and _redirects what they need', async () => {
   await run();
   const headers = await text('_headers');
   expect(headers).toMatch(

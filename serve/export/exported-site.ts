@@ -15,7 +15,7 @@ export type ExportedPage = StoredPage & { path: string };
 /** Another form of a page: its address, and the plain file that shows it. */
 export type ExportedView = { view: View; address: string; file: string; page: ExportedPage };
 
-/** What stands in an export, apart from the files of releases. */
+/** What an export contains, apart from the files of releases. */
 export type ExportedSite = {
   edition: number;
   /** Live release of each package, by name. */

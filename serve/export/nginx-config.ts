@@ -48,7 +48,7 @@ export function nginxSite(site: ExportedSite, { root, listen }: ServerSettings):
   const security = Object.entries({ ...SECURITY_HEADERS, ...VIEW_HEADERS })
     .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
     .join('\n');
-  return `# Edition ${site.edition}, written by "release export". The next export writes it anew: change nothing here, reload nginx after it.
+  return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
 
 map_hash_max_size ${tableSize(files.length + moved.length)};
 map_hash_bucket_size 256;
@@ -109,7 +109,7 @@ server {
   charset_types text/plain;
   types { }
 
-  # The tag is made from size and a time that stands for the content; a date says less.
+  # The tag is made from size and a time made from the content; a date says less.
   etag on;
   if_modified_since off;
   add_header Last-Modified "" always;

@@ -33,7 +33,7 @@ export const VIEW_HEADERS = {
   'Content-Security-Policy': '$frame_policy',
 };
 
-/** Tables of nginx: `$embedded` comes before the address of a page that is asked for without header and footer. */
+/** Tables of nginx: `$embedded` comes before the address of a page that is requested without header and footer. */
 export const VIEW_TABLES = `map $args $embedded {
   default "";
   "~(^|&)embed(=|&|$)" "${embed.below}";

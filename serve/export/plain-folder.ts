@@ -11,7 +11,7 @@ export type FolderChanges = { written: number; kept: number; removed: number };
 /** A folder that in the end holds exactly the files that were put into it. */
 export type PlainFolder = {
   /**
-   * Puts a file into the folder, unless one of this content stands there.
+   * Puts a file into the folder, unless one of this content is there.
    * @param sha256 content hash of what the file was made from
    * @param read gives the content when it is needed
    */

@@ -6,7 +6,7 @@ import type { Store } from '@raptors/site/store/store';
 import { federationManifest, federationName } from './federation-manifest';
 import { HOST_PART, joinedEntry } from './joined-entry';
 
-/** What stands at a federation address. */
+/** What a federation address answers with. */
 export type FederationFile =
   | {
       status: 'found';

@@ -33,7 +33,7 @@ export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string
   ].join('\n');
 }
 
-/** Part of the embed release that holds the adapter and what stands around a page. */
+/** Part of the embed release that holds the adapter and what is around a page. */
 export const HOST_PART = 'host';
 
 function sheetAround(embed: Release) {

@@ -14,7 +14,7 @@ const dataSchema = v.looseObject({});
 
 /**
  * The same page as the flip would show, seen under a preview's address: its links stay inside the preview,
- * the shell is told where it is, and search engines are told to leave.
+ * the shell gets its address, and search engines are told not to index it.
  */
 export function previewPage(html: string, base: string): string {
   const robots = defaultTreeAdapter.createElement('meta', names.NS.HTML, NO_INDEX);

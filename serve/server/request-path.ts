@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** Path as it was asked for: nothing decoded, and no `..` resolved, so that what is checked is what is used. */
+/** Path as it was requested: nothing decoded, and no `..` resolved, so that what is checked is what is used. */
 export const pathnameOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split(/[?#]/, 1)[0] ?? '';
 
 /** Query with its question mark, or nothing. */

@@ -5,7 +5,7 @@ import { createServer } from './serve';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
-/** How long answers may take once the process is told to stop. */
+/** How long answers may take once the process has got a signal to stop. */
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 

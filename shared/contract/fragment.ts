@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Stands in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
+/** Placeholder in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
 export const SITE_MARK = '{{site}}';
 
 /** The code of a page: the federation container that exposes its component, and the hash of every file. */

@@ -90,7 +90,7 @@ const pageSchema = v.strictObject({
   ),
   /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
   module: moduleSchema,
-  /** Where the page stands in its section's menu. */
+  /** Place of the page in its section's menu. */
   menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
   /** Shown as a button in the header, beside the menu. */
   button: v.optional(v.strictObject({ label: text, order, primary: v.optional(v.boolean()) })),
@@ -112,7 +112,7 @@ const redirectSchema = v.union(
 const entries = {
   $schema: v.optional(v.string()),
   name: remoteNameSchema,
-  /** The menu entry that opens this remote's sub-menu; left out when no page stands in the menu. */
+  /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
   section: v.optional(v.strictObject({ label: text, order })),
   pages: v.array(pageSchema),
   redirects: v.optional(v.array(redirectSchema)),

@@ -5,7 +5,7 @@ export const MESSAGE_EVENT = 'raptor-page-message';
 export type PageMessage = { text: string };
 
 /**
- * Tells the visitor something: on the site by the browser's alert; a site that embeds the page does it in its own way.
+ * Shows the visitor a message: on the site by the browser's alert; a site that embeds the page does it in its own way.
  * @param element inside the page, such as the form that was sent
  */
 export function showMessage(element: Element, text: string): void {

@@ -20,7 +20,7 @@ export const FEDERATION_URL = '/federation/';
 
 /**
  * Address of the entry through which other sites load a remote. It names the embed release that it is joined with,
- * so that what stands there never changes.
+ * so that its content never changes.
  */
 export const federationEntry = (name: string, id: string, embedId: string) =>
   `${FEDERATION_URL}${name}/${id}/remote-entry.${embedId}.js`;

@@ -6,7 +6,7 @@ export const organisation: Organisation = constants;
 
 /**
  * Fills the places of a text: `{product}` and `{email}` with the organisation's constants, and each `{name}` of `values` with its value.
- * What stands in other braces is left as it is.
+ * Text in other braces is left as it is.
  */
 export function fillIn(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   const known = { product: organisation.productName, email: organisation.email, ...values };

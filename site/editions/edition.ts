@@ -110,7 +110,7 @@ export const partSchema = v.object({
 /** What an edition says of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;
 
-/** Every address of the site, in the form that ignores letter case. One look tells whether it is free. */
+/** Every address of the site, in the form that ignores letter case. One lookup shows whether it is free. */
 export const addressesSchema = v.object({
   pages: v.record(v.string(), v.object({ owner: v.string(), path: v.string() })),
   redirects: v.record(

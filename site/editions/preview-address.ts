@@ -1,2 +1,2 @@
-/** Address under which a preview stands. */
+/** Address of a preview. */
 export const previewBase = (id: string) => `/~preview/${id}`;

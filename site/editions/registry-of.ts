@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, Part, Site } from './edition';
 
-/** The registry of an edition. It is put together from the parts when it is asked for, so that a flip need not rewrite it. */
+/** The registry of an edition. It is put together from the parts when it is requested, so that a flip need not rewrite it. */
 export function registryOf(
   number: number,
   site: Site,

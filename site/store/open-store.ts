@@ -13,7 +13,7 @@ export async function openStore(place: string): Promise<Store> {
       `STORE is "${place}". A bucket is written s3://bucket or s3://bucket/prefix, with the bucket's name in lower case.`,
     );
   }
-  // The library tells each user of each command when it will want a newer Node; that is for who updates it.
+  // The library warns each user of each command when it will need a newer Node; that is for who updates it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   // Half a second to load, so only for those who use it.
   const { openBucket } = await import('./bucket/open-bucket');

@@ -1,6 +1,6 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** The store cannot do what it was asked. The message says why and what to do; the live site is as it was. */
+/** The store cannot meet a request. The message says why and what to do; the live site is as it was. */
 export class StoreError extends UserError {
   override name = 'StoreError';
 }

@@ -15,7 +15,7 @@ const MAX_RELEASES = 200;
  * A store whose `read` gives only what it should hold: content that is named by its hash, and files of releases, are compared with
  * that hash. What is damaged or missing is taken from another stored form of the same content; where there is none, the file counts
  * as missing. Files that nothing names a hash for are given as they are.
- * @param report told in a sentence, once for each file, what whoever runs the site has to restore
+ * @param report called once for each file with a sentence: what the operator has to restore
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
   // Whoever serves straight from the folder would not compare anything.
@@ -39,7 +39,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
       const { state, bytes } = await inspectForm(store, form, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
-      // That a key is free is no loss: it may be asked for because nobody knows whether it is there.
+      // That a key is free is no loss: it may be read to see whether it is there.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,

@@ -8,7 +8,7 @@ import { aPage, storeSite } from '../support/site/stored-site';
 import { projectFolder } from '../support/project/project-folder';
 import { runDev } from './dev-server';
 
-/** Whatever `npm run dev` cannot use is told in a sentence that says what to do, without a stack, and ends with status 1. */
+/** Whatever `npm run dev` cannot use is explained in a sentence that says what to do, without a stack, and ends with status 1. */
 jest.setTimeout(60_000);
 
 let other: Server;

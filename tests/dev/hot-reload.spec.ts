@@ -86,7 +86,7 @@ test('changed prose appears, and the page keeps what it holds', async () => {
   expect(await isMarked()).toBe(true);
 });
 
-test('a page that is added to the manifest stands in the menu, without a new start', async () => {
+test('a page that is added to the manifest is in the menu, without a restart', async () => {
   await page.goto('/Our_Story/Contact_us');
   const manifest = JSON.parse(project.read('remote.json')) as { pages: { path: string; menu?: object }[] };
   manifest.pages.push({

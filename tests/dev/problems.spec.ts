@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from '../support/browser/journey';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
-/** What is wrong in the sources is told over the page and in the terminal, until it is mended. */
+/** What is wrong in the sources is shown over the page and in the terminal until it is fixed. */
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 /** Types and lint are checked behind everything else: on a busy machine they take their time. */
@@ -127,7 +127,7 @@ const MISTAKES: Mistake[] = [
 ];
 
 for (const { what, file, from, to, told } of MISTAKES) {
-  test(`${what} is told with file, place, reason and what to do, and goes when it is mended`, async () => {
+  test(`${what} is shown with file, place, reason and what to do, and goes when it is fixed`, async () => {
     const good = project.read(file);
     project.edit(file, from, to);
     for (const words of told) await expect(problems).toContainText(words, PATIENTLY);
@@ -138,7 +138,7 @@ for (const { what, file, from, to, told } of MISTAKES) {
   });
 }
 
-test('what the policy of the site forbids is told, because visitors’ browsers would refuse it', async () => {
+test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
   const good = project.read(CONTACT);
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
   await expect(problems).toContainText(/security policy \(style-src-attr\)/);

@@ -1,4 +1,4 @@
-/** A page of the site in a plain frame of another site, and what tells other programs how to make one. */
+/** A page of the site in a plain frame of another site, and how other programs find out how to make one. */
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { waitUntilAlive } from '../support/browser/alive';
 import { faultsOf } from '../support/browser/watch';

@@ -5,7 +5,7 @@ import { COMMANDS } from '@raptors/cli/table';
 import { parse } from 'yaml';
 import { projectFolder } from '../support/project/project-folder';
 
-/** What GitHub is told: nobody runs these files here, so they are held to what the project has. */
+/** What GitHub runs: nobody runs these files here, so they are held to what the project has. */
 
 type Step = { run?: string; uses?: string; with?: Record<string, unknown> };
 type Workflow = { name: string; jobs: Record<string, { steps: Step[] }> };

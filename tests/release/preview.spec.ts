@@ -23,7 +23,7 @@ const test = journeyOn(async () => {
   const server = await startServer('serve', projectFolder(), store);
   return {
     url: server.url,
-    /** Where the preview stands. */
+    /** Address of the preview. */
     base: `/~preview/${id}`,
     async stop() {
       await server.stop();

@@ -13,7 +13,7 @@ export type TestEnvironment = Environment & {
   remove(): void;
 };
 
-/** Makes an empty project; nothing is wrong with the machine it stands on. */
+/** Makes an empty project; nothing is wrong with its machine. */
 export function anEnvironment(changes: Partial<Environment> = {}): TestEnvironment {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'doctor-')));
   const environment: TestEnvironment = {

@@ -6,7 +6,7 @@ export type Result = {
   remedy?: string;
 };
 
-/** What is checked: a project and the machine it stands on. */
+/** What is checked: a project and its machine. */
 export type Environment = {
   project: string;
   nodeVersion: string;
@@ -19,7 +19,7 @@ export type Environment = {
 /** One thing that can be wrong. */
 export type Check = {
   name: string;
-  /** Looks for it; what it throws is told as an error of its own. */
+  /** Looks for it; what it throws is reported as an error of its own. */
   run(environment: Environment): Result | Promise<Result>;
 };
 

@@ -5,7 +5,7 @@ import { readJson } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, type Check } from './check';
 import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
 
-/** Libraries of which another version is known to break the build. Why stands in `decisions/` and in DESIGN.md. */
+/** Libraries of which another version is known to break the build. `decisions/` has the reasons. */
 const PINNED = /^(webpack|typescript|react|react-dom|react-router-dom|@module-federation\/.+)$/;
 
 /** Node is new enough for the project. */

@@ -27,7 +27,7 @@ function isFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Name and number of the process that listens, where the machine tells. */
+/** Name and number of the process that listens, where the machine gives them. */
 function holderOf(port: number): string {
   const list =
     spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' }).stdout ?? '';

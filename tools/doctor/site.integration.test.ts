@@ -94,7 +94,7 @@ it.each([
   ['a page', 'objects', /\.html$/],
   ['a file of a release', 'releases', /\.css$/],
   ['a bundle that prerenders', 'server', /\.cjs$/],
-])('tells %s that is missing from the store', async (_, folder, pattern) => {
+])('reports %s that is missing from the store', async (_, folder, pattern) => {
   for (const file of inStore(folder).filter((name) => pattern.test(name))) rmSync(file);
   expect(await ask(store)).toMatchObject({
     status: 'error',

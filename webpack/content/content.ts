@@ -33,7 +33,7 @@ export async function checkContent(folder: string): Promise<void> {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Names that nothing has, and photographs that no record names. Asked of files that fit their schemas. */
+/** Names that nothing has, and photographs that no record names. Checked only in files that fit their schemas. */
 async function unknownNames(
   folder: string,
   files: readonly string[],

@@ -158,7 +158,7 @@ function knownPages(folder: string, address: string): string[] | undefined {
 
 const sectionOf = (address: string) => address.split('/')[1];
 
-/** A manifest that cannot be read is told elsewhere, with its own problems. */
+/** A manifest that cannot be read is reported elsewhere, with its own problems. */
 function pagesOf(file: string): string[] {
   const { pages = [] } = readJson(file) as { pages?: { path?: unknown }[] };
   return pages.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));

@@ -46,7 +46,7 @@ function unreviewedRecord(fields: Record<string, Json>, file: string, path: stri
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
-/** Every content file of the site: the organisation's constants and what lies in `content/` folders. */
+/** Every content file of the site: the organisation's constants and the files in `content/` folders. */
 export function contentFiles(project: string): string[] {
   const folders = ['shell', ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name))];
   const content = folders

@@ -38,7 +38,7 @@ export function embedPublicKey(): string {
 }
 
 /**
- * Adds the signature to a JSON object, as its last field. It is over all that stands before it; equal text gets an equal signature.
+ * Adds the signature to a JSON object, as its last field. It covers all that comes before it; equal text gets an equal signature.
  * @param json an object with at least one field
  */
 export function withSignature(json: string): string {

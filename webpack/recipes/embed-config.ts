@@ -55,7 +55,7 @@ function loaderModule(source: SourcePackage): Configuration {
     entry: { embed: './src/loader/embed.ts' },
     experiments: { outputModule: true },
     output: { module: true, library: { type: 'module' } },
-    // Where the loader came from is asked in the browser, not answered by the build.
+    // Where the loader came from is found out in the browser, not by the build.
     module: { parser: { javascript: { importMeta: false } } },
     plugins: [namedScript(source, 'ELEMENT', 'element')],
   });

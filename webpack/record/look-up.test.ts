@@ -1,4 +1,4 @@
-/** What an earlier build has read tells which release the sources give, and when only a build can tell. */
+/** What an earlier build has read shows which release the sources give, and when only a build can show it. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

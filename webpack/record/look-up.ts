@@ -6,7 +6,7 @@ import { folderHash, workingTreeOf, type ProjectState } from '../fingerprint/pro
 import { drawingFolder } from '../fingerprint/source-package';
 
 /**
- * Tells without building which release the sources of a package give now, from what earlier builds have read.
+ * Finds without building which release the sources of a package give now, from what earlier builds have read.
  * @returns the id; nothing when only a build can tell
  */
 export async function lookUpRelease(
@@ -26,7 +26,7 @@ export async function lookUpRelease(
 }
 
 /**
- * Tells which release the sources of a package gave at a commit.
+ * Finds which release the sources of a package gave at a commit.
  * @returns the id; nothing when no build of this checkout has seen that state
  */
 export function lookUpEarlierRelease(folder: string, commit: ProjectState): string | undefined {

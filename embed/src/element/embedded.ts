@@ -5,7 +5,7 @@ import type { MountOptions } from './options';
 /** As much of a fragment as an element reads and checks. The realm parses the code of the page. */
 export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: unknown };
 
-/** A page that stands in a shadow root, and what its element lets it do. */
+/** A page in a shadow root, and what its element lets it do. */
 export type EmbeddedPage = {
   readonly url: URL;
   readonly fragment: LoadedFragment;

@@ -6,7 +6,7 @@ export type ReadyDetail = { url: string; title: string; alive: boolean };
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
 /** Somebody follows a link; `inside` says whether the element would show the next page. */
 export type NavigateDetail = { url: string; inside: boolean };
-/** What the page tells its visitor. */
+/** A message of the page to its visitor. */
 export type MessageDetail = { url: string; text: string };
 
 /** What each event of an element carries. */

@@ -13,7 +13,7 @@ export type InsideHistory = {
 
 /**
  * Lets Back and Forward go between pages that an element has shown.
- * @param name tells the elements of one page apart; stays when the page is loaded again
+ * @param name distinguishes the elements of one page; stays when the page is loaded again
  * @param show shows the page at an address; `undefined`: the one that the element begins with
  */
 export function insideHistory(name: string, show: (address: string | undefined) => void): InsideHistory {

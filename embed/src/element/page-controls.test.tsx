@@ -62,7 +62,7 @@ const click = (embedded: EmbeddedPage, name: string, more: MouseEventInit = {}) 
   return isOurs;
 };
 
-/** Controls of a page whose code was asked for. */
+/** Controls of a page whose code was requested. */
 async function entered(page: EmbeddedPage) {
   const controls = controlPage(page);
   controls.mount();
@@ -71,7 +71,7 @@ async function entered(page: EmbeddedPage) {
 }
 
 describe('mounting', () => {
-  it('waits until it is asked for', async () => {
+  it('waits until it is requested', async () => {
     controlPage(anEmbeddedPage());
     await settle();
     expect(enterRealm).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export type PageControls = {
   leave(): void;
 };
 
-/** Makes a page interactive: its links at once, its code when that is asked for. */
+/** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, themed } = page;
   const router = embeddedRouter(page);

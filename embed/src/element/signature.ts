@@ -1,7 +1,7 @@
 /** Set by the build: the site's public key, Ed25519, 32 bytes in base64. */
 declare const SITE_KEY: string;
 
-/** How a signed fragment ends: the signature is over all that stands before. */
+/** How a signed fragment ends: the signature covers all that comes before. */
 const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

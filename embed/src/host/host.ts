@@ -13,7 +13,7 @@ export type BundledRemote = {
   pages: Record<string, string>;
   /** Hash of every script and style sheet of the release, by address. */
   integrity: Record<string, string>;
-  /** The sheet that stands around a page. */
+  /** The style sheet of what is around a page. */
   styles: { address: string; integrity: string };
 };
 

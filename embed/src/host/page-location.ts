@@ -1,6 +1,6 @@
 import type { Location, To } from 'react-router-dom';
 
-/** Where a page stands: path, search and hash in one text, as a router writes it. */
+/** Address of a page inside a site: path, search and hash in one text, as a router writes it. */
 export function parseLocation(text: string, state: unknown = null): Location {
   const { pathname, search, hash } = new URL(text, 'http://page');
   return { pathname, search, hash, state, key: 'default' };

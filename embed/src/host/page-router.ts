@@ -16,7 +16,7 @@ import type { ReactLibrary } from './jsx-runtime';
 /** How a page's links and search parameters reach whoever shows the page. */
 export type PageNavigation = {
   location: Location;
-  /** What stands in the `href` of a link to this path. */
+  /** The `href` of a link to this path. */
   hrefOf(path: string): string;
   /** Goes to a path with its search and hash. */
   navigate(to: string, options: NavigateOptions): void;
@@ -24,7 +24,7 @@ export type PageNavigation = {
   answers(path: string): boolean;
 };
 
-/** The shared part of the router for one copy of React; a page stands inside `Context`. */
+/** The shared part of the router for one copy of React; a page renders inside `Context`. */
 export type PageRouter = {
   Context: Context<PageNavigation | null>;
   parts: RouterParts;

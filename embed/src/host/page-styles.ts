@@ -3,11 +3,11 @@ import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 type StyleSheet = { address: string; integrity: string };
 
 /**
- * Style sheets that pages of one release add to the document: what stands around a page on the site, and those of the
+ * Style sheets that pages of one release add to the document: those of what is around a page on the site, and those of the
  * page's own parts. They stay as long as a page is shown.
  */
 export type PageStyles = {
-  /** Begins to load the sheet that stands around a page. The page's own have to come after it in the document. */
+  /** Begins to load the style sheet of what is around a page. The page's own have to come after it in the document. */
   begin(): void;
   /** Whether all sheets stand in the document with their rules. */
   areLoaded(): boolean;

@@ -24,11 +24,11 @@ export type ChangedPackages = {
   gone: string[];
 };
 
-/** Tells which release the sources of a package give; builds the package if nobody can know otherwise. */
+/** Finds which release the sources of a package give; builds the package if there is no other way to know. */
 export type FindRelease = (name: string, folder: string) => Promise<string>;
 
 /**
- * Tells which packages are another release than they were at a commit, by what has changed since, committed or not. Where two
+ * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. Where two
  * branches have parted, the commit that they have in common counts. A package whose build then is not known here passes for
  * changed as soon as something has changed that its build reads.
  * @throws {UsageError} when git does not know the commit
@@ -38,7 +38,7 @@ export async function changedSince(
   packages: ReadonlyMap<string, string>,
   findRelease: FindRelease,
 ): Promise<ChangedPackages> {
-  // What a push tells of a branch that was not there before.
+  // What a push reports of a branch that was not there before.
   if (/^0+$/.test(ref)) return { changed: [...packages.keys()], gone: [] };
   const [anywhere = '.'] = packages.values();
   const top = gitIn(anywhere, 'rev-parse', '--show-toplevel').trim();

@@ -8,7 +8,7 @@ const NO_INDEX = [
 
 /**
  * The same page without the site's header and footer, for a frame in another site: its links leave the frame, the shell is
- * told what is missing, and search engines are sent to the page itself.
+ * which says what is missing, and search engines are sent to the page itself.
  */
 export function embeddedPage({ document, head, site, main, data }: PageParts): string {
   const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);

@@ -49,7 +49,7 @@ describe('the page for a frame', () => {
     expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
   });
 
-  it('tells the shell, and sends search engines to the page itself', () => {
+  it('marks the page for the shell, and sends search engines to the page itself', () => {
     expect(embedded()).toContain('{"isEmbedded":true,"path":"/Our_Work/Owls"');
     expect(embedded()).toContain('<meta name="robots" content="noindex">');
   });

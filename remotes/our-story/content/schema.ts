@@ -38,7 +38,7 @@ const memberSchema = v.strictObject({
   role: text,
   /** Photograph of the member, in the place of the drawing. */
   photo: v.optional(photo),
-  /** Name of a drawing in `src/pages/OurTeam/portraits`, which stands there until there is a photograph. */
+  /** Name of a drawing in `src/pages/OurTeam/portraits`, shown until there is a photograph. */
   portrait: v.optional(
     v.pipe(
       text,
@@ -156,7 +156,7 @@ export const schemas = {
   'team.json': teamSchema,
 };
 
-/** `about.json`: what stands around the prose of `about.mdx`. */
+/** `about.json`: what is shown around the prose of `about.mdx`. */
 export type AboutContent = v.InferOutput<typeof aboutSchema>;
 /** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;

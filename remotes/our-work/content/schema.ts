@@ -38,7 +38,7 @@ const ourWorkSchema = v.strictObject({
   title: text,
   crumb: text,
   lead: text,
-  /** The four work areas. The prose of each stands in `work-areas/<id>.mdx`. */
+  /** The four work areas. The prose of each is in `work-areas/<id>.mdx`. */
   areas: v.pipe(v.array(v.strictObject({ id: fragment, title: text, summary: text })), v.length(4)),
   monitoringMethods: v.array(explained),
   /** What tells the outlines of `shapes.birds.drawing` apart, by serial number of the species. */

@@ -32,7 +32,7 @@ export function parseFile<Schema extends v.GenericSchema>(
   );
 }
 
-/** What stands in a file, in the words of people who write JSON now and then. */
+/** What is in a file, in the words of people who write JSON now and then. */
 const KINDS: Record<string, string> = {
   string: 'a text in double quotes',
   number: 'a number without quotes',

@@ -26,7 +26,7 @@ function jsonPlace(text: string): string {
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const offset = errors[0]?.offset ?? text.length;
   const before = text.slice(0, offset);
-  // What is missing, or too much, stands before the sign that shows it, and that may be some lines below.
+  // What is missing, or too much, comes before the character that shows it, and that may be some lines below.
   const isAtSign = /[{[,:]\s*$/.test(before) && !/[\]}]/.test(text[offset] ?? '');
   return `line ${(isAtSign ? before : before.trimEnd()).split('\n').length}`;
 }

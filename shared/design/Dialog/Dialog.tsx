@@ -17,7 +17,7 @@ type DialogProps = {
 
 /**
  * A modal dialog of the platform: focus moves in, stays in, and returns to where it was.
- * Its content is always in the page; without scripts it stands there as an ordinary part of it.
+ * Its content is always in the page; without scripts it is an ordinary part of it.
  */
 export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -7,7 +7,7 @@ type PortraitProps = {
   initials?: string;
 };
 
-/** Drawn portrait of a person, until there is a photograph. The name stands beside it, so it says nothing to screen readers. */
+/** Drawn portrait of a person, until there is a photograph. The name is beside it, so screen readers skip it. */
 export function Portrait({ picture, initials }: PortraitProps) {
   return (
     <div className={styles.placeholder} aria-hidden="true">

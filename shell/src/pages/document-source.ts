@@ -34,7 +34,7 @@ export function createDocumentSource(base: string, saveDrafts: () => void): Docu
     stopLoading: () => window.stop(),
     open() {
       saveDrafts();
-      // A reload keeps the scroll position, and an address with a hash can be opened anew only by a reload.
+      // A reload keeps the scroll position, and an address with a hash can be opened again only by a reload.
       if (location.hash) location.reload();
       else location.replace(location.href);
       return new Promise(() => undefined);

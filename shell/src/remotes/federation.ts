@@ -12,7 +12,7 @@ import { loadContainer } from './load-container';
 /**
  * Loads one exposed module from one copy of a release's container.
  * @param module name in the manifest, such as `./OurTeam`
- * @param query part of the container's address that tells copies of one release apart: empty for the first one
+ * @param query part of the container's address that distinguishes copies of one release: empty for the first one
  */
 export type LoadFromContainer = (
   pin: RemotePin,

@@ -17,7 +17,7 @@ export function createPendingPages(): PendingPages {
     add(loading) {
       if (pending.has(loading)) return;
       pending.add(loading);
-      // Later, because this runs while a component renders, and then no other may be told to render.
+      // Later, because this runs while a component renders, and then no other may be scheduled to render.
       queueMicrotask(notify);
       const remove = () => {
         pending.delete(loading);

@@ -17,7 +17,7 @@ export function objectHeaders(key: string): ObjectHeaders {
   if (!form || !isCompressible(plain)) return { ContentType: contentType(key), CacheControl: cacheControl };
   return {
     ContentType: contentType(plain),
-    // Some stores unpack gzip on the way out unless told not to transform, and the bytes would not be those that were written.
+    // Some stores unpack gzip on the way out by default, and the bytes would not be those that were written.
     CacheControl: `${cacheControl}, no-transform`,
     ContentEncoding: form[0],
   };

@@ -5,7 +5,7 @@ export type Patience = { attempts: number; firstPauseMs: number };
 
 /**
  * Does a step again while it fails in a way that may pass.
- * @param mayPass tells such a failure from a final one; is asked once for each failure, the last one included
+ * @param mayPass distinguishes such a failure from a final one; called once for each failure, the last one included
  */
 export async function retry<Result>(
   patience: Patience,

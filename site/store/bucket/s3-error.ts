@@ -48,7 +48,7 @@ export function asBucketError(error: unknown, place: Place): unknown {
 /** Whether the object is not there, as far as one answer can tell: to a HEAD request a missing bucket answers the same. */
 export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** Somebody else's object stands there already. */
+/** Somebody else's object has that key already. */
 export const isTaken = (error: unknown) => statusOf(error) === 412;
 
 /** No answer, or one that promises a better one later. The request may have been carried out all the same. */

@@ -1,7 +1,7 @@
 /**
  * What a bucket server in a test cannot be made to say: answers as Amazon documents them for conditional writes
  * (200; 412 PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), connections that break after the write,
- * lists in pages, and refusals. The server here keeps objects and breaks as each test tells it.
+ * lists in pages, and refusals. The server here keeps objects and breaks as each test wants.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ type Answer = (request: { method: string; key: string; body: Buffer; response: S
 /** A bucket that keeps conditions, and in which one test decides what happens to the writes of one key. */
 class RecordedBucket {
   readonly objects = new Map<string, Buffer>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   private scripted: Answer[] = [];
   private readonly server = createServer((request, response) => void this.answer(request, response));
   endpoint = '';
@@ -68,7 +68,7 @@ class RecordedBucket {
     const method = request.method ?? '';
     const key = (request.url ?? '').replace('/site/', '').replace(/\?.*/, '');
     const body = Buffer.concat(chunks);
-    if (key === KEY) this.asked.push(method);
+    if (key === KEY) this.requests.push(method);
     if (method === 'PUT') {
       expect(request.headers['if-none-match']).toBe('*');
       const scripted = key === KEY ? this.scripted.shift() : undefined;
@@ -117,31 +117,31 @@ const somebodyElse = () => bucket.objects.set(KEY, Buffer.from('theirs'));
 describe('a conditional write', () => {
   it('is won when the bucket says 200', async () => {
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.asked).toEqual(['PUT']);
+    expect(bucket.requests).toEqual(['PUT']);
   });
 
   it('is lost when the bucket says 412 at once, even to somebody who wrote the same', async () => {
     bucket.objects.set(KEY, Buffer.from('ours'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(false);
-    expect(bucket.asked).toEqual(['PUT']);
+    expect(bucket.requests).toEqual(['PUT']);
   });
 
-  it('is asked again after 409, and lost when the other writer was first', async () => {
+  it('is requested again after 409, and lost when the other writer was first', async () => {
     bucket.script(after(somebodyElse, refuse(409, 'ConditionalRequestConflict')));
     await expect(open().create(KEY, 'ours')).resolves.toBe(false);
     expect(live()).toBe('theirs');
   });
 
-  it('is asked again after 409, and won when the other writer came to nothing', async () => {
+  it('is requested again after 409, and won when the other writer came to nothing', async () => {
     bucket.script(refuse(409, 'ConditionalRequestConflict'), refuse(409, 'ConditionalRequestConflict'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
     expect(live()).toBe('ours');
   });
 
-  it.each([503, 500, 429])('is asked again after %d', async (status) => {
+  it.each([503, 500, 429])('is requested again after %d', async (status) => {
     bucket.script(refuse(status, 'SlowDown'), refuse(status, 'SlowDown'), refuse(status, 'SlowDown'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.asked).toEqual(['PUT', 'PUT', 'PUT', 'PUT']);
+    expect(bucket.requests).toEqual(['PUT', 'PUT', 'PUT', 'PUT']);
   });
 
   it('is won when the connection breaks after the write: the bytes that stand there are ours', async () => {
@@ -150,7 +150,7 @@ describe('a conditional write', () => {
       cut(request);
     });
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
-    expect(bucket.asked).toEqual(['PUT', 'PUT', 'GET']);
+    expect(bucket.requests).toEqual(['PUT', 'PUT', 'GET']);
   });
 
   it('is lost when the connection breaks and somebody else was first', async () => {
@@ -214,14 +214,14 @@ describe('a refusal', () => {
     [301, 'PermanentRedirect', /another region.*AWS_REGION/],
     [507, 'InsufficientStorage', /s3:\/\/site is full\. The site is as it was before\. Make room/],
     [501, 'NotImplemented', /does not know conditional writes/],
-  ])('%d %s is told in a sentence, without asking again', async (status, code, sentence) => {
+  ])('%d %s gives a sentence, without another request', async (status, code, sentence) => {
     bucket.script(refuse(status, code));
     await expect(open().create(KEY, 'ours')).rejects.toThrow(sentence);
-    expect(bucket.asked).toEqual(['PUT']);
+    expect(bucket.requests).toEqual(['PUT']);
     expect(live()).toBeUndefined();
   });
 
-  it('tells in a sentence that nobody answers', async () => {
+  it('says in a sentence that nobody answers', async () => {
     const store = open();
     await bucket.close();
     await expect(store.read(KEY)).rejects.toThrow(

@@ -108,7 +108,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
   }
 
   /**
-   * One conditional write, asked until the answer is clear. After an attempt whose outcome nobody knows, "taken" may mean
+   * One conditional write, repeated until the answer is clear. After an attempt whose outcome nobody knows, "taken" may mean
    * taken by ourselves: then the bytes decide.
    */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
@@ -134,7 +134,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
     if (!(await refresh(key))) await createOnce(key, value);
   }
 
-  /** A store that writes over what is there would lose a release when two are made at once. Asked once per process. */
+  /** A store that writes over what is there would lose a release when two are made at once. Checked once per process. */
   async function checkHonest(): Promise<void> {
     // The first one writes the probe, if it is new here; the second one has to be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;

@@ -85,7 +85,7 @@ export function folderStore(root: string): Store {
     async create(key, value) {
       const [temporary = ''] = await writeTemporary([value]);
       try {
-        // A hard link fails when the name is taken: the one step that tells two writers apart.
+        // A hard link fails when the name is taken: the one step that only one of two writers can take.
         await moveTo(pathOf(key), () => link(temporary, pathOf(key)));
         return true;
       } catch (error) {
@@ -130,7 +130,7 @@ export function folderStore(root: string): Store {
     async removeUnused(key, before) {
       const found = await stat(pathOf(key)).catch(absent);
       if (!found || isSince(found, before)) return false;
-      // Moved away first: a refresh either comes before the move and is seen, or finds nothing and its writer writes anew.
+      // Moved away first: a refresh either comes before the move and is seen, or finds nothing and its writer writes again.
       const away = temporaryName(root);
       await makeFolder(dirname(away));
       const moved = await rename(pathOf(key), away).then(() => true, absent);
@@ -159,7 +159,7 @@ const isSince = ({ mtimeMs }: { mtimeMs: number }, before: number) => mtimeMs + 
 
 const temporaryName = (root: string) => join(root, TEMPORARY_FOLDER, randomUUID());
 
-/** No process is asked for: machines that share a store may share host names too. An unfinished file is written within seconds. */
+/** No process id is looked up: machines that share a store may share host names too. An unfinished file is written within seconds. */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await stat(path).catch(absent);
   return found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_MS;

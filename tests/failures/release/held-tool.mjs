@@ -1,4 +1,4 @@
-// Loaded before the tool: stops it at the first call of one function of the file system with a path that begins as told,
+// Loaded before the tool: stops it at the first call of one function of the file system with a given beginning of the path,
 // says so in a file, and goes on when somebody answers. So a test decides what happens in between.
 import { existsSync, promises, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

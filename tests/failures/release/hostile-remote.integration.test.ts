@@ -51,7 +51,7 @@ it('a page that leaves an interval behind does not keep the command from ending'
   expect((await live())?.edition.number).toBe(2);
 }, 60_000);
 
-it('a page finds nothing of what the command was told in its environment', async () => {
+it('a page finds nothing of the environment of the command', async () => {
   const { status } = await releaseWith(
     "exports.Two = () => '<h1>Two</h1><p>' + Object.entries(process.env) + '. A raptor over the ridge.'.repeat(8); return;",
   );

@@ -1,4 +1,4 @@
-// Releases something into a store, as one command would, and dies where it is told to. Run as a process of its own.
+// Releases something into a store, as one command would, and dies at a given place. Run as a process of its own.
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '../../support/site/a-source';

@@ -87,7 +87,7 @@ for (const [words, bringAbout] of Object.entries(failures)) {
       expect(addressOf(page)).toBe(PATH);
       await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', PATH);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // The visitor is told: by title and focus as on any arrival.
+      // The visitor notices it: by title and focus as on any arrival.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
       await chooseOurWork(page);

@@ -5,7 +5,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
 
-/** What stands under the focus: its name, whether it can be seen, and whether a ring shows it. */
+/** What has the focus: its name, whether it can be seen, and whether a ring shows it. */
 const currentStop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const node = document.activeElement as HTMLElement;

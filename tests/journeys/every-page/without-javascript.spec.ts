@@ -51,7 +51,7 @@ test.describe('with scripts switched off', () => {
       await expect(page.locator('main').getByText(value).filter({ visible: true }).first()).toBeVisible();
   });
 
-  test('the events page tells all of the training', async ({ page }) => {
+  test('the events page has everything about the training', async ({ page }) => {
     await page.goto('/Events');
     const text = (await page.locator('main').innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
     expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);

@@ -23,7 +23,7 @@ test.describe('the host', { tag: '@host' }, () => {
     }
   });
 
-  test('lets pages be kept, but asked for again, which costs next to nothing', async ({ request }) => {
+  test('lets pages be kept, but revalidated, which costs next to nothing', async ({ request }) => {
     for (const path of ['/', '/Our_Story/Our_team', '/registry.json']) {
       const { etag = '', ...headers } = (await request.get(path)).headers();
       expect([path, headers['cache-control']]).toEqual([path, 'no-cache']);

@@ -60,7 +60,7 @@ test('assistive technology learns which amount is chosen', async ({ page }) => {
   await expect(chosen).toHaveCount(1);
 });
 
-test('no smallest or largest amount is asked for', async ({ page }) => {
+test('the form sets no smallest or largest amount', async ({ page }) => {
   const alerts = collectAlerts(page);
   await open(page, '/Donate');
   for (const amount of ['1000000', '0.01']) {

@@ -24,7 +24,7 @@ test('the card shows picture, title, date in long English form, description and 
   await expect(details(page)).toBeVisible();
 });
 
-test('View Details opens a dialog with everything that the specification tells of the training', async ({
+test('View Details opens a dialog with everything that the specification says about the training', async ({
   page,
 }) => {
   await openDialog(page);

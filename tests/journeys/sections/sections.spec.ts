@@ -5,7 +5,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels, menu } from '../../specification';
 
-/** Marks the document; a document that is loaded anew has no mark. */
+/** Marks the document; a document that is loaded again has no mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

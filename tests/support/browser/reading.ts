@@ -11,7 +11,7 @@ export function readable(text: string): string {
     .toLowerCase();
 }
 
-/** All text of the page's `<main>`, shown or folded away, without scripts, styles and what only stands there when there is no script. */
+/** All text of the page's `<main>`, shown or folded away, without scripts, styles and what is only shown when there is no script. */
 export function textOfMain(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.querySelector('main')?.cloneNode(true) as Element;

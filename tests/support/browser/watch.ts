@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/
 /** The one foreign address that a page may ask for: the map's frame on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** What the pages of a browser context have asked for, and done wrong. */
+/** Requests and faults of the pages of a browser context. */
 export type Watch = {
   /** What went wrong so far, each as one sentence. */
   readonly faults: readonly string[];
@@ -68,7 +68,7 @@ const isMapFrame = (request: Request) =>
   request.resourceType() === 'document' &&
   request.frame().parentFrame() !== null;
 
-/** Where a page stands, without the server's address: `/Events#top`. */
+/** Where a page is, without the server's address: `/Events#top`. */
 export const addressOf = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

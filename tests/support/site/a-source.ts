@@ -8,14 +8,14 @@ type Page = Partial<PageEntry> & {
   path: string;
   module?: string;
   html?: string;
-  /** Stands at the beginning of the bundle that prerenders the page. */
+  /** First lines of the bundle that prerenders the page. */
   code?: string;
 };
 
 type Wishes = {
   name?: string;
   version?: string;
-  /** Stands on every page, and makes the release another one. */
+  /** Text on every page; another text makes another release. */
   text?: string;
   contract?: number;
   speaks?: number[];
@@ -23,7 +23,7 @@ type Wishes = {
   section?: Manifest['section'];
   pages?: Page[];
   redirects?: Manifest['redirects'];
-  /** Exposed modules whose files the build has forgotten. */
+  /** Exposed modules whose files are missing from the build. */
   lacking?: string[];
   /** Further public files by name. */
   files?: Record<string, string | Buffer>;

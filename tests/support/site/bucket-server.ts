@@ -32,7 +32,7 @@ export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
 /**
  * Starts a server that speaks S3 over HTTP, with one empty bucket.
  *
- * s3rver passes over the condition of a write. So a gate stands in front of it that answers 412 where there is an object already
+ * s3rver passes over the condition of a write. So a gate in front of it answers 412 where there is an object already
  * and lets writers of one key pass one at a time, as Amazon's documentation of conditional writes has it. Take the gate away
  * (`isConditional: false`), and it is a store that the driver must refuse.
  */

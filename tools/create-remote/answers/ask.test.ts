@@ -32,7 +32,7 @@ describe('the questions', () => {
     expect(printed).not.toContain('must');
   });
 
-  it('say why an answer is wrong, and are asked once', async () => {
+  it('say why an answer is wrong, and are put once more', async () => {
     const { answers, printed } = await type('nest-watch', '', 'Nest Watch', 'Our nests');
     expect(answers).toEqual({ name: 'nest-watch', section: 'Nest Watch', page: 'Our nests' });
     expect(printed).toContain('This must not be empty.');

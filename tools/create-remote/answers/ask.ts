@@ -9,7 +9,7 @@ export type Prompt = (
 ) => Promise<string | undefined>;
 
 /**
- * Asks the questions one by one. The address is asked for only where it does not follow from the titles.
+ * Asks the questions one by one. The address is a question only where it does not follow from the titles.
  * @returns `undefined` when somebody stops before the last answer
  */
 export async function askForAnswers(taken: Taken, prompt: Prompt): Promise<Answers | undefined> {
@@ -36,7 +36,7 @@ function reasonOf(wrong: ReturnType<typeof wrongAnswers>, name: Question['name']
 
 /** Asks in the terminal. */
 export const terminalPrompt: Prompt = async ({ ask, example }, wrong) => {
-  // Loaded only where somebody is asked.
+  // Loaded only where there is a question to put.
   const { isCancel, text } = await import('@clack/prompts');
   const typed = await text({
     message: ask,

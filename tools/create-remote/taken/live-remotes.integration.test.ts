@@ -31,6 +31,6 @@ it('goes on, and says why, when the store cannot be read', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.STORE = 's3://NO_BUCKET';
   expect(await names()).toEqual([]);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The live site could not be asked/));
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The live site did not answer/));
   said.mockRestore();
 });

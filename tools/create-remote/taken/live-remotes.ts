@@ -21,7 +21,7 @@ export async function manifestsElsewhere(project: string): Promise<Manifest[]> {
         .map(async ([name, id]) => (await storedSource(store, name, id)).release.manifest),
     );
   } catch (error) {
-    console.error(`The live site could not be asked what it has: ${(error as Error).message}`);
+    console.error(`The live site did not answer what it has: ${(error as Error).message}`);
     return [];
   }
 }

@@ -9,7 +9,7 @@ const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies',
 
 /**
  * The lock file with one more workspace, as `npm install` would write it. A new remote needs no library that is not there,
- * so nothing has to be asked of a registry.
+ * so no registry has to be read.
  */
 export function withWorkspace(lock: string, folder: string, packageFile: string): string {
   const parsed = JSON.parse(lock) as LockFile;
@@ -27,7 +27,7 @@ export function withWorkspace(lock: string, folder: string, packageFile: string)
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-/** Whether `npm start` has installed exactly what the lock file says; it installs anew when the lock file is another one. */
+/** Whether `npm start` has installed exactly what the lock file says; it installs again when the lock file is another one. */
 export function isInstalledFromLock(project: string): boolean {
   const stamp = stampFile(project);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);

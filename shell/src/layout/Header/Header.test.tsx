@@ -42,7 +42,7 @@ describe('what the header leads to', () => {
     expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
   });
 
-  it('highlights the section of a page that stands in no menu', async () => {
+  it('highlights the section of a page that is in no menu', async () => {
     await renderHeader('/Our_Story/Volunteers');
     expect(section('Our Story')).toHaveAttribute('data-current');
     expect(section('Engage')).not.toHaveAttribute('data-current');

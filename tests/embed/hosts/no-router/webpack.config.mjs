@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
-/** A federation host that names manifests, with React 19 and no router, in development: React then tells of everything that is not right. */
+/** A federation host that names manifests, with React 19 and no router, in development: React then reports everything that is wrong. */
 export default (site) => ({
   mode: 'development',
   devtool: false,

@@ -14,7 +14,7 @@ const firstPageSchema = v.strictObject({
   /** Names of the record's own fields that hold sample content, to be replaced before launch. */
   sample: v.optional(v.array(v.string())),
   title: text,
-  /** One or two sentences that say what the page is about. The text itself stands in `first-page.mdx`. */
+  /** One or two sentences that say what the page is about. The text itself is in `first-page.mdx`. */
   lead: text,
 });
 

@@ -8,7 +8,7 @@ type MemberCardProps = {
   member: TeamMember;
   /** The photograph that the record names. */
   photograph?: Photograph;
-  /** The drawing that stands there until there is one. */
+  /** The drawing that is shown until there is one. */
   portrait?: Picture;
 };
 

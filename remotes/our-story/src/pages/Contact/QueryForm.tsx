@@ -72,7 +72,7 @@ export function QueryForm({ texts }: QueryFormProps) {
   );
 }
 
-/** Takes the visitor to the first field that needs mending, once its error stands beside it and can be read out with it. */
+/** Takes the visitor to the first field with an error, once the error is beside it and can be read out with it. */
 function useFocusOnFirstWrong(form: React.RefObject<HTMLFormElement | null>, errors: QueryErrors) {
   useEffect(() => {
     const wrong = QUERY_FIELDS.find((field) => errors[field]);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const root = import.meta.dirname;
 const OLDEST_NODE = [20, 19];
 
-/** Makes `node_modules` hold exactly what the lock file says; does nothing when it does already. */
+/** Makes `node_modules` hold exactly what the lock file lists; does nothing when it does already. */
 export function install() {
   checkNode();
   const lock = createHash('sha256')

@@ -19,7 +19,7 @@ export function readCommandLine(args: string[]): { words: string[]; values: Opti
   }
 }
 
-/** What Node says of a command line, cut to what helps. */
+/** Node's message about a command line, cut to what helps. */
 function sentenceOf({ message }: Error): string {
   const [, lacking] = /'(?:-\w, )?--([\w-]+)[^']*' argument (?:missing|is ambiguous)/.exec(message) ?? [];
   if (!lacking) return `${message.split('. To specify')[0]}.`;

@@ -20,7 +20,7 @@ function arrows(names, roomOf) {
   for (const { room, may } of ROOMS)
     for (const target of may.flatMap((name) => [name, ...partsOf(name).map((part) => part.room)]).map(roomOf))
       if (roomOf(room) !== target && to.has(target)) to.get(roomOf(room))?.add(target);
-  // An arrow that a longer way says already is left out: the picture shows floors, the table every right.
+  // An arrow that follows from a longer way is left out: the picture shows floors, the table every right.
   const reaches = (from, target) =>
     [...to.get(from)].some((next) => next === target || reaches(next, target));
   return [...to].flatMap(([from, targets]) =>

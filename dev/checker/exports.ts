@@ -33,7 +33,7 @@ function exportsComponent(program: typescript.Program, source: typescript.Source
   return found !== undefined && checker.getTypeOfSymbol(found).getCallSignatures().length > 0;
 }
 
-/** What the manifest exposes; nothing while it cannot be read, which the server says by itself. */
+/** What the manifest exposes; nothing while it cannot be read, which the server reports by itself. */
 function modulesOf(folder: string): string[] {
   try {
     const file = join(folder, 'remote.json');

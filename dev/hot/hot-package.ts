@@ -60,7 +60,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   async function report(stats: Stats): Promise<void> {
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const content = await contentProblems(folder);
-    // The bundler says less well what is wrong in a content file.
+    // The bundler's message about a content file is less clear.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
     events.onBuilt(stats.hash ?? '', [...own, ...content]);
   }

@@ -73,7 +73,7 @@ export function devDocument(
   return { html: documentText(page, shell, badge), isFound: page.path !== NOT_FOUND_PATH };
 }
 
-/** What the badge says: the packages of this machine, and the site around them. */
+/** Text of the badge: the packages of this machine, and the site around them. */
 export type Badge = {
   local: readonly string[];
   site: string;

@@ -2,7 +2,7 @@ type TailShape = 'wedge' | 'round' | 'square' | 'fan' | 'fork';
 
 /**
  * Proportions of a soaring day raptor seen from below.
- * Lengths are shares of half the wingspan unless said otherwise; angles are degrees, 0 outward, -90 backward.
+ * Lengths are shares of half the wingspan where no unit is given; angles are degrees, 0 outward, -90 backward.
  */
 export type RaptorShape = {
   /** Share of the body length taken by the tail, and by head and neck before the wings. */

@@ -1,4 +1,4 @@
-/** A place or a vector in the plane. Whether y points up or down is said by the code that uses it. */
+/** A place or a vector in the plane. The code that uses it decides whether y points up or down. */
 export type Point = readonly [x: number, y: number];
 
 /** The point `p` moved by the vector `q`. */
@@ -9,7 +9,7 @@ export const subtract = (p: Point, q: Point): Point => [p[0] - q[0], p[1] - q[1]
 export const times = (p: Point, factor: number): Point => [p[0] * factor, p[1] * factor];
 /** Scalar product: 0 where the vectors stand at right angles, negative where they lead apart. */
 export const dot = (p: Point, q: Point): number => p[0] * q[0] + p[1] * q[1];
-/** Area of the parallelogram of two vectors; its sign says on which side of `p` the vector `q` lies. */
+/** Area of the parallelogram of two vectors; its sign gives the side of `p` the vector `q` is on. */
 export const cross = (p: Point, q: Point): number => p[0] * q[1] - p[1] * q[0];
 /** The same place on the other side of the line x = 0, the axis of every bird. */
 export const mirrored = (p: Point): Point => [-p[0], p[1]];

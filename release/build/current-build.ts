@@ -19,7 +19,7 @@ type BuildOptions = {
 
 /**
  * The release that the sources of a package give. It is built only when `dist/` holds another one.
- * @throws {PackageBuildError} when the build failed; it has said why
+ * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentBuild(
   name: string,
@@ -40,7 +40,7 @@ export async function currentBuild(
 
 /**
  * Id of the release that the sources of a package give. It is built only when no earlier build gives the answer.
- * @throws {PackageBuildError} when the build failed; it has said why
+ * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {
   return (await lookUpRelease(folder)) ?? (await currentBuild(name, folder, options)).release.id;

@@ -44,7 +44,7 @@ export function packageFolders(project: string): Map<string, string> {
   ]);
 }
 
-/** A package's own build failed; it has already said why. */
+/** A package's own build failed; it has already printed why. */
 export class PackageBuildError extends UserError {
   override name = 'PackageBuildError';
 }

@@ -24,7 +24,7 @@ export type Context = {
 /** What a command has to say: as text for people, and as data for programs. */
 export type Outcome = { text: string; data: unknown; status?: ExitCode };
 
-/** One word of the command line with all that the help says of it. */
+/** One word of the command line with its help. */
 export type Command = {
   name: string;
   /** What comes after the name, without the options. */

@@ -58,7 +58,7 @@ type About = Authorship & { edition: number };
 
 /**
  * Composes the next edition: renders what the changed packages own, keeps everything else.
- * A new shell, or a change in what the menu says, renders every page.
+ * A new shell, or a changed menu, renders every page.
  * Writes nothing: yields what is to be written, as it is made, so that a large site need not be in memory at once.
  * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */

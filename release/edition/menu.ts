@@ -14,7 +14,7 @@ const contribution = (manifest: Manifest | undefined) =>
 const place = (manifest: Manifest | undefined) =>
   JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
 
-/** Whether another manifest of a package changes what the menu says. Needs no other package. */
+/** Whether another manifest of a package changes the menu. Needs no other package. */
 const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
   contribution(before) !== contribution(after) ||
   before?.section?.order !== after?.section?.order ||
@@ -30,7 +30,7 @@ const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
 /** Header and footer of the next edition; `isNew` when they say something else than before. */
 export type NextMenu = { navigation: Navigation; sha256: string; isNew: boolean };
 
-/** Reads only the manifests that changed, unless one of them changes what the menu says. */
+/** Reads only the manifests that changed, unless one of them changes the menu. */
 export async function nextMenu(
   store: Store,
   live: LiveEdition | undefined,

@@ -19,7 +19,7 @@ export type Plan = {
 export const liveReleases = (live: LiveEdition | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
-/** A plan that keeps everything as it is; the caller says what differs. */
+/** A plan that keeps everything as it is; the caller fills in what differs. */
 export function nextPlan(
   live: LiveEdition | undefined,
   difference: Partial<Plan> & Pick<Plan, 'change'>,

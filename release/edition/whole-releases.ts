@@ -9,7 +9,7 @@ import type { Store } from '@raptors/site/store/store';
 const RELEASES_AT_A_TIME = 16;
 
 /**
- * Looks at all files of all releases before an edition shows them: each is there, with as many bytes as its description says.
+ * Looks at all files of all releases before an edition shows them: each is there, with as many bytes as its description lists.
  * @param changed packages whose release the edition before did not show
  * @returns what is lacking of the other releases, in sentences: the edition before lacks it too, so it stops nobody
  * @throws {IncompleteReleaseError} when a changed package lacks something

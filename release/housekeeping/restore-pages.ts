@@ -59,7 +59,7 @@ async function renderAgain(store: Store, site: Site, name: string, release: stri
   return renderPart(shell, owner, navigation as Navigation, addresses, new StepTimes());
 }
 
-/** Whether the store holds what an object's name says. */
+/** Whether the store holds the content that an object's name promises. */
 export const isObjectWhole = async (store: Store, sha256: string): Promise<boolean> => {
   const bytes = await store.read(keys.object(sha256, 'json'));
   return bytes !== undefined && sha256Of(bytes) === sha256;

@@ -100,7 +100,7 @@ export async function renderPart(
   return { part, files, problems };
 }
 
-/** What the registry says of a package. */
+/** A package's entry in the registry. */
 function registryParts(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
   // Only other sites load its scripts: the hash of the first is beside its address, and the first knows the rest.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };

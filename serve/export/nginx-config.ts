@@ -109,7 +109,7 @@ server {
   charset_types text/plain;
   types { }
 
-  # The tag is made from size and a time made from the content; a date says less.
+  # The tag is made from size and a time made from the content; a date is less exact.
   etag on;
   if_modified_since off;
   add_header Last-Modified "" always;

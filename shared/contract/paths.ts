@@ -22,7 +22,7 @@ export const VIEWS = {
   embed: { below: '/~embed', extension: '' },
   /** What `<raptor-page>` shows, see `fragment.ts`. */
   fragment: { below: '/~fragment', extension: '.json' },
-  /** What says how to put the page into a frame, see oembed.com. */
+  /** Describes how to put the page into a frame, see oembed.com. */
   oembed: { below: '/~oembed', extension: '.json' },
 } as const;
 

@@ -49,7 +49,7 @@ export const registrySchema = v.object({
   integrity: v.record(v.string(), v.string()),
 });
 
-/** What a document says of its own page. The schema of {@link PageData}. */
+/** A document's data about its own page. The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
   /** Where the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
   base: v.optional(v.string()),
@@ -73,7 +73,7 @@ export type RegistryPage = DeepReadonly<v.InferOutput<typeof registryPageSchema>
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
-/** What a prerendered page says of itself, as inert JSON: the two releases that rendered it and nothing of the others. */
+/** A prerendered page's data about itself, as inert JSON: the two releases that rendered it and nothing of the others. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
 /** Id of the script element that holds it. */
@@ -122,7 +122,7 @@ export function integrityOf(release: Release): Record<string, string> {
   );
 }
 
-/** What the document of one page says of itself; `remote` is left out for the shell's own pages. */
+/** The data of one page's document; `remote` is left out for the shell's own pages. */
 export function buildPageData(
   path: string,
   shell: Release,

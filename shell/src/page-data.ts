@@ -2,7 +2,7 @@ import { PAGE_DATA_ID, pageDataSchema, type PageData } from '@raptors/shared/con
 import { parse } from 'valibot';
 
 /**
- * What the document says of its own page.
+ * The document's data about its own page.
  * @returns `undefined` when the data is missing or damaged, as in a document that was cut off on its way: such a page
  * stays as it was prerendered
  */

@@ -46,7 +46,7 @@ export const previewSchema = v.object({
   ...authorshipSchema.entries,
   site: sha256,
 });
-/** What the store says of a preview, parsed. */
+/** A stored preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 
 const pinSchema = v.object({
@@ -94,7 +94,7 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
 
-/** What an edition says of one package. Unchanged packages share their part with the edition before. */
+/** An edition's record of one package. Unchanged packages share their part with the edition before. */
 export const partSchema = v.object({
   release: v.string(),
   /** Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. */
@@ -103,11 +103,11 @@ export const partSchema = v.object({
   remote: v.optional(remotes.item),
   /** The shell's own pages in the registry. */
   shellPages: v.optional(pages),
-  /** What the embed package says of itself in the registry. */
+  /** The embed package's entry in the registry. */
   embed,
   integrity: byAddress,
 });
-/** What an edition says of one package, parsed. */
+/** An edition's record of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;
 
 /** Every address of the site, in the form that ignores letter case. One lookup shows whether it is free. */

@@ -6,7 +6,7 @@ export const REVALIDATE = 'no-cache';
 /** How long the way to the live loader may be kept: a flip reaches other sites after that time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
-/** Methods that a site answers, for `Allow`, and what it says to any other. */
+/** Methods that a site answers, for `Allow`, and the answer to any other. */
 export const ALLOWED_METHODS = 'GET, HEAD';
 export const READ_ONLY = 'This site can only be read.';
 

@@ -16,7 +16,7 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   /** A file of the bundle that prerenders, apart from what visitors may ask for. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, or what the edition says of one package. */
+  /** Content-addressed file of an edition: a page, or the edition's record of one package. */
   object: (sha256: string, extension: 'html' | 'json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /**

@@ -14,7 +14,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
   ENOTDIR: noFolder,
 };
 
-/** Turns what the operating system says of a store into a sentence; any other error stays as it is. */
+/** Turns the operating system's error about a store into a sentence; any other error stays as it is. */
 export function asStoreError(error: unknown, location: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const sentence = SENTENCES[code];

@@ -29,7 +29,7 @@ export function describeStore(
   });
   afterEach(() => tested.close());
 
-  it('says where it is', () => expect(store.location).not.toBe(''));
+  it('expect => has a location', () => (expect) => expect(store.location).not.toBe(''));
 
   it('gives back the bytes that were written, whatever they are', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
@@ -128,7 +128,7 @@ export function describeStore(
     expect(await store.has('objects/a.json')).toBe(false);
   });
 
-  it('refreshes a file without changing it, and says when it is gone', async () => {
+  it('refreshes a file without changing it, and reports when it is gone', async () => {
     await store.write('objects/a.json', 'a');
     const [written] = await store.list('objects/');
     await tick();

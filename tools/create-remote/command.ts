@@ -22,7 +22,7 @@ import { manifestsElsewhere } from './taken/live-remotes';
 import { readTaken, type Taken } from './taken/taken';
 import { writeRemote } from './write/write-remote';
 
-/** `npm run create-remote`: asks or takes options, writes the remote, and says how to go on. Returns the exit status. */
+/** `npm run create-remote`: asks or takes options, writes the remote, and prints what to do next. Returns the exit status. */
 export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<ExitCode> {
   const exitCode = await exitCodeOf(() => createRemote(args, project));
   if (exitCode !== EXIT_CODES.ok) console.error('Nothing was written.');

@@ -34,7 +34,7 @@ export const lockFile: Check = {
       .filter(([folder, own]) => listed(own) !== listed(lock[folder]))
       .map(([folder]) => join(folder, 'package.json'));
     return differing.length === 0
-      ? ok('says what the package.json files say')
+      ? ok('agrees with the package.json files')
       : failure(
           `does not know what ${someOf(differing)} requires`,
           'npm install, and commit package-lock.json',

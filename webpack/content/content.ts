@@ -10,7 +10,7 @@ import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**
  * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`,
- * and that every name in it stands for something that there is.
+ * and that every name in it refers to something that exists.
  * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
  */
 export async function checkContent(folder: string): Promise<void> {

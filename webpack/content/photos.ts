@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { unknownName } from './nearest-name';
 
-/** What a `.photos` file says: where a place of the site takes its photographs from, and how it shows them. */
+/** A `.photos` file: where a place of the site takes its photographs from, and how it shows them. */
 export type PhotoPlace = {
   /** Folder of the photographs, relative to the file. */
   folder: string;
   /** Widths in pixels to make of each; the first is the least that a photograph must have. */
   widths: readonly [number, ...number[]];
-  /** How wide the place is, as the attribute `sizes` says it. */
+  /** How wide the place is, in the syntax of the attribute `sizes`. */
   sizes: string;
 };
 

@@ -7,7 +7,7 @@ import { unknownName } from './nearest-name';
 import { checkPhoto } from './photos';
 
 /**
- * What a name in content stands for. A schema says it with `v.metadata({ reference: … })`, and paths are relative to the package:
+ * What a name in content refers to. A schema declares it with `v.metadata({ reference: … })`, and paths are relative to the package:
  * a page of the site; a file in a folder, without its ending; a bird by its number in a `.birds.drawing` file;
  * the same field of a record in another content file; a photograph for the place that a `.photos` file describes.
  */
@@ -18,7 +18,7 @@ export type Reference =
   | { to: 'record'; file: string; field: string }
   | { to: 'photo'; place: string };
 
-/** A value of a content file that stands for something else, and the path of its field: `members.3.portrait`. */
+/** A value of a content file that refers to something else, and the path of its field: `members.3.portrait`. */
 type Named = { reference: Reference; value: unknown; field: string };
 
 /**

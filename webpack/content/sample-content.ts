@@ -10,7 +10,7 @@ export type Json = string | number | boolean | null | Json[] | { [field: string]
 
 /**
  * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
- * that says `"reviewedBy": null`.
+ * with `"reviewedBy": null`.
  * @throws when a mark names a field that the record does not have
  */
 export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {

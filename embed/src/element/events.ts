@@ -4,7 +4,7 @@ import type { ErrorCode } from './embed-error';
 export type ReadyDetail = { url: string; title: string; alive: boolean };
 /** Something did not come: a stable code, and a sentence for people. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** Somebody follows a link; `inside` says whether the element would show the next page. */
+/** Somebody follows a link; `inside` is whether the element would show the next page. */
 export type NavigateDetail = { url: string; inside: boolean };
 /** A message of the page to its visitor. */
 export type MessageDetail = { url: string; text: string };

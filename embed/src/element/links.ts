@@ -6,7 +6,7 @@ const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as cons
 
 /**
  * Answers clicks on links of a page: places in the page are reached without touching the host's address, other pages of the
- * site by `follow`, which says `false` where the browser has to.
+ * site by `follow`, which returns `false` where the browser has to.
  * @returns what ends it
  */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {

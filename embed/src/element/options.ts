@@ -2,15 +2,15 @@
 export type MountOptions = {
   /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. Beside the loader's own site, its path is enough. */
   src: string;
-  /** Colours: as the visitor's system says (`auto`, the default), or always light or dark. */
+  /** Colours: as the visitor's system has them (`auto`, the default), or always light or dark. */
   theme?: string | null;
   /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
   height?: string | null;
-  /** Language of what the element itself says (`en`, `ne`); the page keeps its own. */
+  /** Language of the element's own words (`en`, `ne`); the page keeps its own. */
   lang?: string | null;
   /** Where links to other pages of the site lead: to the site (the default), or `inside` the element. */
   links?: string | null;
-  /** With `links="inside"`: Back and Forward go between the pages that the element has shown. Any value but `null` says so. */
+  /** With `links="inside"`: Back and Forward go between the pages that the element has shown. Any value but `null` switches it on. */
   history?: string | null;
   /** Shows this release of the page for ever, such as `1.0.0-0123456789ab`; left out: the live one. */
   release?: string | null;

@@ -46,7 +46,7 @@ function open(origin: string): Opened {
       reject(new EmbedError('code', `${origin + REALM.path} did not load.`));
     };
     const timer = setTimeout(fail, TIMEOUT_MS);
-    // Firefox puts another document into the frame before it says that it has loaded.
+    // Firefox puts another document into the frame before it fires `load`.
     frame.onload = () => {
       const { contentDocument, contentWindow } = frame;
       const script = contentDocument!.createElement('script');

@@ -45,7 +45,7 @@ export function shadowStyles(root: ShadowRoot) {
       const [page, faces] = hold([themedText(css, theme), fonts]);
       root.adoptedStyleSheets = page ? [page, box] : [box];
       if (faces && !document.adoptedStyleSheets.includes(faces)) document.adoptedStyleSheets.push(faces);
-      // A picture's `media` follows the system, whatever the style sheet says.
+      // A picture's `media` follows the system, not the style sheet.
       for (const source of root.querySelectorAll('source')) source.media = themedText(source.media, theme);
     },
     /** Takes all styles away, and the fonts out of the document where nobody else uses them. */

@@ -37,7 +37,7 @@ export type MountedPage = {
 export type Realm = {
   /**
    * Resolves when the mounted page has replaced the copy. A failed call may be repeated.
-   * @throws with the address when a file does not come or is not what its hash says, and when the page cannot be rendered
+   * @throws with the address when a file does not come or does not match its hash, and when the page cannot be rendered
    */
   mountPage(page: PageToMount): Promise<MountedPage>;
 };

@@ -43,7 +43,7 @@ const containers = new Map<string, Promise<Container>>();
 /**
  * Loads the component of a page from its remote. A failed call may be repeated.
  * @param site origin of the site
- * @throws with the address when a file does not come or is not what its hash says
+ * @throws with the address when a file does not come or does not match its hash
  */
 export async function loadComponent(remote: PageCode, site: string): Promise<React.ComponentType> {
   const { globalName, module, styles } = remote;

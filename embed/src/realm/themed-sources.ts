@@ -1,5 +1,5 @@
 /**
- * Keeps pictures in the theme of their element: their `media` would follow the system, whatever the style sheet says.
+ * Keeps pictures in the theme of their element: their `media` would follow the system, not the style sheet.
  * @param themed replaces queries for a dark system by the theme of the element
  */
 export function keepThemed(place: HTMLElement, themed: (text: string) => string): MutationObserver {

@@ -27,7 +27,7 @@ export const retire: Command = {
   },
 };
 
-/** The sources are the team's: the tool takes nothing away there, but says what would bring the remote back. */
+/** The sources are the team's: the tool takes nothing away there, but prints what would bring the remote back. */
 const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:

@@ -95,7 +95,7 @@ const record = v.pipe(
     variation: v.optional(sentenceUpTo(140)),
     behaviour: sentenceUpTo(160),
     diet: textUpTo(60),
-    /** Look-alikes; the text says how this bird differs from them. */
+    /** Look-alikes; the text describes how this bird differs from them. */
     similar: v.pipe(
       v.array(v.strictObject({ sn: serial, difference: sentenceUpTo(110) })),
       v.minLength(1),
@@ -145,14 +145,14 @@ const record = v.pipe(
   ),
 );
 
-/** What a field guide says of each of the 83 species, in the order of `species.json`. */
+/** Field guide entries of the 83 species, in the order of `species.json`. */
 export const fieldGuideSchema = v.pipe(
   v.array(record),
   v.length(TOTAL, `must hold ${TOTAL} species`),
   v.checkItems(({ sn }, index) => sn === index + 1, 'sn must count up from 1 without a gap'),
 );
 
-/** What a field guide says of one species. */
+/** The field guide's entry of one species. */
 export type FieldGuideRecord = v.InferOutput<typeof record>;
 /** Silhouette of a bird. */
 export type Shape = (typeof SHAPES)[number];

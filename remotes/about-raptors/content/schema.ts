@@ -238,7 +238,7 @@ export type WinterVulture = v.InferOutput<typeof winterVulturesSchema>[number];
 export type Source = v.InferOutput<typeof sourcesSchema>[number];
 /** A threat to raptors: how it kills, one measured number, and what a reader can do. */
 export type Threat = v.InferOutput<typeof threatsSchema>[number];
-/** What is said of one part of the bird in the figure. */
+/** The text about one part of the bird in the figure. */
 export type RaptorFigureLabel = v.InferOutput<typeof raptorFigureSchema>[number];
 /** A protected area of Nepal with its middle in degrees. */
 export type ProtectedArea = v.InferOutput<typeof protectedAreasSchema>[number];

@@ -145,7 +145,7 @@ export type DonateContent = v.InferOutput<typeof donateSchema>;
 export type EventsContent = v.InferOutput<typeof eventsSchema>;
 /** One event; a text stands in for a title, date, description or image that it leaves out. */
 export type EventRecord = v.InferOutput<typeof eventSchema>;
-/** What the dialog of an event says, and the dates that decide whether one can still apply. */
+/** The text of an event's dialog, and the dates that decide whether one can still apply. */
 export type EventDetails = v.InferOutput<typeof detailsSchema>;
 /** `shop.json`: that there is no shop yet, and what to do meanwhile. */
 export type ShopContent = v.InferOutput<typeof shopSchema>;

@@ -4,7 +4,7 @@ import { InvalidFileError } from './parse-file';
 /**
  * Parses the JSON text of a file.
  * @param file how messages name it
- * @param explain says what to make of the engine's sentence about the text
+ * @param explain turns the engine's sentence about the text into ours
  * @throws {InvalidFileError} naming the file and the line where it stops being JSON
  */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {

@@ -7,7 +7,7 @@ export type Problem = {
   /** Name of the rule that is broken. */
   rule?: string;
   reason: string;
-  /** What to do. Left out where the reason says it. */
+  /** What to do. Left out where the reason includes it. */
   remedy?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Problem } from './problem';
 /** Exit statuses of all commands. A fault of a program itself ends it with Node's own status and a stack. */
 export const EXIT_CODES = {
   ok: 0,
-  /** The command did not do what it was called for; its message says why. */
+  /** The command failed; its message has the reason. */
   failed: 1,
   /** The command was called in a way that it does not understand. */
   usage: 2,

@@ -15,7 +15,7 @@ type Control =
 
 type FieldProps = Shared & Control;
 
-/** A labelled text field. An error is said with colour, border, icon and words, and is tied to the field. */
+/** A labelled text field. An error shows in colour, border, icon and words, and is tied to the field. */
 export function Field({ label, error, hint, ...rest }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');

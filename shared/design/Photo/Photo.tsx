@@ -9,7 +9,7 @@ export type Photograph = {
   src: string;
   width: number;
   height: number;
-  /** How wide its place is, as the attribute `sizes` says it. */
+  /** How wide its place is, in the syntax of the attribute `sizes`. */
   sizes: string;
   /** Fills the place until the photograph is there: `#rrggbb`. */
   colour: string;

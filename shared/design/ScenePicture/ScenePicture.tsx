@@ -2,7 +2,7 @@ import type { ScenePictures } from '../pictures';
 
 type ScenePictureProps = {
   scene: ScenePictures;
-  /** What the picture says, if it says something that the text does not. */
+  /** Alternative text, if the picture shows something that the text does not. */
   alt?: string;
   className?: string;
   /** The largest picture of the first screen: fetched at once. */

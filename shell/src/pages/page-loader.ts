@@ -44,7 +44,7 @@ export type PageLoader = {
 /** All that a page loader works with. */
 export type PageLoaderContext = ComponentSources & {
   document: {
-    /** What the document says of its own page. */
+    /** The document's data about its own page. */
     page: PageData;
     /** Address of the document; the not-found page may be at any address. */
     pathname: string;

@@ -38,7 +38,7 @@ export const notConditional = (location: string) =>
   `The store ${location} does not know conditional writes (If-None-Match), so of two releases at the same time one could be lost. ` +
   'Nothing was released. Use a store that has them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
 
-/** Turns what an object store or the way to it says into a sentence with what to do; any other error stays as it is. */
+/** Turns an error of an object store, or of the way to it, into a sentence with what to do; any other error stays as it is. */
 export function asBucketError(error: unknown, place: Place): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const sentence = sentenceFor(error, place);
@@ -55,14 +55,14 @@ export const isTaken = (error: unknown) => statusOf(error) === 412;
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return networkCode(error as ServiceError) !== undefined;
-  // 409: another writer was at the same key at the same moment. Which of them won, the next answer says.
+  // 409: another writer was at the same key at the same moment. The next answer shows which of them won.
   return status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
 /** Status of the answer that an error stands for, if there was an answer. */
 export const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
-/** What the network said; the SDK packs errors that it does not know into the text of one of its own. */
+/** The network's error; the SDK packs errors that it does not know into the text of one of its own. */
 function networkCode({ name, code, message }: ServiceError): string | undefined {
   if (name === 'TimeoutError' && !code) return name;
   return NO_NETWORK.find((one) => code === one || name === one || message.includes(one));

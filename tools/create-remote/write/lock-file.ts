@@ -27,7 +27,7 @@ export function withWorkspace(lock: string, folder: string, packageFile: string)
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-/** Whether `npm start` has installed exactly what the lock file says; it installs again when the lock file is another one. */
+/** Whether `npm start` has installed exactly what the lock file lists; it installs again when the lock file is another one. */
 export function isInstalledFromLock(project: string): boolean {
   const stamp = stampFile(project);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);

@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { AboutContent } from '../../../content/schema';
 import styles from './Facts.module.css';
 
-/** Figures in large type, each with the sentence that says what it counts, and where they come from. */
+/** Figures in large type, each with a sentence on what it counts, and where they come from. */
 export function Facts({ items, note }: AboutContent['facts']) {
   return (
     <div className={styles.panel}>

@@ -29,7 +29,7 @@ export function describeStore(
   });
   afterEach(() => tested.close());
 
-  it('expect => has a location', () => (expect) => expect(store.location).not.toBe(''));
+  it('has a location', () => expect(store.location).not.toBe(''));
 
   it('gives back the bytes that were written, whatever they are', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));

@@ -38,6 +38,8 @@ it('release --json gives the edition, what was rendered and the time of each ste
     changed: true,
     lacking: [],
     edition: {
+      format: expect.any(Number),
+      lineage: expect.any(String),
       number: 2,
       change: {
         action: 'release',

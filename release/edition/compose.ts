@@ -1,3 +1,4 @@
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
@@ -123,6 +124,7 @@ export async function* composeEdition(
   yield { kind: 'objects', values: [...(isSameAddresses ? [] : [addresses]), menu.navigation] };
   return {
     site: {
+      format: STORE_FORMAT,
       packages,
       navigation: menu.sha256,
       addresses: addressesSha,

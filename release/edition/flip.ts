@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type ComposeContext, type Composed } from './compose';
 import { discardEdition, writeEdition } from './write-edition';
 import type { Authorship, Edition, Preview } from '@raptors/site/editions/edition';
-import { readLiveEdition, type LiveEdition } from '@raptors/site/editions/editions';
+import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
+import type { LiveEdition } from '@raptors/site/editions/editions';
 import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
 import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
@@ -41,7 +43,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
   const context = contextOf(store, options, times);
   return withLease(store, namesOf(options.candidates), async (lease) => {
     for (;;) {
-      const live = await readLiveEdition(store);
+      const live = await readBaseEdition(store);
       const plan = await decide(live);
       if (!plan) return undefined;
       const number = (live?.edition.number ?? 0) + 1;
@@ -49,13 +51,22 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const { site, changed, ...rendering } = await writeEdition(store, composing, times);
       let lacking: string[] = [];
       const edition = await times.measure('flip', async () => {
-        const line: Edition = { number, change: plan.change, ...about, site: await writeObject(store, site) };
+        const line: Edition = {
+          format: STORE_FORMAT,
+          lineage: live?.edition.lineage ?? randomUUID(),
+          number,
+          change: plan.change,
+          ...about,
+          site: await writeObject(store, site),
+        };
         await store.settle();
         lacking = await requireWholeReleases(store, site, changed);
         // Whoever slept so long that others took it for dead begins again: its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
           return undefined;
+        // The edition is live by now: a disk that is full from here on must not say that it is not.
+        await markShown(store, line).catch(() => undefined);
         await store.settle();
         return line;
       });
@@ -70,7 +81,7 @@ export async function tryEdition(
   decide: Decide,
   options: FlipOptions,
 ): Promise<Composed | undefined> {
-  const live = await readLiveEdition(store);
+  const live = await readBaseEdition(store);
   const plan = await decide(live);
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
@@ -87,7 +98,7 @@ export async function makePreview(
   options: FlipOptions,
 ): Promise<(Omit<Composed, 'site' | 'changed'> & { preview: Preview }) | undefined> {
   return withLease(store, namesOf(options.candidates), async () => {
-    const live = await readLiveEdition(store);
+    const live = await readBaseEdition(store);
     const plan = await decide(live);
     if (!plan) return undefined;
     const upon = live?.edition.number ?? 0;

@@ -3,6 +3,7 @@ import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import {
   editionNumbers,
   isPruned,
@@ -43,6 +44,7 @@ export type Garbage = {
 
 /** Finds what no kept edition, preview or pin needs. Lines of the history are never among it. */
 export async function findGarbage(store: Store, retention: Retention, now = Date.now()): Promise<Garbage> {
+  await readBaseEdition(store);
   const before = await untouchedSince(store);
   const { kept, goneSites } = await editionsToKeep(store, retention, now);
   const arePruned = await inParallel(16, kept, (edition) => isPruned(store, edition));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatSchema } from './format';
 import { releasedManifestSchema, remoteNameSchema } from './manifest';
 
 const fileName = v.pipe(
@@ -19,8 +20,8 @@ const filesOfModuleSchema = v.strictObject({
   later: v.optional(v.array(fileName)),
 });
 
-/** `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool. */
-export const releaseSchema = v.strictObject({
+const knownReleaseSchema = v.strictObject({
+  format: formatSchema,
   /** Name and version of the package, and a hash of all that its build gives. Together they name the immutable folder. */
   name: remoteNameSchema,
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
@@ -43,6 +44,12 @@ export const releaseSchema = v.strictObject({
   /** The bundle that prerenders the pages, relative to the release's `server/` folder. */
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });
+
+/**
+ * `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool.
+ * The format is looked at first: what a later one holds more is no misspelled field.
+ */
+export const releaseSchema = v.pipe(v.looseObject({ format: formatSchema }), knownReleaseSchema);
 
 /** `release.json`, parsed: one immutable build of the shell or of a remote. */
 export type Release = v.InferOutput<typeof releaseSchema>;

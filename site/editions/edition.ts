@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+/** Whoever only shows a site shows one of a later format too, as far as it is understood; see `base-edition.ts` for writing. */
+const storedFormatSchema = v.optional(v.number());
 const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
@@ -27,6 +29,9 @@ export type Change = v.InferOutput<typeof changeSchema>;
  * These small files are kept for ever; what they refer to is kept as long as somebody may need it.
  */
 export const editionSchema = v.object({
+  format: storedFormatSchema,
+  /** The same in all editions of one site, and in no other site's; left out by tools that knew none. */
+  lineage: v.optional(v.string()),
   number: v.number(),
   change: changeSchema,
   ...authorshipSchema.entries,
@@ -64,6 +69,7 @@ const keptSchema = v.object({
 
 /** All that an edition shows, by package. Equal sites have equal hashes. */
 export const siteSchema = v.object({
+  format: storedFormatSchema,
   packages: v.record(
     v.string(),
     v.object({

@@ -29,6 +29,10 @@ export const keys = {
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */
   editions: () => 'editions/',
+  /** Says that an edition has been live, for the case that its own file is lost. */
+  shown: (number: number) => `shown/${String(number).padStart(8, '0')}.json`,
+  /** Beginning of the keys of all such marks. */
+  allShown: () => 'shown/',
   /** An edition that is not part of the history. */
   preview: (id: string) => `previews/${id}.json`,
   /** Beginning of the keys of all previews. */
@@ -42,5 +46,5 @@ export const keys = {
   runs: () => 'runs/',
 };
 
-/** Number in an edition's key. */
+/** Number in the key of an edition or of its mark. */
 export const editionNumber = (key: string) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? Number.NaN);

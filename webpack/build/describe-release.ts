@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsChunk } from 'webpack';
@@ -54,7 +55,8 @@ export function describeRelease(
   };
   return id === PLACEHOLDER.path
     ? release
-    : parseFile(releaseSchema, release, `${source.name}/dist/release.json`);
+    : // Not part of what names the release: the same bytes stay the same release in a later format.
+      parseFile(releaseSchema, { format: STORE_FORMAT, ...release }, `${source.name}/dist/release.json`);
 }
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */

@@ -1,5 +1,5 @@
 import { decideRelease } from '../../edition/decide';
-import { readLiveEdition } from '@raptors/site/editions/editions';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
@@ -36,7 +36,7 @@ export async function releaseFolders(
 ): Promise<Outcome> {
   const { store, values, packages, progress } = context;
   const times = new StepTimes();
-  const liveEdition = await readLiveEdition(store);
+  const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
   const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
   const isDue = await Promise.all(

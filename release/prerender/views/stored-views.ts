@@ -70,8 +70,8 @@ export async function completePackages(store: Store, { packages, kept }: ViewedP
   });
 }
 
-/** Makes what a store lacks in views of live pages, because a tool that stored none has released them. */
+/** Makes what a store lacks in views of live pages, because a tool that stored none has released them. A later one made its own. */
 export async function completeLiveViews(store: Store): Promise<void> {
   const live = await readLiveEdition(store);
-  if (live && live.site.views !== VIEWS_VERSION) await completePackages(store, live.site);
+  if (live && (live.site.views ?? 0) < VIEWS_VERSION) await completePackages(store, live.site);
 }

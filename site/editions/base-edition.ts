@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { laterFormatText, STORE_FORMAT } from '@raptors/shared/contract/format';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { editionNumber, keys } from '../store/keys';
+import { parseJsonFile } from '../store/objects';
+import type { Store } from '../store/store';
+import { editionSchema, siteSchema, type Edition } from './edition';
+import { DamagedHistoryError, readLiveEdition, type LiveEdition } from './editions';
+
+/** A newer version of the tools has written to the store; what this version wrote next would lose some of it. */
+export class LaterFormatError extends UserError {
+  override name = 'LaterFormatError';
+}
+
+/**
+ * The newest edition, for those who write: the next one is made from it.
+ * @throws {LaterFormatError} when this version of the tools would lose some of what it says
+ * @throws {DamagedHistoryError} when the store has shown a later edition, or the newest one is another site's
+ */
+export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
+  const [live, shown] = await Promise.all([readLiveEdition(store), store.list(keys.allShown())]);
+  await requireNewest(
+    store,
+    live,
+    shown.map(({ key }) => key),
+  );
+  if (live) await requireKnown(store, live);
+  return live;
+}
+
+const markSchema = v.object({ lineage: v.optional(v.string()) });
+
+/** Notes that an edition has been live, so that nobody takes an older one for the newest. Notes of editions before it go. */
+export async function markShown(store: Store, { number, lineage }: Edition): Promise<void> {
+  const earlier = (await store.list(keys.allShown())).filter(({ key }) => editionNumber(key) < number);
+  await store.write(keys.shown(number), JSON.stringify({ lineage }));
+  for (const { key } of earlier) await store.remove(key);
+}
+
+async function requireNewest(
+  store: Store,
+  live: LiveEdition | undefined,
+  marks: readonly string[],
+): Promise<void> {
+  const mark = marks.at(-1);
+  if (!mark) return;
+  const newest = live?.edition.number ?? 0;
+  const shown = editionNumber(mark);
+  if (newest < shown)
+    throw new DamagedHistoryError(
+      `${store.location}: the newest edition is ${newest}, and edition ${shown} has been live here. Nothing was changed. ` +
+        `Put ${store.location}/${keys.edition(shown)} back from a copy of the store, with what is missing before it. ` +
+        `If it is gone for good, remove ${store.location}/${mark}: the next release takes its number then.`,
+    );
+  const { lineage } = await parseJsonFile(store, markSchema, mark);
+  if (newest === shown && lineage !== live?.edition.lineage)
+    throw new DamagedHistoryError(
+      `${store.location}: edition ${newest} there belongs to another site than the one that has been live here. Nothing was changed. ` +
+        `Put ${store.location}/${keys.edition(newest)} back from a copy of this store. ` +
+        `If the store shall go on with the other site, remove ${store.location}/${mark}.`,
+    );
+}
+
+async function requireKnown(store: Store, { edition }: LiveEdition): Promise<void> {
+  const sources = [
+    [editionSchema, keys.edition(edition.number)],
+    [siteSchema, keys.object(edition.site, 'json')],
+  ] as const;
+  for (const [schema, key] of sources) {
+    const stored = await parseJsonFile(store, v.looseObject({ format: v.optional(v.unknown()) }), key);
+    const by = `It was written by ${edition.by}${edition.commit ? ` from commit ${edition.commit}` : ''}: update this checkout to that version or a later one (git pull && npm ci). Nothing was changed.`;
+    const { format } = stored;
+    if (typeof format === 'number' && format > STORE_FORMAT)
+      throw new LaterFormatError(`Edition ${edition.number} ${laterFormatText(format)} ${by}`);
+    const unknown = fieldsWithout(stored, v.parse(schema, stored));
+    if (unknown.length > 0)
+      throw new LaterFormatError(
+        `${store.location}/${key} holds ${unknown.map((field) => `“${field}”`).join(', ')}, which this version of the tools does not know and which would be lost in the next edition. ${by}`,
+      );
+  }
+}
+
+/** Fields of a stored value that its schema passes over, such as `change.ticket`. */
+function fieldsWithout(stored: unknown, parsed: unknown, path = ''): string[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).flatMap(([name, value]) => {
+    const field = path ? `${path}.${name}` : name;
+    if (typeof parsed !== 'object' || parsed === null || !Object.hasOwn(parsed, name)) return [field];
+    return fieldsWithout(value, (parsed as Record<string, unknown>)[name], field);
+  });
+}

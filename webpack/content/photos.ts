@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { unknownName } from './nearest-name';
+import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 
 /** A `.photos` file: where a place of the site takes its photographs from, and how it shows them. */
 export type PhotoPlace = {

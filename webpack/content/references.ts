@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { GenericSchema } from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath, readJson } from '../fingerprint/source-package';
-import { unknownName } from './nearest-name';
+import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import { checkPhoto } from './photos';
 
 /**

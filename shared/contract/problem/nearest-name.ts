@@ -1,0 +1,24 @@
+import { distance } from 'fastest-levenshtein';
+
+/**
+ * The name that was probably meant by one that nothing has.
+ * @param known all names that there are
+ * @returns `undefined` where none is near
+ */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits);
+  return nearest && nearest.edits <= Math.max(2, name.length / 3) ? nearest.candidate : undefined;
+}
+
+/**
+ * What to say of a name that nothing has: that there is none, and the name that was probably meant.
+ * @param known all names that there are
+ */
+export function unknownName(name: string, known: readonly string[]): string {
+  const nearest = nearestName(name, known);
+  if (nearest) return `there is no “${name}”. Did you mean “${nearest}”?`;
+  const all = known.length > 12 ? `${known.slice(0, 12).join(', ')}, …` : known.join(', ');
+  return `there is no “${name}”. ${known.length > 0 ? `There are: ${all}` : 'There is none yet.'}`;
+}

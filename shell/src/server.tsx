@@ -12,6 +12,8 @@ import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
 
 type RenderInput = Omit<DocumentParts, 'markup'> & {
+  /** What is chosen in the page, such as `group=owl`; left out: nothing. */
+  search?: string;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
   Component?: ComponentType;
 };
@@ -20,19 +22,19 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
  * Renders one page as a complete HTML document.
  * @throws whatever the page throws while rendering
  */
-export async function renderPage({ Component, ...parts }: RenderInput): Promise<string> {
+export async function renderPage({ Component, search, ...parts }: RenderInput): Promise<string> {
   return documentOf({
     ...parts,
-    markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path)),
+    markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path), search),
   });
 }
 
 const ownPage = (path: string) => (path === '/' ? Home : NotFound);
 
-async function renderMarkup(page: PageData, Component: ComponentType): Promise<string> {
+async function renderMarkup(page: PageData, Component: ComponentType, search?: string): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(
-    <StaticRouter location={page.path}>
+    <StaticRouter location={search ? `${page.path}?${search}` : page.path}>
       <Site page={page} pendingPages={createPendingPages()} announcer={createRouteAnnouncer(page.path)}>
         <Suspense>
           <PageFrame>

@@ -1,6 +1,7 @@
 import type { SharedRouterPart } from '@raptors/shared/contract/shared-router';
 import type * as router from 'react-router-dom';
-import { Link, NavLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
+import { useHydratedSearchParams } from './hydrated-search-params';
 
 /**
  * The part of react-router-dom that remotes share with the shell. Handing over these instead of the whole
@@ -11,5 +12,5 @@ export const curatedRouter: Pick<typeof router, SharedRouterPart> = {
   NavLink,
   useLocation,
   useNavigate,
-  useSearchParams,
+  useSearchParams: useHydratedSearchParams,
 };

@@ -6,7 +6,6 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Picture } from '@raptors/shared/design/pictures';
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import content from '../../../content/explore-raptors.json';
@@ -84,7 +83,7 @@ export function ExploreRaptors() {
             </Prose>
             <ul className={styles.unconfirmed} aria-label={page.provisionalList} role="list">
               {allSpecies
-                .filter(({ sn }) => unconfirmed.has(sn))
+                .filter(({ sn, group }) => unconfirmed.has(sn) && (!chosen || group === chosen))
                 .map(({ sn, englishName }) => (
                   <li key={sn}>
                     <a href={`#${speciesAnchor(englishName)}`}>{englishName}</a>
@@ -99,16 +98,8 @@ export function ExploreRaptors() {
   );
 }
 
-const never = () => () => undefined;
-
-/** The group that `?group=owl` asks for. The prerendered page shows both, and the first render has to equal it. */
+/** The group that `?group=owl` asks for. */
 function useChosenGroup(): string | undefined {
   const [search] = useSearchParams();
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const chosen = isAlive ? search.get('group') : null;
-  return groups.find(({ group }) => group === chosen)?.group;
+  return groups.find(({ group }) => group === search.get('group'))?.group;
 }

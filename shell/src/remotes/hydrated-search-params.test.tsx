@@ -1,0 +1,34 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { useHydratedSearchParams } from './hydrated-search-params';
+
+function Chosen() {
+  const [search] = useHydratedSearchParams({ order: 'name' });
+  return <h1>{`${search.get('group') ?? 'all'} by ${search.get('order') ?? 'nothing'}`}</h1>;
+}
+
+const page = (
+  <MemoryRouter initialEntries={['/?group=owl']}>
+    <Chosen />
+  </MemoryRouter>
+);
+
+it('hydrates what was prerendered with nothing chosen, and shows the choice then', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = '<h1>all by name</h1>';
+  const heading = place.firstChild;
+  const onRecoverableError = jest.fn();
+  const root = hydrateRoot(place, page, { onRecoverableError });
+  await waitFor(() => expect(place).toHaveTextContent('owl by name'));
+  expect(place.firstChild).toBe(heading);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  root.unmount();
+  place.remove();
+});
+
+it('gives the choice at once on a page that comes later', () => {
+  render(page);
+  expect(screen.getByRole('heading')).toHaveTextContent('owl by name');
+});

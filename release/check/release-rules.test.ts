@@ -5,6 +5,14 @@ import { ReleaseRefusedError } from './rule';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 const page = (path: string, more: object = {}) => ({ path, ...more });
+/** The live pages, the first of them with a parameter. */
+const choosing = (values: string[], html?: string) => [
+  page('/Our_Work/One', {
+    parameters: [{ name: 'group', description: 'Which', values }],
+    ...(html ? { html } : {}),
+  }),
+  page('/Our_Work/Two'),
+];
 const inMenu = (path: string) => page(path, { menu: { label: path, order: 1 } });
 
 /** A build that did not use the recipe. */
@@ -41,6 +49,28 @@ const cases: Case[] = [
     LIVE,
     [aShell({ speaks: [2], text: 'new', contract: 2 })],
     'contract-version',
+  ],
+
+  ['parameters with few values', LIVE, [aRemote({ pages: choosing(['diurnal', 'owl']) })]],
+  [
+    'more variants than a release may render',
+    LIVE,
+    [aRemote({ pages: choosing(Array.from({ length: 25 }, (_, index) => `sn-${index}`)) })],
+    'parameters-are-few',
+    'pages[0].parameters',
+  ],
+  [
+    'a value that cannot stand in an address',
+    LIVE,
+    [aRemote({ pages: choosing(['snowy owl']) })],
+    'parameters-are-few',
+  ],
+  [
+    'a link that leads nowhere in a variant only',
+    LIVE,
+    [aRemote({ pages: choosing(['owl'], '<h1>One</h1><a href="/Our_Work/Two{search}">Two</a>') })],
+    'links-lead-somewhere',
+    '/Our_Work/One?group=owl',
   ],
 
   ['a range that the shell’s version meets', LIVE, [aRemote({ shared: { react: '^19.2.0' } })]],

@@ -5,6 +5,7 @@ import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
+import { parameterRule } from './parameter-rule';
 import type { Rule, Violation } from './rule';
 import type { ReleaseSubject } from './release-subject';
 
@@ -160,6 +161,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
           remedy: 'Build the package again; if that does not help, look at its exposes.',
         })),
   },
+  parameterRule,
   {
     name: 'file-has-hash',
     demands: 'Every public file carries a hash in its name, and every script and style an integrity value.',

@@ -159,8 +159,9 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
     needed.add(keys.object(sha256, 'json'));
     // A prune that was killed may have left a site without all of its parts; what is there stays with it.
     if (!(await store.has(keys.object(sha256, 'json')))) return;
-    for (const { file } of Object.values((await readPart(store, sha256)).pages)) {
+    for (const { file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
       needed.add(keys.object(file, 'html'));
+      for (const variant of variants) needed.add(keys.view(file, 'fragment', variant));
       for (const view of VIEW_NAMES) needed.add(keys.view(file, view));
     }
   });

@@ -11,12 +11,16 @@ type Style = { address: string; css: string; hash: string };
 /** A page as it was rendered, or why it could not be. */
 export type RenderedPage = { entry: PageEntry; html: string } | { entry: PageEntry; failure: Error };
 
-/** Renders one page of a package with a shell. Never rejects for what the page does. */
+/**
+ * Renders one page of a package with a shell. Never rejects for what the page does.
+ * @param search what is chosen in the page, such as `group=owl`; left out: nothing
+ */
 export async function prerenderPage(
   shell: ReleaseSource,
   owner: ReleaseSource,
   entry: PageEntry,
   navigation: Navigation,
+  search?: string,
 ): Promise<RenderedPage> {
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
@@ -47,6 +51,7 @@ export async function prerenderPage(
         page: buildPageData(entry.path, shell.release, remote?.release, navigation),
         description: entry.description,
         shell: shell.release,
+        ...(search ? { search } : {}),
       },
     });
     return { entry, html };

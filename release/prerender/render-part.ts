@@ -18,6 +18,8 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
+import { notRendered } from './not-rendered';
+import { renderVariants, variantProblems } from './render-variants';
 import { viewFiles } from './views/stored-views';
 
 /** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */
@@ -44,14 +46,7 @@ export async function renderPart(
     const file = pageFile(owner.release, entry);
     const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
     if ('failure' in rendered) {
-      problems.push({
-        rule: 'page-prerenders',
-        file,
-        place: entry.path,
-        reason: `${owner.release.name} does not prerender ${entry.path}: ${rendered.failure.message}`,
-        remedy:
-          'Fix the component. While rendering there is no window, no clock and no randomness: read such things in an effect.',
-      });
+      problems.push(notRendered(owner.release, entry, rendered.failure));
       return;
     }
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
@@ -60,6 +55,10 @@ export async function renderPart(
     files.set(keys.object(sha256, 'html'), html);
     for (const [key, view] of await viewFiles(sha256, document, isShell ? undefined : owner.release))
       files.set(key, view);
+    const variants = isShell
+      ? undefined
+      : await times.measure('prerender', () => renderVariants({ shell, owner, entry, navigation, sha256 }));
+    for (const [key, view] of variants?.files ?? []) files.set(key, view);
     await times.measure('check', async () => {
       const facts = factsOf(document);
       const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
@@ -69,23 +68,17 @@ export async function renderPart(
           counted.map(({ href }) => href),
           entry.path,
         ),
+        ...(variants?.searches.length ? { variants: variants.searches } : {}),
       };
       const bytes = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
         ...(await loadedBytes(shell, owner, entry.path, navigation)),
       };
-      problems.push(
-        ...(await runRules(pageRules, {
-          entry,
-          file,
-          facts,
-          owner: owner.release,
-          shell: shell.release,
-          addresses,
-          bytes,
-        })),
-      );
+      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes };
+      const own = await runRules(pageRules, subject);
+      problems.push(...own);
+      if (variants) problems.push(...(await variantProblems(variants, subject, own)));
     });
   });
 

@@ -4,6 +4,9 @@ import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { exportEdition } from './export-edition';
 
@@ -81,6 +84,18 @@ it('gives hosts that read _headers and _redirects what they need', async () => {
     '/shop /Shop 301',
     '/old_team /Our_Story/Our_team 301',
   ]);
+});
+
+it('writes a fragment for each choice that a page offers to other sites', async () => {
+  const parameters = [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }];
+  const html = '<h1>Birds</h1><p>Shows {search}</p>';
+  store = memoryStore();
+  await releaseSources(store, [aShell(), aRemote({ pages: [{ path: '/Our_Work/One', parameters, html }] })]);
+  await run();
+  expect(await text('~fragment/Our_Work/One~group=owl.json')).toContain('Shows group=owl');
+  expect(await readFile(join(folder, 'site/nginx/site.conf'), 'utf8')).toContain(
+    '"/~fragment/Our_Work/One~group=owl.json" "/~fragment/Our_Work/One~group=owl.json";',
+  );
 });
 
 it('writes nothing when nothing has changed', async () => {

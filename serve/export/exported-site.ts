@@ -13,7 +13,13 @@ import type { StoredPage } from '../reading/served-site';
 export type ExportedPage = StoredPage & { path: string };
 
 /** Another form of a page: its address, and the plain file that shows it. */
-export type ExportedView = { view: View; address: string; file: string; page: ExportedPage };
+export type ExportedView = {
+  view: View;
+  address: string;
+  file: string;
+  page: ExportedPage;
+  variant?: string;
+};
 
 /** What an export contains, apart from the files of releases. */
 export type ExportedSite = {
@@ -51,13 +57,13 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
     readAddresses(store, site.addresses),
     readParts(store, site),
   ]);
-  const hashOf = ({ owner, path }: { owner: string; path: string }) => {
-    const sha256 = parts.get(owner)?.pages[path]?.file;
-    if (!sha256)
+  const storedOf = ({ owner, path }: { owner: string; path: string }) => {
+    const page = parts.get(owner)?.pages[path];
+    if (!page)
       throw new StoreError(
         `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
       );
-    return sha256;
+    return { file: page.file, variants: page.variants ?? [] };
   };
   const notFound = addresses.pages[pathKey(NOT_FOUND_PATH)];
   if (!notFound)
@@ -69,13 +75,13 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
     releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
     pages: pages.map((page) => ({
       path: page.path,
-      file: hashOf(page),
+      ...storedOf(page),
       owner: page.owner,
       release: site.packages[page.owner]?.release ?? '',
     })),
     kept: await readKept(store, site),
     ...(embed ? { embed } : {}),
-    notFound: hashOf(notFound),
+    notFound: storedOf(notFound).file,
     redirects: new Map(
       Object.values(addresses.redirects).flatMap(({ from, to }) => {
         const page = destination(addresses, to);
@@ -89,9 +95,10 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
 async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
   const pages = Object.entries(kept).map(async ([key, { part }]) => {
     const [owner = '', release = ''] = key.split('/');
-    return Object.entries((await readPart(store, part)).pages).map(([path, { file }]) => ({
+    return Object.entries((await readPart(store, part)).pages).map(([path, { file, variants = [] }]) => ({
       path,
       file,
+      variants,
       owner,
       release,
     }));

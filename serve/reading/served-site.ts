@@ -24,6 +24,8 @@ export type StoredPage = {
   /** The package that rendered it. */
   owner: string;
   release: string;
+  /** What may be chosen in it, such as `group=owl`, for which the store has a fragment each. */
+  variants: readonly string[];
 };
 
 type PageAnswer =
@@ -85,8 +87,11 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
     for (const [key, { part: sha256 }] of found) {
       const { pages } = await part(sha256);
       const path = Object.keys(pages).find((one) => pathKey(one) === pathKey(pathname));
-      const file = path && pages[path]?.file;
-      if (file) return { status: 'page', path, file, owner: key.slice(0, -release.length - 1), release };
+      const page = path ? pages[path] : undefined;
+      if (path && page) {
+        const { file, variants = [] } = page;
+        return { status: 'page', path, file, variants, owner: key.slice(0, -release.length - 1), release };
+      }
     }
     return undefined;
   }
@@ -122,8 +127,10 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
         const { owner, path } = page;
         const live = site.packages[owner];
         if (release && live?.release !== release) return { status: 'missing' };
-        const file = live && (await part(live.part)).pages[path]?.file;
-        return file ? { status: 'page', path, file, owner, release: live.release } : { status: 'missing' };
+        const stored = live && (await part(live.part)).pages[path];
+        if (!stored) return { status: 'missing' };
+        const { file, variants = [] } = stored;
+        return { status: 'page', path, file, variants, owner, release: live.release };
       },
       registry() {
         registry ??= build().catch((error: unknown) => {

@@ -1,5 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_FOUND_PATH, parseViewPath, pathKey, viewPath, type View } from '@raptors/shared/contract/paths';
+import {
+  NOT_FOUND_PATH,
+  parseViewPath,
+  pathKey,
+  viewPath,
+  type ViewAddress,
+} from '@raptors/shared/contract/paths';
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import { keys } from '@raptors/site/store/keys';
 import type { ReadFile } from './file-cache';
@@ -7,27 +13,33 @@ import type { ServedEdition } from '../reading/served-site';
 import { pathnameOf, searchOf } from './request-path';
 import { sendStored } from './send';
 
-type RequestedView = { view: View; path: string; release?: string };
-
 /** Sends another form of a page: without the site's frame, or for other sites to show. Everybody may read it. */
 export async function sendView(
   request: FastifyRequest,
   reply: FastifyReply,
   edition: ServedEdition,
   read: ReadFile,
-  { view, path, release }: RequestedView,
+  { view, path, release, search }: ViewAddress,
 ) {
   reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
   const answer = await edition.find(path, release);
   if (answer.status === 'moved') {
     const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
-    return reply.redirect(isOwnAddress ? viewPath(view, answer.to) : answer.to + searchOf(request), 301);
+    return reply.redirect(
+      isOwnAddress ? viewPath(view, answer.to, undefined, search) : answer.to + searchOf(request),
+      301,
+    );
   }
   if (answer.status === 'missing' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-  const key = keys.view(answer.file, view);
+  if (search && (view !== 'fragment' || !answer.variants.includes(search)))
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`${answer.path} has no form for ${search}.`);
+  const key = keys.view(answer.file, view, search);
   if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
   return reply
     .code(404)

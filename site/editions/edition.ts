@@ -103,8 +103,18 @@ const { remotes, pages, embed } = registrySchema.entries;
 /** An edition's record of one package. Unchanged packages share their part with the edition before. */
 export const partSchema = v.object({
   release: v.string(),
-  /** Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. */
-  pages: v.record(v.string(), v.object({ file: sha256, links: v.array(v.string()) })),
+  /**
+   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. `variants`:
+   * what may be chosen in the page (`group=owl`), for which the store has a fragment each.
+   */
+  pages: v.record(
+    v.string(),
+    v.object({
+      file: sha256,
+      links: v.array(v.string()),
+      variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+    }),
+  ),
   /** The remote's entry in the registry; the shell has none. */
   remote: v.optional(remotes.item),
   /** The shell's own pages in the registry. */

@@ -22,9 +22,10 @@ export const keys = {
   /**
    * Another form of a page, beside the page.
    * @param page content hash of the page
+   * @param variant what is chosen in it, such as `group=owl`; left out: nothing
    */
-  view: (page: string, view: View) =>
-    `objects/${page.slice(0, 2)}/${page}.${view}-${VIEWS_VERSION}${VIEWS[view].extension || '.html'}`,
+  view: (page: string, view: View, variant = '') =>
+    `objects/${page.slice(0, 2)}/${page}.${view}-${VIEWS_VERSION}${variant && `~${variant}`}${VIEWS[view].extension || '.html'}`,
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */

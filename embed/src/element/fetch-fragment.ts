@@ -1,3 +1,4 @@
+import { variantOf } from '@raptors/shared/contract/page-variants';
 import { viewPath } from '@raptors/shared/contract/paths';
 import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
@@ -18,16 +19,18 @@ export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'
  * @throws {EmbedError} when the page does not come in time, is not the site's or cannot be read
  */
 export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
-  const fragment = (await fetchVariant(url, form)) ?? (await fetchFragment(url, '', form));
-  const chosen = chosenAddress(url, fragment, form);
+  const requested = url.searchParams.toString();
+  const fragment = (await fetchVariant(url, requested, form)) ?? (await fetchFragment(url, '', form));
+  const { searchParams } = chosenAddress(url, fragment, form);
+  const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
   // One hash is the hash of one page.
-  if (form.integrity || chosen.search === url.search) return fragment;
-  return (await fetchVariant(chosen, form)) ?? fragment;
+  if (form.integrity || variant === requested) return fragment;
+  // An address that has moved has no variants of its own.
+  return (await fetchVariant(new URL(fragment.path, url), variant, form)) ?? fragment;
 }
 
-/** The page as its address chooses; `undefined` where it chooses nothing, or nothing that the page was prerendered with. */
-async function fetchVariant(url: URL, form: PageForm): Promise<LoadedFragment | undefined> {
-  const search = url.searchParams.toString();
+/** The page with a choice; `undefined` where nothing is chosen, or nothing that the page was prerendered with. */
+async function fetchVariant(url: URL, search: string, form: PageForm): Promise<LoadedFragment | undefined> {
   if (!search) return undefined;
   try {
     return await fetchFragment(url, search, form);

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fragmentSchema } from '@raptors/shared/contract/fragment';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { destination } from '@raptors/site/editions/addresses';
@@ -33,8 +35,9 @@ export const tag: Command = {
     const loader = (await readPart(store, own.part)).embed;
     if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
     const { pathname, search } = new URL(requested, origin);
-    const { path, file } = await findPage(store, live.site, pathname, values.release);
-    const text = (await store.read(keys.view(file, 'fragment')))?.toString('utf8');
+    const { path, file, variants = [] } = await findPage(store, live.site, pathname, values.release);
+    const variant = variants.find((one) => sorted(one) === sorted(search));
+    const text = (await store.read(keys.view(file, 'fragment', variant)))?.toString('utf8');
     if (!text)
       throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
     const page = parseFile(
@@ -46,7 +49,7 @@ export const tag: Command = {
     const printed = embedTag({
       origin,
       loader,
-      address: path + parametersOf(search, page.parameters, path),
+      address: path + searchOf(search, page.parameters, path),
       title: page.title,
       sentence: firstSentence(page.html),
       heights: await measureHeights(page),
@@ -76,25 +79,25 @@ async function findPage(
   const owner = path && known.pages[pathKey(path)]?.owner;
   if (!path || !owner)
     throw new RequestRefusedError(
-      `There is no page at ${pathname}.${nearest(
+      `There is no page at ${pathname}.${suggestion(
         pathname,
         Object.values(known.pages).map((page) => page.path),
       )}`,
     );
   const live = packages[owner];
   const part = !release || live?.release === release ? live?.part : kept[`${owner}/${release}`]?.part;
-  const file = part && (await readPart(store, part)).pages[path]?.file;
-  if (!file)
+  const page = part && (await readPart(store, part)).pages[path];
+  if (!page)
     throw new RequestRefusedError(
       `Release ${release} of ${owner} is neither live nor kept. Keep it first: npm run release -- keep ${owner} ${release}`,
     );
-  return { path, file };
+  return { path, ...page };
 }
 
 type Parameters = readonly { name: string; values: readonly string[] }[];
 
-/** What is chosen in an address, which the page has to know. */
-function parametersOf(search: string, parameters: Parameters, path: string): string {
+/** What is chosen in an address, which the page has to know, in the order in which the page declares it. */
+function searchOf(search: string, parameters: Parameters, path: string): string {
   for (const [name, value] of new URLSearchParams(search)) {
     const parameter = parameters.find((one) => one.name === name);
     if (!parameter)
@@ -106,14 +109,23 @@ function parametersOf(search: string, parameters: Parameters, path: string): str
         `${name} of ${path} may be ${parameter.values.join(' or ')}, and is ${value}.`,
       );
   }
-  return search;
+  const chosen = new URLSearchParams(search);
+  const variant = variantOf(parameters, (name) => chosen.get(name));
+  return variant && `?${variant}`;
 }
 
-/** The page that somebody may have meant, by the words of its path. */
-function nearest(pathname: string, paths: readonly string[]): string {
+/** The page that somebody may have meant: by a few letters, or by the last part of its path. */
+function suggestion(pathname: string, paths: readonly string[]): string {
   const last = pathKey(pathname).split('/').at(-1) ?? '';
-  const found = paths.find((path) => last.length > 2 && pathKey(path).includes(last));
+  const found =
+    nearestName(pathname, paths) ?? paths.find((path) => last.length > 2 && pathKey(path).includes(last));
   return found ? ` Did you mean ${found}?` : '';
+}
+
+function sorted(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.sort();
+  return parameters.toString();
 }
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

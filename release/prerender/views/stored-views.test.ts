@@ -1,4 +1,5 @@
 /** Views are made when a release is made, and stored beside the pages; stores of earlier versions get theirs later. */
+import { findGarbage, removeGarbage } from '../../housekeeping/prune';
 import { decideRollback } from '../../edition/decide';
 import { flip } from '../../edition/flip';
 import { createServer } from '@raptors/serve/server/serve';
@@ -9,6 +10,7 @@ import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sourc
 import { aFramedPage, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { completeLiveViews } from './stored-views';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEW_FILE = /^objects\/.*\.(embed|fragment|oembed)-/;
 
 async function ask(store: Store, url: string) {
@@ -29,6 +31,50 @@ it('are there once a release is live', async () => {
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ path: '/Our_Work/One', html: expect.stringContaining('of owls') });
   expect((await ask(store, '/Our_Work/One?embed')).body).not.toContain('<header>');
+});
+
+describe('of what may be chosen in a page', () => {
+  const chooses = (text: string) =>
+    aRemote({
+      text,
+      pages: [
+        {
+          path: '/Our_Work/One',
+          parameters: [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }],
+          html: `<h1>One</h1><p>Shows {search} ${text}</p>`,
+        },
+      ],
+    });
+  const shown = async (store: Store, variant: string) => {
+    const { statusCode, body } = await ask(store, `/~fragment/Our_Work/One${variant}.json`);
+    return statusCode === 200 ? (JSON.parse(body) as { html: string }).html : statusCode;
+  };
+
+  it('are there for each choice, and for no other', async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell(), chooses('first')]);
+    expect(await shown(store, '')).toContain('Shows  first');
+    expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
+    expect(await shown(store, '~group=penguin')).toBe(404);
+    expect((await ask(store, '/~embed/Our_Work/One~group=owl')).statusCode).toBe(404);
+  });
+
+  it('come back with a rollback, though their files are lost', async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell(), chooses('first')]);
+    await releaseSources(store, [chooses('second')]);
+    for (const key of store.keys().filter((one) => one.includes('~group=owl'))) await store.remove(key);
+    await flip(store, decideRollback(store, 'our-work', undefined, {}), { about: ABOUT });
+    expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
+  });
+
+  it('stay when a prune removes what nobody needs', async () => {
+    const store = memoryStore();
+    await releaseSources(store, [aShell(), chooses('first')]);
+    store.age(DAY_MS);
+    await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
+    expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
+  });
 });
 
 it('are the same files when the same pages are released again', async () => {

@@ -37,14 +37,33 @@ export async function viewFiles(
   );
 }
 
+/**
+ * The fragment of a page with a choice, as it is stored.
+ * @param page content hash of the page without a choice
+ * @param release the remote that rendered the page
+ * @returns `undefined` for a page of a shell that has no parts to make views from
+ */
+export async function variantFile(
+  page: string,
+  variant: string,
+  document: PageDocument,
+  release: Release,
+): Promise<readonly [key: string, forms: CompressedFile] | undefined> {
+  const texts = makeViews(document, release);
+  const key = keys.view(page, 'fragment', variant);
+  return texts && [key, await compress(key, Buffer.from(texts.fragment), BROTLI_QUALITY)];
+}
+
 /** Refreshes the views of a part's pages, and makes those that the store does not hold from the stored pages. */
 export async function completeViews(
   store: Store,
   { pages }: Part,
   release: Release | undefined,
 ): Promise<void> {
-  await inParallel(PAGES_AT_A_TIME, Object.values(pages), async ({ file }) => {
+  await inParallel(PAGES_AT_A_TIME, Object.values(pages), async ({ file, variants = [] }) => {
     const found = VIEW_NAMES.map((view) => refreshForms(store, keys.view(file, view)));
+    // What is lost of these is rendered by the next release; until then other sites show the page without a choice.
+    await Promise.all(variants.map((variant) => refreshForms(store, keys.view(file, 'fragment', variant))));
     if ((await Promise.all(found)).every(Boolean)) return;
     const html = await store.read(keys.object(file, 'html'));
     if (!html) return;

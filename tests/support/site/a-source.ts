@@ -156,23 +156,23 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
   );
 }
 
-/** A component that is a function giving HTML. `throw …` is thrown instead, and `wait` never comes. */
+/** A component that is a function giving HTML, with what is chosen in the place of `{search}`. `throw …` is thrown, `wait` never comes. */
 function remoteBundle(component: string, html: string): string {
   if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
   const answer = html.startsWith('throw ')
     ? `{ throw new Error(${JSON.stringify(html.slice(6))}); }`
-    : JSON.stringify(html);
-  return `exports.${component} = () => ${answer};`;
+    : `${JSON.stringify(html)}.replace('{search}', search)`;
+  return `exports.${component} = (search) => ${answer};`;
 }
 
 const SHELL_BUNDLE = `
-exports.renderPage = async ({ page, description, shell, styles, Component }) => [
+exports.renderPage = async ({ page, description, shell, styles, Component, search = '' }) => [
   '<!doctype html><html lang="en"><head><title>' + page.title + '</title>',
   '<meta name="description" content="' + description + '">',
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
   '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
-  '<main id="main"><div data-page="">' + (Component ? await Component() : pages[page.path]) + '</div></main></div>',
+  '<main id="main"><div data-page="">' + (Component ? await Component(search) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',
 ].join('\\n');

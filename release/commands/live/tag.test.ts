@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import type { Context } from '../command';
+import { tag } from './tag';
+
+const LOADER = aRemote({ name: 'embed', pages: [] });
+const WORK = aRemote({
+  pages: [
+    {
+      path: '/Our_Work/One',
+      title: 'Birds',
+      parameters: [
+        { name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] },
+        { name: 'size', description: 'How large', values: ['small'] },
+      ],
+      html: '<h1>Birds</h1><p>This page shows {search} at once.</p>',
+    },
+  ],
+});
+const { CHROMIUM } = process.env;
+let store: ReturnType<typeof memoryStore>;
+
+beforeEach(async () => {
+  // Nothing is measured here.
+  process.env.CHROMIUM = '/nowhere/chromium';
+  store = memoryStore();
+  await releaseSources(store, [aShell(), WORK, LOADER]);
+});
+afterEach(() => {
+  if (CHROMIUM === undefined) delete process.env.CHROMIUM;
+  else process.env.CHROMIUM = CHROMIUM;
+});
+
+async function tagOf(address: string, values: object = {}) {
+  const context = { store, words: [address], values, progress: () => undefined };
+  return (await tag.run(context as unknown as Context)).text;
+}
+
+it('says what the page shows with what is chosen in its address', async () => {
+  const printed = await tagOf('/our_work/ONE?size=small&group=owl');
+  expect(printed).toContain('<raptor-page src="/Our_Work/One?group=owl&amp;size=small">');
+  expect(printed).toContain('/Our_Work/One?group=owl&amp;size=small">Birds</a>');
+  expect(printed).toContain('<p>This page shows group=owl&amp;size=small at once.</p>');
+});
+
+it('names the hash of what is chosen, for a release that never changes', async () => {
+  const printed = await tagOf('/Our_Work/One?group=owl', { release: WORK.release.id });
+  const key = store.keys().find((one) => one.endsWith('~group=owl.json')) ?? '';
+  const hash = createHash('sha384')
+    .update((await store.read(key)) ?? '')
+    .digest('base64');
+  expect(printed).toContain(`release="${WORK.release.id}" integrity="sha384-${hash}"`);
+});
+
+it.each([
+  ['/Our_Work/One?group=penguin', 'group of /Our_Work/One may be diurnal or owl, and is penguin.'],
+  ['/Our_Work/One?colour=red', '/Our_Work/One has no parameter colour. It has: group, size.'],
+  ['/Our_Work/On', 'There is no page at /Our_Work/On. Did you mean /Our_Work/One?'],
+])('refuses %s in a sentence', async (address, sentence) => {
+  await expect(tagOf(address)).rejects.toThrow(sentence);
+});

@@ -1,0 +1,37 @@
+type Choosable = readonly { readonly name: string; readonly values: readonly string[] }[];
+
+/**
+ * Every way to choose among a page's parameters, as the search of an address: `group=owl`, `group=owl&size=small`. Parameters stand
+ * in the order in which the page declares them; to choose none is not among the ways.
+ */
+export function pageVariants(parameters: Choosable): string[] {
+  const ways = parameters.reduce<[string, string][][]>(
+    (before, { name, values }) =>
+      before.flatMap((way) => [way, ...values.map((value): [string, string][] => [...way, [name, value]])]),
+    [[]],
+  );
+  return ways.filter((way) => way.length > 0).map(searchOf);
+}
+
+/** How many ways {@link pageVariants} gives; needs no memory for them. */
+export const countVariants = (parameters: Choosable): number =>
+  parameters.reduce((ways, { values }) => ways * (values.length + 1), 1) - 1;
+
+/**
+ * The search of a page that is chosen with these parameters, in the form of {@link pageVariants}; empty where nothing is chosen.
+ * @param chosen value by name; what the page does not declare is left out
+ */
+export function variantOf(
+  parameters: Choosable,
+  chosen: (name: string) => string | null | undefined,
+): string {
+  return searchOf(
+    parameters.flatMap(({ name, values }): [string, string][] => {
+      const value = chosen(name);
+      return value && values.includes(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+const searchOf = (way: readonly [string, string][]) =>
+  new URLSearchParams(way.map((one) => [...one])).toString();

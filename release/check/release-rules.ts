@@ -91,7 +91,8 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'page-stays-or-moves',
-    demands: 'A page that live pages link to does not disappear without a redirect.',
+    demands:
+      'A page that live pages link to, and a page of a set in any case, does not disappear without a redirect.',
     check: ({ previous, ...subject }) => (previous ? missingPages({ previous, ...subject }) : []),
   },
   {
@@ -227,19 +228,24 @@ export async function missingPages({ previous, file, addresses, keptParts }: Lea
   const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
   if (missing.length === 0) return [];
   const linked = linksByTarget(await keptParts());
-  return missing.flatMap(({ path, menu, button, footer }) => {
+  return missing.flatMap(({ path, menu, button, footer, record }) => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
       ...(linked.get(pathKey(path)) ?? []),
     ];
-    if (places.length === 0) return [];
-    const reason = `${path} disappears, and ${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it; so do bookmarks and search engines.`;
+    // The list that links to a page of a set goes with the record; what visitors have kept does not.
+    if (places.length === 0 && !record) return [];
+    const links = `${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it`;
     return [
       {
         file,
         place: 'pages',
-        reason,
-        remedy: `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.`,
+        reason: record
+          ? `${path} disappears: the record ${record.slug} is gone or has another slug${places.length > 0 ? `, and ${links}` : ''}. Bookmarks and search engines keep the address.`
+          : `${path} disappears, and ${links}; so do bookmarks and search engines.`,
+        remedy: record
+          ? `Give the record its slug "${record.slug}" back, or say where it went, { "from": "${path}", "to": "…" } in "redirects".`
+          : `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.`,
       },
     ];
   });

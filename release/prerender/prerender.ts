@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { buildPageData } from '@raptors/shared/contract/registry';
+import { buildPageData } from '@raptors/shared/contract/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
+import { recordFile } from '@raptors/shared/contract/page-set';
+import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { renderInProcess } from './render-pool';
 
@@ -48,7 +50,13 @@ export async function prerenderPage(
         styles.map(([source, file]) => take(source, file, () => readStyle(source, file))),
       ),
       input: {
-        page: buildPageData(entry.path, shell.release, remote?.release, navigation),
+        page: buildPageData(
+          entry,
+          shell.release,
+          remote?.release,
+          navigation,
+          await readRecord(owner, entry),
+        ),
         description: entry.description,
         shell: shell.release,
         ...(search ? { search } : {}),
@@ -58,6 +66,14 @@ export async function prerenderPage(
   } catch (failure) {
     return { entry, failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }
+}
+
+/** What a page of a set shows; `undefined` for other pages. */
+async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): Promise<unknown> {
+  if (!record) return undefined;
+  const { name, id } = owner.release;
+  const { value } = await owner.readPublic(recordFile(module, record.slug, record.hash));
+  return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
 }
 
 /** Tells apart what was read from where: two builds may have one id while somebody releases. */

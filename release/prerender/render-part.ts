@@ -1,8 +1,9 @@
 import { parse } from 'parse5';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { componentName } from '@raptors/shared/contract/names';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { buildPageData, embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
+import { embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
@@ -73,7 +74,7 @@ export async function renderPart(
       const bytes = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
-        ...(await loadedBytes(shell, owner, entry.path, navigation)),
+        ...(await loadedBytes(shell, owner, entry)),
       };
       const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes };
       const own = await runRules(pageRules, subject);
@@ -104,22 +105,23 @@ function registryParts(release: Release, isShell: boolean): Omit<Part, 'release'
 }
 
 /** Compressed size of what a page loads by itself. */
-async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, path: string, navigation: Navigation) {
+async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, { module }: PageEntry) {
   const isShell = owner.release.name === shell.release.name;
-  const page = buildPageData(path, shell.release, isShell ? undefined : owner.release, navigation);
-  const own = page.remote ? [page.remote.entry, ...page.remote.page.scripts, ...page.remote.page.styles] : [];
-  const { entry, manifest, modules } = shell.release;
-  const shellModule = manifest.pages.find((one) => isShell && one.path === path)?.module ?? '';
-  const shellPage = modules[componentName(shellModule)];
+  const filesIn = ({ modules }: Release, name: string) => [
+    ...(modules[name]?.scripts ?? []),
+    ...(modules[name]?.styles ?? []),
+  ];
+  const { entry, modules } = shell.release;
   const ofShell = [
     entry,
     ...(modules.federation?.scripts ?? []),
     ...(modules.shell?.styles ?? []),
-    ...(shellPage ? [...shellPage.scripts, ...shellPage.styles] : []),
+    ...(isShell ? filesIn(shell.release, componentName(module)) : []),
   ];
+  const own = isShell ? [] : [owner.release.entry, ...filesIn(owner.release, module)];
   const sizes = await Promise.all([
     ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
-    ...[...new Set(own)].map((address) => sizeOf(owner, address.split('/').slice(4).join('/'))),
+    ...[...new Set(own)].map((file) => sizeOf(owner, file)),
   ]);
   const sum = (extension: string) =>
     sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);

@@ -1,4 +1,5 @@
-import { buildPageData, buildRegistry } from './registry';
+import { buildPageData } from './build-page-data';
+import { buildRegistry } from './registry';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';
 
@@ -33,7 +34,11 @@ const shell: Release = {
 };
 
 it('keeps what only developers load out of every page, in older releases too', () => {
-  const page = buildPageData('/', shell, undefined, { sections: [], buttons: [], footer: [] });
+  const page = buildPageData(shell.manifest.pages[0]!, shell, undefined, {
+    sections: [],
+    buttons: [],
+    footer: [],
+  });
   expect(Object.keys(page.integrity)).toEqual([
     '/releases/shell/1.0.0-aaaaaaaaaaaa/shell.1111111111.js',
     '/releases/shell/1.0.0-aaaaaaaaaaaa/shell.2222222222.css',

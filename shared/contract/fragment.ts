@@ -15,6 +15,8 @@ export const pageCodeSchema = v.object({
   styles: v.array(v.string()),
   /** Hashes of all its scripts and style sheets, by path. */
   integrity: v.record(v.string(), v.string()),
+  /** What a page of a set shows: its component gets it. */
+  record: v.optional(v.unknown()),
 });
 
 /** Later releases may say more of a parameter; this much stays. */
@@ -22,8 +24,11 @@ const parameterSchema = v.object({ name: v.string(), description: v.string(), va
 
 /** One page as other sites get it: what to show at once, and its code. */
 export const fragmentSchema = v.object({
-  /** Rises when an older loader could no longer read it; a loader shows no fragment of another version. */
-  version: v.literal(1),
+  /**
+   * Rises when an older loader could no longer read it; a loader shows no fragment of another version. 2 is that of a page with a
+   * record, which an older loader would not hand to the component.
+   */
+  version: v.picklist([1, 2]),
   path: v.string(),
   title: v.string(),
   lang: v.string(),

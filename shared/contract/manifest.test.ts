@@ -8,7 +8,10 @@ const aPage = (changes = {}) => ({
   module: './OurTeam',
   ...changes,
 });
-const aManifest = (changes = {}) => ({ name: 'our-story', contract: 1, pages: [aPage()], ...changes });
+const aManifest = (changes = {}) => ({ name: 'our-story', contract: 2, pages: [aPage()], ...changes });
+
+const aSet = (changes = {}) =>
+  aPage({ path: '/Birds/{slug}', each: 'content/species.json', title: '{englishName}', ...changes });
 
 const problemsOf = (value: unknown) => {
   try {
@@ -26,13 +29,31 @@ describe('remote.json', () => {
     expect(problemsOf(aManifest({ pages: [aPage({ parameters })] }))).toEqual([]);
   });
 
+  it('may declare a page for each record of a content file', () => {
+    expect(problemsOf(aManifest({ pages: [aPage(), aSet()] }))).toEqual([]);
+  });
+
+  it.each([
+    [aSet({ each: undefined }), /^pages.0.path: has \{slug\}, so the page needs "each"/],
+    [aSet({ path: '/Birds' }), /^pages.0.path: must end with \/\{slug\}/],
+    [aSet({ path: '/Birds/{slug}/more' }), /^pages.0.path: must end with \/\{slug\}/],
+    [aSet({ path: '/Birds/a-{slug}' }), /^pages.0.path: must end with \/\{slug\}/],
+    [aSet({ path: '/{slug}/{slug}' }), /^pages.0.path: must end with \/\{slug\}/],
+    [aSet({ each: '../species.json' }), /^pages.0.each: must be a file of content\//],
+    [aSet({ menu: { label: 'Birds', order: 1 } }), /^pages.0.each: is a set of pages, which no single link/],
+    [aSet({ button: { label: 'Birds', order: 1 } }), /^pages.0.each: is a set of pages/],
+    [aSet({ footer: { column: 'Explore', label: 'Birds', order: 1 } }), /^pages.0.each: is a set of pages/],
+  ])('refuses a page set with field and reason: %j', (page, problem) => {
+    expect(problemsOf(aManifest({ pages: [page] }))).toEqual([expect.stringMatching(problem)]);
+  });
+
   it('may have no pages only where it is that of the embed package', () => {
-    expect(problemsOf({ name: 'embed', contract: 1, pages: [] })).toEqual([]);
+    expect(problemsOf({ name: 'embed', contract: 2, pages: [] })).toEqual([]);
   });
 
   it.each([
     [{ name: 'Our Story' }, /^name: must be lower-case words/],
-    [{ contract: 2 }, /^contract: must be 1/],
+    [{ contract: 1 }, /^contract: must be 2/],
     [{ pages: [] }, /^pages: must name at least one page/],
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
     [{ name: 'constructor' }, /^name: is a word that JavaScript has taken/],

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
-import { navigationSchema, type Navigation } from './navigation';
+import { navigationSchema } from './navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
-import { developmentAssets } from './development-assets';
 
 const fileList = v.array(v.string());
 
@@ -29,7 +28,22 @@ const registryPageSchema = v.object({
   styles: fileList,
 });
 
-const registryRemoteSchema = v.object({ ...remotePinSchema.entries, pages: v.array(registryPageSchema) });
+const registryPageSetSchema = v.object({
+  /** Ends with `/{slug}`. */
+  path: v.string(),
+  module: v.string(),
+  scripts: fileList,
+  styles: fileList,
+  /** Hash of each record's file by slug, see `recordFile`: all that the registry says of one page. */
+  records: v.record(v.string(), v.string()),
+});
+
+const registryRemoteSchema = v.object({
+  ...remotePinSchema.entries,
+  pages: v.array(registryPageSchema),
+  /** Left out where there is none. */
+  sets: v.optional(v.array(registryPageSetSchema)),
+});
 type RegistryRemote = v.InferOutput<typeof registryRemoteSchema>;
 
 /**
@@ -59,7 +73,14 @@ export const pageDataSchema = v.object({
   title: v.string(),
   shell: v.string(),
   /** Left out on the shell's own pages. */
-  remote: v.optional(v.object({ ...remotePinSchema.entries, page: registryPageSchema })),
+  remote: v.optional(
+    v.object({
+      ...remotePinSchema.entries,
+      page: registryPageSchema,
+      /** What a page of a set shows: its one record, as its component gets it. */
+      record: v.optional(v.unknown()),
+    }),
+  ),
   navigation: navigationSchema,
   integrity: v.record(v.string(), v.string()),
 });
@@ -70,6 +91,8 @@ export type RemotePin = DeepReadonly<v.InferOutput<typeof remotePinSchema>>;
 export type EmbedPin = DeepReadonly<v.InferOutput<typeof embedPinSchema>>;
 /** A page of a remote: its exposed module, and the addresses of the scripts and styles that it needs at once. */
 export type RegistryPage = DeepReadonly<v.InferOutput<typeof registryPageSchema>>;
+/** The pages of a set: one module, and a record for each page. */
+export type RegistryPageSet = DeepReadonly<v.InferOutput<typeof registryPageSetSchema>>;
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
@@ -82,23 +105,45 @@ export const PAGE_DATA_ID = 'page-data';
 /** Address of the registry; a preview has its own, with the base of the preview before this. */
 export const REGISTRY_URL = '/registry.json';
 
-/** A remote's pin and pages with all files as addresses. */
+/** A remote's pin and pages with all files as addresses. The pages of a set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
-  const base = releaseUrl(release.name, release.id);
-  const addresses = (files: readonly string[]) => files.map((file) => base + file);
+  const sets = pageSetsOf(release);
   return {
-    name: release.name,
-    release: release.id,
-    entry: base + release.entry,
-    globalName: release.globalName,
-    pages: release.manifest.pages.map(({ path, title, module }) => ({
-      path,
-      title,
-      module,
-      scripts: addresses(release.modules[module]?.scripts ?? []),
-      styles: addresses(release.modules[module]?.styles ?? []),
-    })),
+    ...remotePin(release),
+    pages: release.manifest.pages
+      .filter(({ record }) => !record)
+      .map(({ path, title, module }) => ({ path, title, ...moduleFiles(release, module) })),
+    ...(sets.length > 0 ? { sets } : {}),
   };
+}
+
+/** Which release of a remote it is, with the address of its entry. */
+export const remotePin = ({ name, id, entry, globalName }: Release) => ({
+  name,
+  release: id,
+  entry: releaseUrl(name, id) + entry,
+  globalName,
+});
+
+/** An exposed module with the addresses of its files. */
+export function moduleFiles({ name, id, modules }: Release, module: string) {
+  const addresses = (files: readonly string[] = []) => files.map((file) => releaseUrl(name, id) + file);
+  return {
+    module,
+    scripts: addresses(modules[module]?.scripts),
+    styles: addresses(modules[module]?.styles),
+  };
+}
+
+function pageSetsOf(release: Release): NonNullable<RegistryRemote['sets']> {
+  const sets = new Map<string, NonNullable<RegistryRemote['sets']>[number]>();
+  for (const { record, module } of release.manifest.pages) {
+    if (!record) continue;
+    const set = sets.get(record.set) ?? { path: record.set, ...moduleFiles(release, module), records: {} };
+    sets.set(record.set, set);
+    set.records[record.slug] = record.hash;
+  }
+  return [...sets.values()];
 }
 
 /** Where other sites find the loader of an embed release. */
@@ -121,53 +166,6 @@ export function integrityOf(release: Release): Record<string, string> {
     ),
   );
 }
-
-/** The data of one page's document; `remote` is left out for the shell's own pages. */
-export function buildPageData(
-  path: string,
-  shell: Release,
-  remote: Release | undefined,
-  navigation: Navigation,
-): PageData {
-  const pin = remote && registryRemote(remote);
-  const page = pin?.pages.find((candidate) => candidate.path === path);
-  const title = (page ?? shell.manifest.pages.find((candidate) => candidate.path === path))?.title;
-  if (title === undefined)
-    throw new Error(`Neither the shell nor ${remote?.name ?? 'a remote'} has a page ${path}.`);
-  const own =
-    remote && pin && page
-      ? [pin.entry, ...page.scripts, ...page.styles, ...laterScripts(remote, page.module)]
-      : [];
-  const hashes = remote ? integrityOf(remote) : {};
-  const forDevelopers = developmentAssets(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
-  return {
-    path,
-    title,
-    shell: shell.id,
-    ...(pin && page
-      ? {
-          remote: {
-            name: pin.name,
-            release: pin.release,
-            entry: pin.entry,
-            globalName: pin.globalName,
-            page,
-          },
-        }
-      : {}),
-    navigation,
-    integrity: {
-      ...Object.fromEntries(
-        Object.entries(integrityOf(shell)).filter(([address]) => !forDevelopers.includes(address)),
-      ),
-      ...Object.fromEntries(own.map((file) => [file, hashes[file] ?? ''])),
-    },
-  };
-}
-
-/** A page may ask for them before the registry has come, or when the registry knows only a newer release. */
-const laterScripts = ({ name, id, modules }: Release, module: string): string[] =>
-  (modules[module]?.later ?? []).map((file) => releaseUrl(name, id) + file);
 
 /** Builds the registry of an edition from its live releases. */
 export function buildRegistry(edition: number, shell: Release, remotes: readonly Release[]): Registry {

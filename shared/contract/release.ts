@@ -18,6 +18,11 @@ const filesOfModuleSchema = v.strictObject({
   styles: v.array(fileName),
   /** Scripts that the module itself loads when they are needed; left out where there are none. */
   later: v.optional(v.array(fileName)),
+  /**
+   * For the module of a page set: hash of the code that renders it, taken before the release's id was in it. With equal code
+   * and an equal record, a page needs not be rendered again.
+   */
+  code: v.optional(v.string()),
 });
 
 const knownReleaseSchema = v.strictObject({

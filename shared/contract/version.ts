@@ -1,5 +1,5 @@
-/** Version of the contract between shell and remotes. `remote.json` names the one it was written for. */
-export const CONTRACT_VERSION = 1;
+/** Version of the contract between shell and remotes. `remote.json` names the one it was written for. 2 brought page sets. */
+export const CONTRACT_VERSION = 2;
 
 /**
  * Contract versions whose remotes this shell can carry: the current one and, once there is one, the one before.

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
+import { pagePropsOf, type PageProps } from './outlet/page-props';
 import { PageFrame } from './outlet/PageFrame';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
@@ -15,7 +16,7 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
   /** What is chosen in the page, such as `group=owl`; left out: nothing. */
   search?: string;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
-  Component?: ComponentType;
+  Component?: ComponentType<PageProps>;
 };
 
 /**
@@ -31,14 +32,18 @@ export async function renderPage({ Component, search, ...parts }: RenderInput): 
 
 const ownPage = (path: string) => (path === '/' ? Home : NotFound);
 
-async function renderMarkup(page: PageData, Component: ComponentType, search?: string): Promise<string> {
+async function renderMarkup(
+  page: PageData,
+  Component: ComponentType<PageProps>,
+  search?: string,
+): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={search ? `${page.path}?${search}` : page.path}>
       <Site page={page} pendingPages={createPendingPages()} announcer={createRouteAnnouncer(page.path)}>
         <Suspense>
           <PageFrame>
-            <Component />
+            <Component {...pagePropsOf(page)} />
           </PageFrame>
         </Suspense>
       </Site>

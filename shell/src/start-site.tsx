@@ -12,6 +12,7 @@ import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
 import { createDocumentSource } from './pages/document-source';
 import { createPageLoader } from './pages/page-loader';
+import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { createShellModuleLoader } from './pages/shell-modules';
 import { warmUpOnIntent } from './pages/warm-up';
@@ -51,6 +52,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     registry,
     loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
     loadShellModule: createShellModuleLoader(importChunk),
+    loadRecord,
     pendingPages,
   });
 

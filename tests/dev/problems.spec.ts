@@ -87,7 +87,7 @@ const MISTAKES: Mistake[] = [
   {
     what: 'a manifest that breaks the contract',
     file: 'remote.json',
-    from: '"contract": 1',
+    from: '"contract": 2',
     to: '"contract": 7',
     told: [/remote\.json: contract.*manifest-schema/, /must be/],
   },

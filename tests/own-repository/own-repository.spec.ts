@@ -47,7 +47,7 @@ test('the tool of the site’s own project takes the same folder, built with the
 test('a shell on the next contract carries it, and every other remote that has not followed yet', async ({
   page,
 }) => {
-  raiseContract(2);
+  raiseContract(3);
   expect(mustRun(site.folder, site.store, 'cli/bin.mjs', 'shell')).toContain('released shell');
   await onServedSite(async (url) => {
     await expectToWork(page, url);
@@ -66,11 +66,11 @@ test('a shell on the contract after that is refused while a live remote lags beh
   // Only what the release says of itself counts, so it need not be built once more.
   const file = join(site.folder, 'shell/dist/release.json');
   const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
-  expect(release.speaks).toEqual([2, 1]);
-  writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [3, 2] }));
+  expect(release.speaks).toEqual([3, 2]);
+  writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
   const { status, said } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
   expect(status).toBe(1);
-  expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 1; shell 1\.0\.1-0123456789ab speaks 3 and 2/);
+  expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/);
   expect(said).toContain('build this remote for a contract that the shell speaks');
 });
 

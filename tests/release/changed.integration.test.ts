@@ -115,7 +115,7 @@ function aRemote(name: string, { bird }: { bird?: string }) {
     title: 'One',
     description: 'A page that only this test shows to anybody.',
   };
-  write(`${at}/remote.json`, JSON.stringify({ name, contract: 1, pages: [page] }));
+  write(`${at}/remote.json`, JSON.stringify({ name, contract: 2, pages: [page] }));
   write(
     `${at}/package.json`,
     JSON.stringify({

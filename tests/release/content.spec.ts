@@ -49,8 +49,8 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
   [
     'a manifest for another contract',
     'remote.json',
-    (text) => text.replace('"contract": 1', '"contract": 7'),
-    /^remotes\/engage\/remote\.json: contract: must be 1/m,
+    (text) => text.replace('"contract": 2', '"contract": 7'),
+    /^remotes\/engage\/remote\.json: contract: must be 2/m,
   ],
 ];
 

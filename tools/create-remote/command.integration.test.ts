@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 /** The smallest project that has a remote, as the tool sees it. */
 const PROJECT = {
   'cli/bin.mjs': '',
-  'shell/shell.json': { name: 'shell', contract: 1, pages: [{ path: '/', module: './Home' }] },
+  'shell/shell.json': { name: 'shell', contract: 2, pages: [{ path: '/', module: './Home' }] },
   'remotes/engage/remote.json': {
     name: 'engage',
-    contract: 1,
+    contract: 2,
     section: { label: 'Engage', order: 4 },
     pages: [{ path: '/Engage/Volunteer', module: './Volunteer' }],
   },

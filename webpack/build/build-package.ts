@@ -17,7 +17,8 @@ import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
 import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
 import { BuildError } from './build-error';
 import { compile } from './compile';
-import { describeRelease } from './describe-release';
+import { describeRelease, withCode } from './describe-release';
+import { expandPageSets, recordFilesOf } from './page-sets';
 import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
 
 /** Bundles of each kind of package. */
@@ -43,8 +44,12 @@ export async function buildPackage(folder: string): Promise<Release> {
   const descriptionFile = join(dist, 'release.json');
   // What a build that is stopped half-way leaves behind must not pass for a release.
   rmSync(descriptionFile, { force: true });
-  const { files, chunks, read } = await compile(CONFIGS[source.kind](source), dist);
-  const id = releaseIdOf(source.version, describeRelease(source, PLACEHOLDER.path, files, chunks));
+  const { files: compiled, chunks, read } = await compile(CONFIGS[source.kind](source), dist);
+  for (const file of recordFilesOf(source)) read.files.add(file);
+  const { manifest, files } = expandPageSets(source, compiled);
+  const expanded = { ...source, manifest };
+  const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
+  const id = releaseIdOf(source.version, bare);
   const filled = fillPlaceholders(files, id);
   const { record, savedMeanwhile } = recordInputs(resolve(folder), read, startedAt);
   if (savedMeanwhile.length > 0)
@@ -52,7 +57,7 @@ export async function buildPackage(folder: string): Promise<Release> {
       `${source.name}: a file that it is built from was saved during the build (${savedMeanwhile[0]}), so this build is thrown away. Run the command again.`,
     );
   writeFiles(dist, filled);
-  const release = describeRelease(source, id, filled, chunks);
+  const release = withCode(describeRelease(expanded, id, filled, chunks), bare);
   writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
   writeRecord(folder, { ...record, id });
   return release;

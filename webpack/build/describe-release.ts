@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Manifest } from '@raptors/shared/contract/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { globalNameOf } from '@raptors/shared/contract/names';
+import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsChunk } from 'webpack';
 import * as v from 'valibot';
 import { PLACEHOLDER } from '../recipes/placeholder';
@@ -35,7 +36,7 @@ const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, stri
  * @param chunks of the browser bundles
  */
 export function describeRelease(
-  source: SourcePackage,
+  source: SourcePackage & { manifest: Manifest },
   id: string,
   files: BuiltFiles,
   chunks: readonly StatsChunk[],
@@ -57,6 +58,23 @@ export function describeRelease(
     ? release
     : // Not part of what names the release: the same bytes stay the same release in a later format.
       parseFile(releaseSchema, { format: STORE_FORMAT, ...release }, `${source.name}/dist/release.json`);
+}
+
+/**
+ * Notes for each page set which code renders its pages, whatever the release's id.
+ * @param bare the same release with placeholders for its id
+ */
+export function withCode(release: Release, bare: Release): Release {
+  const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
+  const codeOf = (module: string) => {
+    const parts = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
+    return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+  };
+  const modules = Object.entries(release.modules).map(([module, files]) => [
+    module,
+    sets.has(module) ? { ...files, code: codeOf(module) } : files,
+  ]);
+  return { ...release, modules: Object.fromEntries(modules) as Release['modules'] };
 }
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { parseJson } from '@raptors/shared/contract/problem/parse-json';
-import { fillManifest, manifestSchema, type Manifest } from '@raptors/shared/contract/manifest';
+import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { folderHash, hashText, workingTree } from './project-state';
 
@@ -18,7 +18,7 @@ export type SourcePackage = {
   kind: PackageKind;
   name: string;
   version: string;
-  manifest: Manifest;
+  manifest: DeclaredManifest;
   peerDependencies: Record<string, string>;
 };
 

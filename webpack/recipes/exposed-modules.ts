@@ -1,4 +1,4 @@
-import { moduleRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 
 /** What an exposed module is made from, and the name of its files. */
@@ -10,7 +10,7 @@ const MOVED = '@raptors/webpack/loaders/moved-module-loader';
  * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved.
  * Under its old name a module is the same one, offered under the old component's name too.
  */
-export function exposedModules(manifest: Manifest): Record<string, ExposedModule> {
+export function exposedModules(manifest: DeclaredManifest): Record<string, ExposedModule> {
   const ofPages = manifest.pages.map(({ module }) => [
     module,
     { import: pageFile(module), name: componentName(module) },
@@ -27,3 +27,9 @@ export function exposedModules(manifest: Manifest): Record<string, ExposedModule
 
 /** Source of a page's exposed module, below the package's folder. */
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
+
+/** Source of what makes the records of a page set, beside the page; without it a page gets its record as the content file has it. */
+export const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
+
+/** Name of its bundle. */
+export const recordsEntry = (module: string) => `${componentName(module)}.records`;

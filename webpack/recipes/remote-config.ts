@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
-import { exposedModules, pageFile } from './exposed-modules';
+import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
@@ -68,9 +70,16 @@ export function remoteConfig(
   };
 }
 
-/** Node bundle of a remote: exports every page component by name. */
+/** Node bundle of a remote: exports every page component by name, and what makes the records of page sets. */
 export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
   prerenderConfig(
     source,
-    Object.fromEntries(source.manifest.pages.map(({ module }) => [componentName(module), pageFile(module)])),
+    Object.fromEntries(
+      source.manifest.pages.flatMap(({ module, each }) => [
+        [componentName(module), pageFile(module)],
+        ...(each && existsSync(join(source.folder, `${recordsFile(module)}.ts`))
+          ? [[recordsEntry(module), recordsFile(module)]]
+          : []),
+      ]),
+    ) as Record<string, string>,
   );

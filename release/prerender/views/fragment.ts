@@ -1,4 +1,5 @@
 import { defaultTreeAdapter, serialize } from 'parse5';
+import * as v from 'valibot';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { integrityOf } from '@raptors/shared/contract/registry';
@@ -15,18 +16,26 @@ export function fragmentOf(
   release: Release | undefined,
 ): Fragment {
   const { path } = data.value;
+  const record = recordOf(data.value);
   const entry = release?.manifest.pages.find((one) => one.path === path);
   return {
-    version: 1,
+    version: record === undefined ? 1 : 2,
     path,
     title,
     lang,
     html: withSiteMark(page),
     ...shadowCss(styles),
     parameters: entry?.parameters ?? [],
-    ...(release && entry ? { remote: remoteOf(release, entry.module) } : {}),
+    ...(release && entry
+      ? { remote: { ...remoteOf(release, entry.module), ...(record === undefined ? {} : { record }) } }
+      : {}),
   };
 }
+
+const viewedRecordSchema = v.object({ remote: v.optional(v.object({ record: v.optional(v.unknown()) })) });
+
+/** What the component of a page set gets, as the page data holds it. */
+const recordOf = (data: unknown): unknown => v.parse(viewedRecordSchema, data).remote?.record;
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 

@@ -111,7 +111,7 @@ const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
   // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
     <PageFrame ref={frame}>
-      <page.Component />
+      <page.Component {...page.props} />
     </PageFrame>
   );
 });

@@ -2,14 +2,21 @@ import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { LoadExposedModule } from '../remotes/exposed-module';
 import { aRegistry, aRemotePage, aShellPage } from '../testing/releases';
 import { createPageLoader, type LoadedPage } from './page-loader';
+import type { LoadRecord } from './record-source';
 import type { ShellModule } from './shell-modules';
 
 const Owls = () => null;
 const Kites = () => null;
 const Events = () => null;
+const Species = () => null;
 const Home = () => null;
 const NotFound = () => null;
-const exposed: Record<string, unknown> = { './Owls': { Owls }, './Kites': { Kites }, './Events': { Events } };
+const exposed: Record<string, unknown> = {
+  './Owls': { Owls },
+  './Kites': { Kites },
+  './Events': { Events },
+  './Species': { Species },
+};
 
 type Given = { page?: PageData; pathname?: string; isPrerendered?: boolean };
 
@@ -25,6 +32,9 @@ function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = t
   const loadShellModule = jest
     .fn<Promise<() => null>, [ShellModule]>()
     .mockImplementation(async (name) => ({ Home, NotFound })[name]);
+  const loadRecord = jest
+    .fn<ReturnType<LoadRecord>, Parameters<LoadRecord>>()
+    .mockImplementation(async (_pin, { slug }) => ({ title: `Title of ${slug}`, record: { name: slug } }));
   const documents = {
     isReachable: jest.fn<Promise<boolean>, [string]>().mockResolvedValue(true),
     isCurrent: jest.fn<boolean, [string]>().mockReturnValue(true),
@@ -38,9 +48,10 @@ function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = t
     registry,
     loadExposedModule,
     loadShellModule,
+    loadRecord,
     pendingPages: { add: (loading) => void waitedFor.push(loading) },
   });
-  return { loader, registry, documents, loadExposedModule, loadShellModule, waitedFor };
+  return { loader, registry, documents, loadExposedModule, loadShellModule, loadRecord, waitedFor };
 }
 const never = () => new Promise<never>(() => undefined);
 const broken = () => Promise.reject(new Error('404'));
@@ -63,6 +74,7 @@ describe('the page of the document', () => {
       status: 'ready',
       title: 'Owls as they were prerendered',
       Component: Owls,
+      props: {},
     });
     expect(loadExposedModule.mock.calls[0]?.[0]).toMatchObject({ release: '1.0.0-aaaaaaaaaaaa' });
     expect(registry.fetch).not.toHaveBeenCalled();
@@ -158,7 +170,7 @@ describe('another page', () => {
     ['that does not exist', '/nowhere', 'Nothing there', NotFound],
   ])('%s is found through the registry', async (_kind, pathname, title, Component) => {
     const { loader } = aLoader({ page: aShellPage('/Not_found'), pathname: '/some/where' });
-    expect(await loader.load(pathname)).toEqual({ status: 'ready', title, Component });
+    expect(await loader.load(pathname)).toMatchObject({ status: 'ready', title, Component });
   });
 
   it('is loaded once for all spellings of its address', async () => {
@@ -343,5 +355,66 @@ describe('a warm-up', () => {
     expect(waitedFor).toEqual([]);
     const loading = loader.load('/Events');
     expect(waitedFor).toEqual([loading]);
+  });
+});
+
+describe('a page of a set', () => {
+  const [barnOwl, tawnyOwl] = ['/Birds/All/barn-owl', '/Birds/All/tawny-owl'] as const;
+
+  it('is the set’s module with its own record, in any letter case', async () => {
+    const { loader, loadRecord } = aLoader();
+    expect(await loader.load('/birds/ALL/Barn-Owl')).toEqual({
+      status: 'ready',
+      title: 'Title of barn-owl',
+      Component: Species,
+      props: { record: { name: 'barn-owl' } },
+    });
+    expect(loadRecord.mock.calls).toEqual([
+      [
+        expect.objectContaining({ name: 'birds' }),
+        expect.objectContaining({ slug: 'barn-owl', hash: 'aaa' }),
+        expect.anything(),
+      ],
+    ]);
+  });
+
+  it('is warmed up with its record, and then asks for neither again', async () => {
+    const { loader, loadRecord } = aLoader();
+    loader.warmUp(barnOwl);
+    expect(await status(loader.load(barnOwl))).toBe('ready');
+    expect(loadRecord).toHaveBeenCalledTimes(1);
+    await loader.load(tawnyOwl);
+    expect(loadRecord).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the document’s own record from the document', async () => {
+    const page = { ...aRemotePage(), path: barnOwl, title: 'Barn Owl' };
+    const remote = {
+      ...page.remote!,
+      page: { ...page.remote!.page, module: './Species' },
+      record: { name: 'own' },
+    };
+    const { loader, loadRecord } = aLoader({ page: { ...page, remote } });
+    expect(await loader.load(barnOwl)).toMatchObject({
+      title: 'Barn Owl',
+      props: { record: { name: 'own' } },
+    });
+    expect(loadRecord).not.toHaveBeenCalled();
+  });
+
+  it.each(['/Birds/All/eagle', '/Birds/All', '/Birds/All/constructor', '/Birds/All/barn-owl/more'])(
+    'is not at %s, which no record has',
+    async (pathname) => {
+      const { loader } = aLoader();
+      expect(await loader.load(pathname)).toMatchObject({ Component: NotFound });
+    },
+  );
+
+  it('opens its document when the record does not come', async () => {
+    const { loader, loadRecord, documents } = aLoader();
+    loadRecord.mockImplementation(broken);
+    void loader.load(barnOwl);
+    await pass(2_000);
+    expect(documents.open).toHaveBeenCalled();
   });
 });

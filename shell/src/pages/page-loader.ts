@@ -1,10 +1,9 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import type { ComponentType } from 'react';
 import type { PendingPages } from '../routing/pending-pages';
 import { delay, unlessAborted } from '../deadline';
 import type { DocumentSource } from './document-source';
-import { documentTarget, findTarget, loadComponent, type ComponentSources } from './page-target';
+import { documentTarget, findTarget, loadPage, type PageContent, type PageSources } from './page-target';
 import type { RegistrySource } from './registry-source';
 
 /** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
@@ -18,7 +17,7 @@ const CHECK_DOCUMENT_AFTER_MS = 1_500;
 
 /** What is at an address once loading has ended, one way or the other. */
 export type LoadedPage =
-  | { status: 'ready'; title: string; Component: ComponentType }
+  | ({ status: 'ready' } & PageContent)
   /** The prerendered page stays as it is, because its code did not load. */
   | { status: 'frozen'; title: string }
   /** Neither the page's code nor its document can be loaded. */
@@ -42,7 +41,7 @@ export type PageLoader = {
 };
 
 /** All that a page loader works with. */
-export type PageLoaderContext = ComponentSources & {
+export type PageLoaderContext = PageSources & {
   document: {
     /** The document's data about its own page. */
     page: PageData;
@@ -77,8 +76,7 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
       const target = isOwn
         ? documentTarget(own.page)
         : findTarget(await unlessAborted(registry.fetch(), signal), pathname);
-      const Component = await unlessAborted(loadComponent(target, context, signal), signal);
-      return { status: 'ready', title: target.title, Component };
+      return { status: 'ready', ...(await unlessAborted(loadPage(target, context, signal), signal)) };
     } catch (error) {
       console.warn(`The page ${pathname} did not load.`, error);
       if (isOwn) areOwnPinsGood = false;

@@ -1,25 +1,41 @@
 import { componentName } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { PageData, Registry, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
+import { recordPath } from '@raptors/shared/contract/page-set';
+import type {
+  PageData,
+  Registry,
+  RegistryPage,
+  RegistryPageSet,
+  RemotePin,
+} from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
+import { pagePropsOf, type PageProps } from '../outlet/page-props';
 import type { LoadExposedModule } from '../remotes/exposed-module';
+import type { LoadRecord, RecordPin } from './record-source';
 import type { ShellModule } from './shell-modules';
 
-/** Where the component of a page comes from. */
+/** Where a page comes from: its component, and what a page of a set shows. */
 export type Target =
-  { title: string; shellModule: ShellModule } | { title: string; pin: RemotePin; page: RegistryPage };
+  | { title: string; shellModule: ShellModule }
+  | { title: string; pin: RemotePin; page: ModuleOfPage; props: PageProps }
+  /** The title comes with the record. */
+  | { pin: RemotePin; page: ModuleOfPage; record: RecordPin };
 
-/** What loads components. */
-export type ComponentSources = {
+type ModuleOfPage = Pick<RegistryPage, 'module' | 'scripts' | 'styles'>;
+
+/** What loads pages. */
+export type PageSources = {
   loadExposedModule: LoadExposedModule;
   /** Loads a page of the shell's own. */
   loadShellModule: (name: ShellModule) => Promise<ComponentType>;
+  loadRecord: LoadRecord;
 };
 
-/** The prerendered page needs no registry: the document pins its own releases. */
-export function documentTarget({ title, remote, path }: PageData): Target {
+/** The prerendered page needs no registry: the document pins its own releases, and holds its record. */
+export function documentTarget(page: PageData): Target {
+  const { title, remote, path } = page;
   return remote
-    ? { title, pin: remote, page: remote.page }
+    ? { title, pin: remote, page: remote.page, props: pagePropsOf(page) }
     : { title, shellModule: path === '/' ? 'Home' : 'NotFound' };
 }
 
@@ -29,24 +45,51 @@ export function findTarget(registry: Registry, pathname: string): Target {
   const key = pathKey(registry.redirects?.[requested] ?? requested);
   for (const remote of registry.remotes) {
     const page = remote.pages.find(({ path }) => pathKey(path) === key);
-    if (page) return { title: page.title, pin: remote, page };
+    if (page) return { title: page.title, pin: remote, page, props: {} };
+    const found = remote.sets?.flatMap((set) => recordAt(set, key) ?? [])[0];
+    if (found) return { pin: remote, page: found.set, record: found };
   }
   const own = registry.pages.find(({ path }) => pathKey(path) === key);
   if (own?.path === '/') return { title: own.title, shellModule: 'Home' };
   return { title: registry.pages.find(({ path }) => path !== '/')?.title ?? '', shellModule: 'NotFound' };
 }
 
+/** The record of a set whose page is at an address. */
+function recordAt(set: RegistryPageSet, key: string) {
+  const start = pathKey(recordPath(set.path, ''));
+  const slug = key.startsWith(`${start}/`) ? key.slice(start.length + 1) : '';
+  const hash = Object.hasOwn(set.records, slug) ? set.records[slug] : undefined;
+  return hash === undefined ? undefined : { set, slug, hash };
+}
+
+/** A page that is loaded. */
+export type PageContent = { title: string; Component: ComponentType<PageProps>; props: PageProps };
+
 /**
- * Loads the component of a page.
- * @throws when its code does not load, or exports no component of the name that the contract wants
+ * Loads a page: its component and, for a page of a set, its record, both at the same time.
+ * @throws when one of them does not load, or the module exports no component of the name that the contract wants
  */
-export async function loadComponent(
+export async function loadPage(
   target: Target,
-  { loadExposedModule, loadShellModule }: ComponentSources,
+  sources: PageSources,
   signal: AbortSignal,
-): Promise<ComponentType> {
-  if ('shellModule' in target) return loadShellModule(target.shellModule);
-  const { pin, page } = target;
+): Promise<PageContent> {
+  if ('shellModule' in target)
+    return { title: target.title, Component: await sources.loadShellModule(target.shellModule), props: {} };
+  const loading = loadComponent(target, sources, signal);
+  if (!('record' in target)) return { title: target.title, Component: await loading, props: target.props };
+  const [Component, { title, record }] = await Promise.all([
+    loading,
+    sources.loadRecord(target.pin, target.record, signal),
+  ]);
+  return { title, Component, props: { record } };
+}
+
+async function loadComponent(
+  { pin, page }: { pin: RemotePin; page: ModuleOfPage },
+  { loadExposedModule }: PageSources,
+  signal: AbortSignal,
+): Promise<ComponentType<PageProps>> {
   const name = componentName(page.module);
   const Component = (await loadExposedModule(pin, page, signal))[name];
   if (typeof Component !== 'function') {
@@ -54,5 +97,5 @@ export async function loadComponent(
       `${page.module} of remote "${pin.name}" ${pin.release} exports no component ${name}. Release the remote again with this export, or roll it back.`,
     );
   }
-  return Component as ComponentType;
+  return Component as ComponentType<PageProps>;
 }

@@ -11,7 +11,7 @@ import { refetch } from './refetch';
  */
 export type LoadExposedModule = (
   pin: RemotePin,
-  page: RegistryPage,
+  page: Pick<RegistryPage, 'module' | 'scripts' | 'styles'>,
   signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
@@ -39,7 +39,7 @@ export function createModuleLoader({ hashOf, importChunk }: ModuleLoaderContext)
     return federation;
   }
 
-  async function loadFirst(pin: RemotePin, page: RegistryPage, signal: AbortSignal) {
+  async function loadFirst(pin: RemotePin, page: Pick<RegistryPage, 'module'>, signal: AbortSignal) {
     if (suspects.has(pin.globalName)) return undefined;
     const load = await unlessAborted(startFederation(), signal);
     try {

@@ -16,12 +16,24 @@ const aPage = (path: string, module: string) => ({
   styles: [],
 });
 
-/** An edition with two remotes, a moved address, and the shell's own pages. */
+/** An edition with two remotes, one of which has a page set, a moved address, and the shell's own pages. */
 export const aRegistry = (): Registry => ({
   edition: 1,
   shell: '1.0.0-bbbbbbbbbbbb',
   remotes: [
-    { ...aPin('birds'), pages: [aPage('/Birds/Owls', './Owls'), aPage('/Birds/Kites', './Kites')] },
+    {
+      ...aPin('birds'),
+      pages: [aPage('/Birds/Owls', './Owls'), aPage('/Birds/Kites', './Kites')],
+      sets: [
+        {
+          path: '/Birds/All/{slug}',
+          module: './Species',
+          scripts: [],
+          styles: [],
+          records: { 'barn-owl': 'aaa', 'tawny-owl': 'bbb' },
+        },
+      ],
+    },
     { ...aPin('events'), pages: [aPage('/Events', './Events')] },
   ],
   pages: [

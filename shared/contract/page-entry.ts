@@ -1,0 +1,166 @@
+import * as v from 'valibot';
+import { RECORD_HASH_LENGTH, SLUG } from './page-set';
+
+/** Words that somebody reads. */
+export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** Place among others: the lowest comes first. */
+export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** First parts of addresses at which the site has its own files and answers. */
+const RESERVED = ['releases', 'federation', 'oembed'];
+
+/** Longest path of a page, and longest of its parts: what file systems, hosts and archives take, with room for an ending. */
+const MAX_PATH_LENGTH = 180;
+const MAX_PATH_PART_LENGTH = 80;
+
+/** Addresses that a host or this site itself has taken, in lower case: plain files need them, whatever serves the site. */
+const HOST_PATHS = ['/index', '/404', '/registry', '/embed'];
+
+const isForHosts = (path: string) =>
+  HOST_PATHS.some((taken) => path.toLowerCase() === taken) || /\/index$/i.test(path);
+
+/** Address of a page inside the site. */
+export const pagePathSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?:[A-Za-z0-9_{}-]+(?:\/[A-Za-z0-9_{}-]+)*)?$/,
+    'must start with a slash, have letters, digits, _ and - only, and not end with a slash',
+  ),
+  v.check(
+    (path) => !RESERVED.includes(path.split('/')[1]?.toLowerCase() ?? ''),
+    `is reserved: below /${RESERVED.join(', /')} the site answers itself`,
+  ),
+  v.maxLength(MAX_PATH_LENGTH, `must be at most ${MAX_PATH_LENGTH} characters`),
+  v.check(
+    (path) => path.split('/').every((part) => part.length <= MAX_PATH_PART_LENGTH),
+    `must have at most ${MAX_PATH_PART_LENGTH} characters between two slashes`,
+  ),
+  v.check(
+    (path) => !isForHosts(path),
+    'is an address that hosts or this site need for themselves; choose another',
+  ),
+);
+
+/** Name of an exposed module. */
+export const moduleSchema = v.pipe(
+  v.string(),
+  v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
+);
+
+/** Attributes of the embedding element that mean something else already. */
+const TAKEN_ATTRIBUTES = [
+  'src',
+  'theme',
+  'height',
+  'lang',
+  'links',
+  'release',
+  'integrity',
+  'history',
+  'embed',
+  'id',
+  'class',
+  'style',
+  'slot',
+];
+
+/** Something that a page lets its address choose. */
+export const parameterSchema = v.strictObject({
+  /** Attribute of `<raptor-page>`, and key in the page's address. */
+  name: v.pipe(
+    text,
+    v.regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case words joined by hyphens'),
+    v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
+  ),
+  description: text,
+  /** What it may be; another value is left out. */
+  values: v.pipe(v.array(text), v.minLength(1, 'must name at least one value')),
+});
+
+/** What search engines and shared links say of a page: one or two sentences. */
+export const descriptionSchema = v.pipe(
+  text,
+  v.minLength(40, 'must be at least 40 characters'),
+  v.maxLength(180, 'must be at most 180 characters'),
+);
+
+const entries = {
+  /** Address inside the site. `{product}` stands for the product name. */
+  path: pagePathSchema,
+  /** What the browser's title bar and search engines show. */
+  title: text,
+  /** One or two sentences for search engines and shared links. */
+  description: descriptionSchema,
+  /** Exposed module: `./OurTeam` is `src/pages/OurTeam/OurTeam.tsx` and exports a component `OurTeam`. */
+  module: moduleSchema,
+  /** Place of the page in its section's menu. */
+  menu: v.optional(v.strictObject({ label: text, order, help: v.optional(text) })),
+  /** Shown as a button in the header, beside the menu. */
+  button: v.optional(v.strictObject({ label: text, order, primary: v.optional(v.boolean()) })),
+  /** What a visitor or a site that embeds the page may choose in its address: `?group=owl`, or the attribute `group`. */
+  parameters: v.optional(v.array(parameterSchema)),
+  /** Listed in a column of the footer. */
+  footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
+};
+
+const NOT_LINKED =
+  'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
+
+/**
+ * A page as its team declares it. With `each` it is a page set: one page for each record of a content file, whose title and
+ * description name fields of the record, such as `{englishName}`.
+ */
+export const declaredPageSchema = v.pipe(
+  v.strictObject({
+    ...entries,
+    each: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
+      ),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['path'], ['each']],
+      ({ path, each }) => each !== undefined || !path.includes(SLUG),
+      `has ${SLUG}, so the page needs "each": the content file with a record for each page`,
+    ),
+    ['path'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['path'], ['each']],
+      ({ path, each }) =>
+        each === undefined || (path.endsWith(`/${SLUG}`) && path.indexOf(SLUG) === path.lastIndexOf(SLUG)),
+      `must end with /${SLUG}, since "each" makes a page for each record`,
+    ),
+    ['path'],
+  ),
+  v.forward(
+    v.check(
+      ({ each, menu, button, footer }) => each === undefined || !(menu ?? button ?? footer),
+      NOT_LINKED,
+    ),
+    ['each'],
+  ),
+);
+
+/** Last part of the address of a record's page. It is stored with the record, and stays when a title changes. */
+export const slugSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens, such as steppe-eagle'),
+  v.maxLength(MAX_PATH_PART_LENGTH),
+);
+
+/** A page as a release offers it. One of a set names the set's path, its own slug, and the hash of its record's file. */
+export const releasedPageSchema = v.strictObject({
+  ...entries,
+  record: v.optional(
+    v.strictObject({
+      set: pagePathSchema,
+      slug: slugSchema,
+      hash: v.pipe(v.string(), v.hexadecimal(), v.length(RECORD_HASH_LENGTH)),
+    }),
+  ),
+});

@@ -1,0 +1,50 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { aPin } from '../testing/releases';
+import { loadRecord } from './record-source';
+
+const TEXT = JSON.stringify({ title: 'Barn Owl', record: { plate: '{{release}}pictures/owl.svg' } });
+const hash = createHash('sha256').update(TEXT).digest('hex').slice(0, 24);
+const pin = { set: { module: './Species' }, slug: 'barn-owl', hash };
+const { signal } = new AbortController();
+
+/** A server that gives these bodies one after the other. */
+function serve(...bodies: string[]) {
+  const answers = bodies.map((body) => ({
+    ok: body !== '404',
+    status: body === '404' ? 404 : 200,
+    arrayBuffer: async () => new TextEncoder().encode(body).buffer,
+  }));
+  const request = jest.fn(async () => answers.shift());
+  Object.defineProperty(globalThis, 'fetch', { value: request, configurable: true, writable: true });
+  return request;
+}
+
+beforeEach(() => Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true }));
+
+it('gives title and record, with the addresses of the release that holds it', async () => {
+  const request = serve(TEXT);
+  expect(await loadRecord(aPin('birds'), pin, signal)).toEqual({
+    title: 'Barn Owl',
+    record: { plate: '/releases/birds/1.0.0-aaaaaaaaaaaa/pictures/owl.svg' },
+  });
+  const address = `/releases/birds/1.0.0-aaaaaaaaaaaa/records/Species/barn-owl.${hash}.json`;
+  expect(request.mock.calls).toEqual([[address, { signal }]]);
+});
+
+it('fetches a damaged record once more, past all caches', async () => {
+  const request = serve(TEXT.slice(0, 20), TEXT);
+  expect(await loadRecord(aPin('birds'), pin, signal)).toMatchObject({ title: 'Barn Owl' });
+  expect(request.mock.calls.at(-1)).toEqual([expect.any(String), { signal, cache: 'reload' }]);
+});
+
+it.each([
+  [
+    'never shows a record that is not what the registry names',
+    [TEXT.replace('Barn', 'Fake'), TEXT.replace('Barn', 'Fake')],
+    /hash of its content is another one/,
+  ],
+  ['says which file is missing', ['404'], /records\/Species\/barn-owl\..*answered 404/],
+] as const)('%s', async (_, bodies, message) => {
+  serve(...bodies);
+  await expect(loadRecord(aPin('birds'), pin, signal)).rejects.toThrow(message);
+});

@@ -1,0 +1,45 @@
+import { recordFile, RECORD_HASH_LENGTH } from '@raptors/shared/contract/page-set';
+import { parseRecordFile, type RecordFile } from '@raptors/shared/contract/record-file';
+import type { RegistryPageSet, RemotePin } from '@raptors/shared/contract/registry';
+
+/** One page of a set: where its record is, and the hash that the record's file must have. */
+export type RecordPin = { set: Pick<RegistryPageSet, 'module'>; slug: string; hash: string };
+
+/**
+ * Fetches the record of one page from the release of its remote. A failed call may be repeated.
+ * @throws when it does not come, or is not what the registry's hash says
+ */
+export type LoadRecord = (pin: RemotePin, record: RecordPin, signal: AbortSignal) => Promise<RecordFile>;
+
+/** Fetches a record; one that a cache has damaged is fetched once more, past all caches. */
+export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) => {
+  const release = pin.entry.slice(0, pin.entry.lastIndexOf('/') + 1);
+  const address = release + recordFile(set.module, slug, hash);
+  const text =
+    (await fetchChecked(address, hash, { signal })) ??
+    (await fetchChecked(address, hash, { signal, cache: 'reload' }));
+  if (text === undefined)
+    throw new Error(`${address} is not what its release holds: the hash of its content is another one.`);
+  return parseRecordFile(text, release);
+};
+
+/** @returns the text of a file; `undefined` when its hash is another one */
+async function fetchChecked(
+  address: string,
+  hash: string,
+  options: RequestInit,
+): Promise<string | undefined> {
+  const response = await fetch(address, options);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  const bytes = await response.arrayBuffer();
+  return (await isWhole(bytes, hash)) ? new TextDecoder().decode(bytes) : undefined;
+}
+
+async function isWhole(bytes: ArrayBuffer, hash: string): Promise<boolean> {
+  // What is served hot has no hash, as it changes while it is written.
+  if (process.env.NODE_ENV === 'development' && hash === '') return true;
+  // Browsers have this only where the connection is safe. Elsewhere it throws, and the page's document is opened instead.
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const digits = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.slice(0, RECORD_HASH_LENGTH) === hash;
+}

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import type { SourcePackage } from '../fingerprint/source-package';
+import { expandPageSets } from './page-sets';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-sets-'));
+  mkdirSync(join(folder, 'content'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const owl = { slug: 'barn-owl', name: 'Barn Owl', about: 'A pale owl of barns, fields and old walls.' };
+const kite = {
+  slug: 'black-kite',
+  name: 'Black Kite',
+  about: 'A brown bird with a shallow fork in its tail.',
+};
+
+/** A package with one page set over these records; its recipe gives these files. */
+function expand(records: unknown, files: Record<string, string> = {}) {
+  writeFileSync(join(folder, 'content/species.json'), JSON.stringify(records));
+  const source: SourcePackage = {
+    folder,
+    kind: 'remote',
+    name: 'birds',
+    version: '1.0.0',
+    peerDependencies: {},
+    manifest: {
+      name: 'birds',
+      contract: 2,
+      pages: [
+        {
+          path: '/Birds/{slug}',
+          each: 'content/species.json',
+          title: '{name} – Shyena',
+          description: '{about}',
+          module: './Species',
+        },
+      ],
+    },
+  };
+  return expandPageSets(
+    source,
+    new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)])),
+  );
+}
+const textsOf = (files: ReadonlyMap<string, Buffer>) =>
+  [...files].map(([path, content]) => [path.replace(/\.[0-9a-f]{24}\./, '.HASH.'), String(content)]);
+
+it('gives each record a page, with title and description from its fields', () => {
+  expect(expand([owl, kite]).manifest.pages).toEqual([
+    {
+      path: '/Birds/barn-owl',
+      title: 'Barn Owl – Shyena',
+      description: owl.about,
+      module: './Species',
+      record: { set: '/Birds/{slug}', slug: 'barn-owl', hash: expect.stringMatching(/^[0-9a-f]{24}$/) },
+    },
+    expect.objectContaining({ path: '/Birds/black-kite', title: 'Black Kite – Shyena' }),
+  ]);
+});
+
+it('keeps the address when the title changes', () => {
+  const paths = (name: string) => expand([{ ...owl, name }]).manifest.pages.map(({ path }) => path);
+  expect(paths('Western Barn Owl')).toEqual(paths('Barn Owl'));
+});
+
+it('writes one file for each record, as the content file has it', () => {
+  const { files } = expand([owl]);
+  expect(textsOf(files)).toEqual([
+    [
+      'public/records/Species/barn-owl.HASH.json',
+      JSON.stringify({ title: 'Barn Owl – Shyena', record: owl }),
+    ],
+  ]);
+});
+
+it('lets the package make the record, keeps its pictures, and the file free of the release’s id', () => {
+  const { files } = expand([owl], {
+    'server/Species.records.cjs':
+      "exports.recordFor = (slug) => ({ slug, plate: '/releases/birds/ReleaseIdPlaceholder/pictures/owl.svg' });",
+    'server/pictures/owl.svg': '<svg/>',
+  });
+  expect(textsOf(files)).toEqual([
+    ['public/pictures/owl.svg', '<svg/>'],
+    [
+      'public/records/Species/barn-owl.HASH.json',
+      '{"title":"Barn Owl – Shyena","record":{"slug":"barn-owl","plate":"{{release}}pictures/owl.svg"}}',
+    ],
+    ['server/pictures/owl.svg', '<svg/>'],
+  ]);
+});
+
+it.each([
+  [
+    [owl, { ...kite, slug: 'barn-owl' }],
+    /1\.slug: is the slug of record 0 too: two records never share an address/,
+  ],
+  [[{ ...owl, slug: 'Barn Owl' }], /0\.slug: must be lower-case words joined by hyphens/],
+  [[{ name: 'Barn Owl' }], /0\.slug: /],
+  [
+    [{ ...owl, name: undefined }],
+    /0\.name: is no text, and title or description of \/Birds\/\{slug\} name it/,
+  ],
+  [
+    [{ ...owl, about: 'Short.' }],
+    /0\.slug: barn-owl: the description of its page must be at least 40 characters/,
+  ],
+  [{}, /species\.json: must be a list of records/],
+])('refuses records that cannot have a page: %j', (records, message) => {
+  expect(() => expand(records)).toThrow(InvalidFileError);
+  expect(() => expand(records)).toThrow(message);
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { DeclaredManifest, Manifest, PageEntry } from '@raptors/shared/contract/manifest';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import { descriptionSchema, slugSchema } from '@raptors/shared/contract/page-entry';
+import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@raptors/shared/contract/page-set';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import * as v from 'valibot';
+import { displayPath, readJson, type SourcePackage } from '../fingerprint/source-package';
+import { PLACEHOLDER } from '../recipes/placeholder';
+import { recordsEntry } from '../recipes/exposed-modules';
+import type { BuiltFiles } from './release-id';
+
+/** A package whose page sets are expanded into pages. */
+export type ExpandedPackage = {
+  manifest: Manifest;
+  /** The built files, with one for each record. */
+  files: BuiltFiles;
+};
+
+type DeclaredPage = DeclaredManifest['pages'][number];
+type PageSet = Omit<DeclaredPage, 'each'> & { each: string };
+type Row = Readonly<Record<string, unknown>>;
+
+const rowsSchema = v.array(v.record(v.string(), v.unknown()));
+const slugOf = ({ slug }: Row) => String(slug);
+
+/**
+ * Expands each page set into one page for each record of its content file, and adds the records' files.
+ * @param files what the bundler gave; the release's id is not in them yet
+ * @throws {InvalidFileError} with every record that can't have a page, and why
+ */
+export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {
+  const expanded = new Map(files);
+  const problems: Problem[] = [];
+  const pages = source.manifest.pages.flatMap(({ each, ...page }): PageEntry[] => {
+    if (each === undefined) return [page];
+    const set = { ...page, each };
+    const rows = readRows(source, set);
+    problems.push(...rowProblems(source, set, rows));
+    if (problems.length > 0) return [];
+    const recordFor = recordView(files, set) ?? ((slug) => rows.find((row) => row.slug === slug));
+    expanded.delete(`server/${recordsEntry(set.module)}.cjs`);
+    return rows.map((row) => {
+      const { page: entry, file, text } = recordPage(source, set, row, recordFor(slugOf(row)));
+      expanded.set(`public/${file}`, Buffer.from(text));
+      return entry;
+    });
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
+  for (const [path, content] of picturesOfRecords(expanded)) expanded.set(path, content);
+  return { manifest: { ...source.manifest, pages }, files: sorted(expanded) };
+}
+
+/** Content files whose records have pages. */
+export const recordFilesOf = ({ folder, manifest }: SourcePackage): string[] =>
+  manifest.pages.flatMap(({ each }) => (each ? [join(folder, each)] : []));
+
+const readRows = ({ folder }: SourcePackage, { each }: PageSet): Row[] => {
+  const file = join(folder, each);
+  const parsed = v.safeParse(rowsSchema, readJson(file));
+  if (parsed.success) return parsed.output;
+  throw new InvalidFileError([
+    { file: displayPath(file), reason: 'must be a list of records: it has a page for each' },
+  ]);
+};
+
+function rowProblems({ folder }: SourcePackage, set: PageSet, rows: readonly Row[]): Problem[] {
+  const file = displayPath(join(folder, set.each));
+  const owners = new Map<string, number>();
+  return rows.flatMap((row, index): Problem[] => {
+    const bad = (field: string, reason: string) => ({ file, place: `${index}.${field}`, reason });
+    const slug = v.safeParse(slugSchema, row.slug);
+    if (!slug.success) return [bad('slug', slug.issues[0].message)];
+    const before = owners.get(slug.output);
+    owners.set(slug.output, index);
+    if (before !== undefined)
+      return [bad('slug', `is the slug of record ${before} too: two records never share an address`)];
+    const unknown = [...`${set.title}${set.description}`.matchAll(FIELD)].find(
+      ([, field = '']) => !['string', 'number'].includes(typeof row[field]),
+    );
+    if (unknown)
+      return [bad(unknown[1] ?? '', `is no text, and title or description of ${set.path} name it`)];
+    const description = v.safeParse(descriptionSchema, fill(set.description, row));
+    return description.success
+      ? []
+      : [bad('slug', `${slug.output}: the description of its page ${description.issues[0].message}`)];
+  });
+}
+
+const FIELD = /\{(\w+)\}/g;
+const fill = (template: string, row: Row) =>
+  template.replace(FIELD, (_, field: string) => String(row[field]));
+
+function recordPage({ name }: SourcePackage, set: PageSet, row: Row, record: unknown) {
+  const { each: _, ...shared } = set;
+  const slug = slugOf(row);
+  const title = fill(set.title, row);
+  const text = JSON.stringify({ title, record }).replaceAll(releaseUrl(name, PLACEHOLDER.path), RELEASE_MARK);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, RECORD_HASH_LENGTH);
+  const page: PageEntry = {
+    ...shared,
+    path: recordPath(set.path, slug),
+    title,
+    description: fill(set.description, row),
+    record: { set: set.path, slug, hash },
+  };
+  return { page, file: recordFile(set.module, slug, hash), text };
+}
+
+type RecordView = (slug: string) => unknown;
+
+/** The function `recordFor` beside the page, which makes what one page shows; `undefined` where there is none. */
+function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
+  const code = files.get(`server/${recordsEntry(module)}.cjs`);
+  if (!code) return undefined;
+  const built: { exports: { recordFor?: RecordView } } = { exports: {} };
+  new Function('module', 'exports', 'require', String(code))(
+    built,
+    built.exports,
+    createRequire(import.meta.url),
+  );
+  return built.exports.recordFor;
+}
+
+/** Pictures that only records name: the bundler gave them beside the bundle that made the records. */
+const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
+  [...files]
+    .filter(([path]) => path.startsWith('server/pictures/'))
+    .map(([path, content]): [string, Buffer] => [path.replace('server/', 'public/'), content])
+    .filter(([path]) => !files.has(path));
+
+const sorted = (files: BuiltFiles): BuiltFiles => new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -217,6 +217,27 @@ describe('the address of a page', () => {
   });
 });
 
+describe('a page that changes its own address', () => {
+  it.each(['?sort=size', '/events?sort=size#field-training'])(
+    'to %s stays where it is, and the host too',
+    async (to) => {
+      const embedded = anEmbeddedPage();
+      await entered(embedded);
+      mountPage.mock.calls[0]?.[0].router.navigate(to);
+      expect(embedded.emit).not.toHaveBeenCalledWith('navigate', expect.anything());
+      const [router] = page.update.mock.lastCall ?? [];
+      expect(router?.location).toBe(new URL(to, embedded.url).href.replace(SITE, ''));
+    },
+  );
+
+  it('leads on where that is another page', async () => {
+    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    await entered(embedded);
+    mountPage.mock.calls[0]?.[0].router.navigate('/Donate?sort=size');
+    expect(embedded.show).toHaveBeenCalledWith(new URL('/Donate?sort=size', SITE));
+  });
+});
+
 describe('a message of the page', () => {
   const alert = jest.fn();
   beforeEach(() => {

@@ -28,7 +28,7 @@ export type PageControls = {
 /** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
   const { fragment, url, copy, root, emit, themed } = page;
-  const router = embeddedRouter(page);
+  const router = embeddedRouter(page, () => update());
   const ends = [answerClicks(page, router.follow), forwardMessages(page)];
   let state: State = { status: 'prerendered' };
   const hasLeft = () => state.status === 'left';
@@ -57,15 +57,17 @@ export function controlPage(page: EmbeddedPage): PageControls {
     }
   }
 
+  function update(): boolean {
+    if (state.status !== 'mounted') return state.status === 'entering';
+    state.mounted.update(router.current());
+    return true;
+  }
+
   return {
     mount() {
       if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
     },
-    update() {
-      if (state.status !== 'mounted') return state.status === 'entering';
-      state.mounted.update(router.current());
-      return true;
-    },
+    update,
     leave() {
       for (const end of ends) end();
       if (state.status === 'mounted') state.mounted.unmount();

@@ -37,7 +37,7 @@ test('an amount of the visitor’s own takes priority over the chosen one', asyn
   await preset(page, 50).click();
   await ownAmount(page).fill('37.5');
   await donate(page).click();
-  await expect.poll(() => alerts).toEqual([messages.thanksFor('37.5')]);
+  await expect.poll(() => alerts).toEqual([messages.thanksFor('37.50')]);
 });
 
 test('choosing a preset clears the visitor’s own amount', async ({ page }) => {
@@ -69,3 +69,19 @@ test('the form sets no smallest or largest amount', async ({ page }) => {
     await expect.poll(() => alerts.at(-1)).toBe(messages.thanksFor(amount));
   }
 });
+
+for (const typed of ['12,5', '-5', '1e9', '0', '0.001', '5०', '3 dollars', '1e']) {
+  test(`"${typed}" is no amount: the page asks for one, and the field keeps the focus`, async ({ page }) => {
+    const alerts = collectAlerts(page);
+    await open(page, '/Donate');
+    await preset(page, 50).click();
+    await ownAmount(page).pressSequentially(typed);
+    await donate(page).click();
+    await expect(
+      page.locator('main').getByRole('alert').filter({ hasText: messages.noAmount }),
+    ).toBeVisible();
+    await expect(ownAmount(page)).toBeFocused();
+    await expect(ownAmount(page)).toHaveAccessibleDescription(messages.noAmount);
+    expect(alerts).toEqual([]);
+  });
+}

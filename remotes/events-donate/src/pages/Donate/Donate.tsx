@@ -1,9 +1,11 @@
+import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/donate.json';
 import type { DonateContent } from '../../../content/schema';
+import { crumbsTo } from '../../crumbs';
 import { DonationForm } from './DonationForm';
 import scene from './donate.scene.drawing';
 import styles from './Donate.module.css';
@@ -19,7 +21,10 @@ export function Donate() {
       </div>
       <Container>
         <div className={styles.columns}>
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.heading}>
+            <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
+            <h1>{title}</h1>
+          </div>
           <DonationForm texts={form} />
           <Use {...use} />
         </div>

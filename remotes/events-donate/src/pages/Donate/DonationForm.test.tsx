@@ -76,6 +76,34 @@ it('clears the typed amount when a preset is chosen', async () => {
   expect(alert).toHaveBeenCalledWith('Thanks for $100!');
 });
 
+it('takes what is no amount for none, keeps it, and leads to the field', async () => {
+  await userEvent.click(preset('$25'));
+  await userEvent.type(custom(), '-5');
+  await donate();
+  expect(alert).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.missing);
+  expect(custom()).toHaveValue(-5);
+  expect(custom()).toHaveFocus();
+  expect(custom()).toBeInvalid();
+  expect(custom()).toHaveAccessibleDescription(texts.missing);
+});
+
+it('ties the message to the group of amounts, and leads to the first', async () => {
+  await donate();
+  expect(screen.getByRole('group', { name: texts.title })).toHaveAccessibleDescription(texts.missing);
+  expect(preset('$10')).toHaveFocus();
+});
+
+it('shows beside the thanks what happens next', async () => {
+  await userEvent.click(preset('$25'));
+  await donate();
+  const thanks = screen.getByText('Thanks for $25!');
+  const button = screen.getByRole('button', { name: texts.submit });
+  const next = screen.getByRole('link', { name: texts.nextStepLink });
+  expect(thanks.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(next.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('takes the message away once an amount is chosen', async () => {
   await donate();
   await userEvent.click(preset('$10'));

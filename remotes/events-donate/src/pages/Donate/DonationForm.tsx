@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { showMessage } from '@raptors/shared/contract/message';
 import { Alert } from '@raptors/shared/design/Alert/Alert';
@@ -8,7 +8,15 @@ import type { DonateContent } from '../../../content/schema';
 import { paths } from '../../paths';
 import { AmountField } from './AmountField';
 import { PresetAmounts } from './PresetAmounts';
-import { choosePreset, chosenAmount, NO_DONATION, typeCustom, withAmount, type Donation } from './donation';
+import {
+  choosePreset,
+  chosenAmount,
+  isTyped,
+  NO_DONATION,
+  typeCustom,
+  withAmount,
+  type Donation,
+} from './donation';
 import styles from './DonationForm.module.css';
 
 type DonationFormProps = { texts: DonateContent['form'] };
@@ -24,6 +32,10 @@ export function DonationForm({ texts }: DonationFormProps) {
   const [answer, setAnswer] = useState<Answer>();
   const amount = chosenAmount(donation);
   const isMissing = answer?.tone === 'threat';
+  const messageId = useId();
+  const firstPreset = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const describedBy = isMissing ? messageId : undefined;
 
   function change(next: Donation) {
     setDonation(next);
@@ -32,11 +44,25 @@ export function DonationForm({ texts }: DonationFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!amount) return setAnswer({ tone: 'threat', text: texts.missing });
+    // Some browsers show what is no number, but report no change of the value.
+    const isUnreadable = field.current?.validity.badInput === true;
+    if (!amount || isUnreadable) {
+      setAnswer({ tone: 'threat', text: texts.missing });
+      (isUnreadable || isTyped(donation) ? field : firstPreset).current?.focus();
+      return;
+    }
     const thanks = withAmount(texts.thanks, amount);
     setAnswer({ tone: 'ok', text: thanks });
     showMessage(event.currentTarget, thanks);
   }
+
+  const nextStep = (
+    <p className={styles.nextStep}>
+      <span>{amount && !answer && `${withAmount(texts.chosen, amount)} `}</span>
+      <span>{texts.nextStep} </span>
+      <Link to={paths.contact}>{texts.nextStepLink}</Link>.
+    </p>
+  );
 
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-labelledby="amount">
@@ -49,8 +75,10 @@ export function DonationForm({ texts }: DonationFormProps) {
       </noscript>
       <PresetAmounts
         amountsUsd={texts.presetsUsd}
-        chosenUsd={donation.custom ? undefined : donation.preset}
+        chosenUsd={isTyped(donation) ? undefined : donation.preset}
         label={texts.title}
+        messageId={describedBy}
+        ref={firstPreset}
         onChoose={(preset) => change(choosePreset(preset))}
       />
       <AmountField
@@ -58,17 +86,19 @@ export function DonationForm({ texts }: DonationFormProps) {
         placeholder={texts.placeholder}
         value={donation.custom}
         isInvalid={isMissing}
-        onType={(custom) => change(typeCustom(donation, custom))}
+        messageId={describedBy}
+        ref={field}
+        onType={(custom, isUnreadable) => change(typeCustom(donation, custom, isUnreadable))}
       />
       <div className={styles.answer}>
-        <Alert tone="threat">{isMissing && answer.text}</Alert>
-        <Alert tone="ok">{!isMissing && answer?.text}</Alert>
+        <div id={messageId}>
+          <Alert tone="threat">{isMissing && answer.text}</Alert>
+        </div>
+        <Alert tone="ok">{answer?.tone === 'ok' && answer.text}</Alert>
+        {answer?.tone === 'ok' && nextStep}
       </div>
       <Button type="submit">{texts.submit}</Button>
-      <p className={styles.nextStep}>
-        <span>{amount && `${withAmount(texts.chosen, amount)} `}</span>
-        {texts.nextStep} <Link to={paths.contact}>{texts.nextStepLink}</Link>.
-      </p>
+      {answer?.tone !== 'ok' && nextStep}
     </form>
   );
 }

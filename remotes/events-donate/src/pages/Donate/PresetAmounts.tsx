@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
 import styles from './PresetAmounts.module.css';
 
@@ -6,15 +7,27 @@ type PresetAmountsProps = {
   /** The preset that would be given now; none while an amount is typed. */
   chosenUsd: number | undefined;
   label: string;
+  /** Id of the message that no amount is chosen. */
+  messageId: string | undefined;
+  /** Gets the first button. */
+  ref: Ref<HTMLButtonElement>;
   onChoose: (amountUsd: number) => void;
 };
 
 /** Amounts to choose from, as buttons that stay pressed. */
-export function PresetAmounts({ amountsUsd, chosenUsd, label, onChoose }: PresetAmountsProps) {
+export function PresetAmounts({
+  amountsUsd,
+  chosenUsd,
+  label,
+  messageId,
+  ref,
+  onChoose,
+}: PresetAmountsProps) {
   return (
-    <div className={styles.presets} role="group" aria-label={label}>
-      {amountsUsd.map((amountUsd) => (
+    <div className={styles.presets} role="group" aria-label={label} aria-describedby={messageId}>
+      {amountsUsd.map((amountUsd, index) => (
         <button
+          ref={index === 0 ? ref : undefined}
           key={amountUsd}
           type="button"
           className={styles.preset}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/alive';
 import { organisation } from '../../support/project/declared-pages';
+import { addressOf } from '../../support/browser/watch';
 import { expect, journey as test } from '../../support/browser/journey';
 import { eventModal, labels } from '../../specification';
 
@@ -97,4 +98,29 @@ test('on a phone the whole dialog can be read and closed', async ({ page }) => {
   await expect(dialog(page).getByRole('link', { name: labels.applyForEvent })).toBeInViewport();
   await dialog(page).getByRole('button', { name: /close/i }).first().click();
   await expect(dialog(page)).toBeHidden();
+});
+
+test('the dialog has an address: reload keeps it open, Back closes it, closing takes the address away', async ({
+  page,
+}) => {
+  await openDialog(page);
+  expect(addressOf(page)).toBe('/Events#field-training');
+  await page.reload();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  expect(addressOf(page)).toBe('/Events');
+  await details(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole('button', { name: /close/i }).click();
+  await expect.poll(() => addressOf(page)).toBe('/Events');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('a link to an event opens its dialog, and closing it stays on the page', async ({ page }) => {
+  await open(page, '/Events#field-training');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(addressOf(page)).toBe('/Events');
 });

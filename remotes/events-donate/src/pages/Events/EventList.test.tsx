@@ -2,6 +2,7 @@ import labels from '@raptors/shared/design/content/labels.json';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventList } from './EventList';
 
@@ -57,8 +58,12 @@ const count: EventRecord = {
   },
 };
 const events = [count];
-const show = (records: readonly EventRecord[]) =>
-  render(<EventList events={records} lead="Come along." texts={texts} />);
+const show = (records: readonly EventRecord[], address = '/Events') =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <EventList events={records} lead="Come along." texts={texts} />
+    </MemoryRouter>,
+  );
 
 const viewDetails = () => userEvent.click(screen.getByRole('button', { name: texts.viewDetails }));
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import type { EventRecord, EventsContent } from '../../../content/schema';
@@ -9,9 +9,9 @@ import styles from './EventList.module.css';
 
 type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly EventRecord[] };
 
-/** The events as cards; at most one of them has its dialog open. */
+/** The events as cards; at most one of them has its dialog open, the one that the address names. */
 export function EventList({ events, lead, texts }: EventListProps) {
-  const [openId, setOpenId] = useState<string>();
+  const { openId, open, close } = useAddressedEvent();
   if (events.length === 0) return <NoEvents {...texts} />;
   return (
     <>
@@ -21,22 +21,34 @@ export function EventList({ events, lead, texts }: EventListProps) {
       <CardGrid>
         {events.map((event) => (
           <li key={event.id}>
-            <EventCard event={event} texts={texts} onOpen={() => setOpenId(event.id)} />
+            <EventCard event={event} texts={texts} onOpen={() => open(event.id)} />
           </li>
         ))}
       </CardGrid>
       {events.map((event) => (
         <div key={event.id} className={styles.details}>
-          <EventDialog
-            event={event}
-            texts={texts}
-            isOpen={event.id === openId}
-            onClose={() => setOpenId(undefined)}
-          />
+          <EventDialog event={event} texts={texts} isOpen={event.id === openId} onClose={close} />
         </div>
       ))}
     </>
   );
+}
+
+/** Marks the entry of the history by which a card opened its dialog: closing the dialog goes back. */
+const OPENED_BY_CARD = 'opened by card';
+
+/** Which event the address names after `#`, so that its dialog can be linked to, and survives a reload. */
+function useAddressedEvent() {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  return {
+    openId: hash.slice(1),
+    open: (id: string) => navigate({ search, hash: id }, { state: OPENED_BY_CARD, preventScrollReset: true }),
+    close() {
+      if (state === OPENED_BY_CARD) navigate(-1);
+      else if (hash) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+    },
+  };
 }
 
 function NoEvents({ emptyTitle, emptyText }: EventsContent['texts']) {

@@ -6,13 +6,13 @@ import { crumbsTo } from '../../crumbs';
 import { EventList } from './EventList';
 import scene from './events.scene.drawing';
 
-const { title, crumb, lead, texts, events }: EventsContent = content;
+const { title, lead, texts, events }: EventsContent = content;
 
 /** Upcoming events, each with its details in a dialog. */
 export function Events() {
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(crumb)} scene={scene} />
+      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
       <ProseLayout>
         <EventList events={events} lead={lead} texts={texts} />
       </ProseLayout>

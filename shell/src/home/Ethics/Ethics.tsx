@@ -1,7 +1,7 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { HomeContent } from '../../../content/schema';
 import styles from './Ethics.module.css';
 
@@ -10,6 +10,18 @@ export function Ethics({ content }: { content: HomeContent['ethics'] }) {
   const { eyebrow, title, values, more, less } = content;
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  // A search in the page finds values of a closed list too, and opens it. React writes `hidden` without a value.
+  useEffect(() => {
+    const element = list.current;
+    if (isExpanded || !element) return;
+    element.setAttribute('hidden', 'until-found');
+    const expand = () => setIsExpanded(true);
+    element.addEventListener('beforematch', expand);
+    return () => element.removeEventListener('beforematch', expand);
+  }, [isExpanded]);
+
   return (
     <Section labelledBy={`${id}-title`}>
       <div className={styles.columns}>
@@ -23,7 +35,7 @@ export function Ethics({ content }: { content: HomeContent['ethics'] }) {
           <p className={styles.first} hidden={isExpanded}>
             {values[0]}…
           </p>
-          <ul className={styles.list} id={`${id}-values`} hidden={!isExpanded}>
+          <ul ref={list} className={styles.list} id={`${id}-values`} hidden={!isExpanded}>
             {values.map((value) => (
               <li key={value}>{value}</li>
             ))}

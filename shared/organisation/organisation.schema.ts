@@ -10,7 +10,7 @@ export const organisationSchema = v.strictObject({
   productName: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be one word of the letters A to Z')),
   wordmarkNepali: text,
   siteUrl: v.pipe(webAddress, v.regex(/[^/]$/, 'must not end with a slash')),
-  email: v.pipe(v.string(), v.email('must be an e-mail address')),
+  email: v.pipe(v.string(), v.email('must be an email address')),
   telephone: text,
   town: text,
   country: text,
@@ -24,5 +24,5 @@ export const organisationSchema = v.strictObject({
   }),
 });
 
-/** The constants of `organisation.json`; `fillIn()` puts the name and the e-mail address into texts. */
+/** The constants of `organisation.json`; `fillIn()` puts the name and the email address into texts. */
 export type Organisation = v.InferOutput<typeof organisationSchema>;

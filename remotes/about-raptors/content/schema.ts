@@ -64,7 +64,6 @@ const knowRaptorsSchema = v.strictObject({
 
 const nepalImportanceSchema = v.strictObject({
   title: text,
-  crumb: text,
   lead: text,
   /** Headings of the prose files, by their names. */
   headings: v.strictObject({

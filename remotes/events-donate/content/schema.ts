@@ -81,7 +81,6 @@ const eventSchema = v.strictObject({
 
 const eventsSchema = v.strictObject({
   title: text,
-  crumb: text,
   lead: text,
   texts: v.strictObject({
     untitled: text,

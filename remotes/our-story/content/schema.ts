@@ -84,7 +84,6 @@ const groupSchema = v.strictObject({
 
 const patronsAdvisorsSchema = v.strictObject({
   title: text,
-  crumb: text,
   patrons: groupSchema,
   advisors: groupSchema,
 });
@@ -103,7 +102,6 @@ const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: 
 
 const contactSchema = v.strictObject({
   title: text,
-  crumb: text,
   place: v.strictObject({
     title: text,
     mapTitle: textWith('place'),
@@ -114,6 +112,8 @@ const contactSchema = v.strictObject({
   }),
   form: v.strictObject({
     title: text,
+    /** That no field may be left empty. */
+    needed: text,
     name: fieldTextsSchema,
     email: v.strictObject({ label: text, required: text, invalid: text }),
     message: fieldTextsSchema,

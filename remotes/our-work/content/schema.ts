@@ -36,7 +36,6 @@ const nationalStatus = v.pipe(
 
 const ourWorkSchema = v.strictObject({
   title: text,
-  crumb: text,
   lead: text,
   /** The four work areas. The prose of each is in `work-areas/<id>.mdx`. */
   areas: v.pipe(v.array(v.strictObject({ id: fragment, title: text, summary: text })), v.length(4)),
@@ -78,7 +77,6 @@ const heading = v.strictObject({ heading: text, inContents: v.optional(text) });
 
 const partnershipSchema = v.strictObject({
   title: text,
-  crumb: text,
   lead: text,
   /** Headings by the anchor that the list of contents leads to. */
   sections: v.strictObject({

@@ -23,7 +23,7 @@ export const someFooterWords: FooterWords = {
   newsletter: {
     title: 'Letters',
     text: 'Now and then.',
-    label: 'Your e-mail',
+    label: 'Your email',
     placeholder: 'you@example.org',
     button: 'Send me letters',
     notConnected: 'Nothing was sent.',

@@ -112,7 +112,7 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
   expect(addressOf(page)).toBe(PATH);
 });
 
-test('the address, the e-mail link and the map stand beside the form', async ({ page, watch }) => {
+test('the address, the email link and the map stand beside the form', async ({ page, watch }) => {
   await open(page, PATH);
   const main = page.locator('main');
   await expect(main.getByText(organisation.town)).toBeVisible();

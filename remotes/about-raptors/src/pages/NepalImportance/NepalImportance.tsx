@@ -53,7 +53,7 @@ const mdxComponents = {
 export function NepalImportance() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <ProseLayout contents={sections}>
         <Prose>
           <Lead>{page.lead}</Lead>

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => alert.mockRestore());
 
 describe('the place', () => {
-  it('gives the address, the e-mail and a map that loads when near, with a link beside it', () => {
+  it('gives the address, the email and a map that loads when near, with a link beside it', () => {
     expect(screen.getByText(organisation.town, { exact: false })).toHaveTextContent(organisation.country);
     expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('the query', () => {
     expect(name()).toHaveFocus();
   });
 
-  it('can be kept as an e-mail once recorded, and loses the success message at the next error', async () => {
+  it('can be kept as an email once recorded, and loses the success message at the next error', async () => {
     await userEvent.type(name(), 'Asha');
     await userEvent.type(email(), 'asha@hills.example');
     await userEvent.type(message(), 'Namaste');

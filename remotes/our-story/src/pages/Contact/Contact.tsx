@@ -14,7 +14,7 @@ const contact: ContactContent = content;
 export function Contact() {
   return (
     <>
-      <Banner title={contact.title} crumbs={crumbsTo(contact.crumb)} scene={scene} />
+      <Banner title={contact.title} crumbs={crumbsTo(contact.title)} scene={scene} />
       <ProseLayout>
         <div className={styles.columns}>
           <Place texts={contact.place} />

@@ -5,7 +5,7 @@ import { mapFrameAddress, mapPageAddress } from './map-address';
 import ground from './map-ground.picture.drawing';
 import styles from './Place.module.css';
 
-/** Address, e-mail and a map. The frame is the only thing on the site that another origin serves; it loads when near. */
+/** Address, email and a map. The frame is the only thing on the site that another origin serves; it loads when near. */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
   const { town, country, email, map } = organisation;
   return (

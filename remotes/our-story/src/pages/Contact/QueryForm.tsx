@@ -11,7 +11,7 @@ import styles from './QueryForm.module.css';
 type QueryFormProps = { texts: ContactContent['form'] };
 
 /**
- * Records a query in the page and sends nothing: there is no server. What was recorded can be kept as an e-mail.
+ * Records a query in the page and sends nothing: there is no server. What was recorded can be kept as an email.
  * `method="dialog"` outside a dialog does nothing, so that a submit before or without scripts puts no words into the address.
  */
 export function QueryForm({ texts }: QueryFormProps) {
@@ -39,14 +39,7 @@ export function QueryForm({ texts }: QueryFormProps) {
       <noscript>
         <p className={styles.note}>{fillIn(texts.withoutScripts)}</p>
       </noscript>
-      <div className={styles.status}>
-        <Alert tone="ok">{recorded && texts.sent}</Alert>
-        {recorded && (
-          <p className={styles.copy}>
-            <a href={queryAsMail(recorded, organisation.email, texts.copySubject)}>{texts.keepCopy}</a>
-          </p>
-        )}
-      </div>
+      <p className={styles.needed}>{texts.needed}</p>
       <form
         ref={form}
         className={styles.form}
@@ -55,19 +48,29 @@ export function QueryForm({ texts }: QueryFormProps) {
         onSubmit={submit}
         aria-labelledby="query"
       >
-        <Field label={texts.name.label} name="name" autoComplete="name" error={errors.name} />
+        <Field label={texts.name.label} name="name" autoComplete="name" aria-required error={errors.name} />
         <Field
           label={texts.email.label}
           name="email"
           type="email"
           autoComplete="email"
+          aria-required
           error={errors.email}
         />
-        <Field label={texts.message.label} name="message" multiline error={errors.message} />
+        <Field label={texts.message.label} name="message" multiline aria-required error={errors.message} />
         <div className={styles.submit}>
           <Button type="submit">{texts.submit}</Button>
         </div>
       </form>
+      {/* Below the button, so that the answer does not move it under a second click. */}
+      <div className={styles.status}>
+        <Alert tone="ok">{recorded && texts.sent}</Alert>
+        {recorded && (
+          <p className={styles.copy}>
+            <a href={queryAsMail(recorded, organisation.email, texts.copySubject)}>{texts.keepCopy}</a>
+          </p>
+        )}
+      </div>
     </section>
   );
 }

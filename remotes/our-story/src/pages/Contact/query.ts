@@ -31,7 +31,7 @@ export function readQuery(form: HTMLFormElement): Query {
 }
 
 /**
- * Address that opens the query as a letter in the visitor's own e-mail program.
+ * Address that opens the query as a letter in the visitor's own email program.
  * @param subject with `{name}` for the visitor's name
  */
 export function queryAsMail({ name, email, message }: Query, to: string, subject: string): string {

@@ -10,13 +10,13 @@ import icons from './person-icons.birds.drawing';
 import scene from './patrons.scene.drawing';
 import styles from './PatronsAdvisors.module.css';
 
-const { title, crumb, patrons, advisors }: Content = content;
+const { title, patrons, advisors }: Content = content;
 
 /** Three patrons and six advisors. */
 export function PatronsAdvisors() {
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(crumb)} scene={scene} />
+      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
       <ProseLayout>
         <GroupOfPeople id="patrons" {...patrons} />
         <GroupOfPeople id="advisors" {...advisors} />

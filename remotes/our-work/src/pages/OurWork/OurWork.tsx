@@ -47,7 +47,7 @@ type FourAreas = [Area, Area, Area, Area];
 export function OurWork() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <ProseLayout contents={onThisPage}>
         <Lead>
           <p>{page.lead}</p>

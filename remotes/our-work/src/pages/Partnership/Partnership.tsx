@@ -30,7 +30,7 @@ const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents
 export function Partnership() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.crumb)} scene={banner} />
+      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
       <ProseLayout contents={onThisPage}>
         <Lead>
           <p>{page.lead}</p>

@@ -9,8 +9,11 @@ export type Claims = {
   pages: ReadonlyMap<string, { owner: string; path: string }[]>;
 };
 
-/** Collects what releases want, so that each of them finds its rivals with one look. */
-export function claimsOf(releases: readonly Release[]): Claims {
+/**
+ * Collects what releases want, so that each of them finds its rivals with one look.
+ * @param gone packages that leave the site, and their addresses with them
+ */
+export function claimsOf(releases: readonly Release[], gone: readonly string[] = []): Claims {
   const pages = new Map<string, { owner: string; path: string }[]>();
   for (const { name, manifest } of releases) {
     for (const { path } of manifest.pages) {
@@ -18,7 +21,7 @@ export function claimsOf(releases: readonly Release[]): Claims {
       pages.set(pathKey(path), [...claimed, { owner: name, path }]);
     }
   }
-  return { packages: new Set(releases.map(({ name }) => name)), pages };
+  return { packages: new Set([...releases.map(({ name }) => name), ...gone]), pages };
 }
 
 /** One release, as the release rules see it, with the site it wants to be part of. */

@@ -42,14 +42,15 @@ export class ReleaseRefusedError extends UserError {
 
 /**
  * Parts problems into those that refuse a release and those that are let pass for now: while packages of the project
- * are missing, links to their pages lead nowhere.
+ * are missing, links to their pages lead nowhere; and what was live as a whole may be so again, if it can be rendered.
  */
 export function partitionProblems(
   problems: readonly Problem[],
-  isPartial: boolean,
+  { isPartial, wasLive = false }: { isPartial: boolean; wasLive?: boolean },
 ): { refused: Problem[]; notes: Problem[] } {
   const isNote = ({ rule }: Problem) =>
-    isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives');
+    (wasLive && rule !== 'page-prerenders') ||
+    (isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives'));
   const unique = uniqueProblems(problems);
   return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }

@@ -10,6 +10,11 @@ export const OPTIONS = {
     help: 'instead of names: what has changed since a commit, or since this branch left another one',
   },
   edition: { type: 'string', value: '<number>', help: 'the whole site as it was in that edition' },
+  'leave-to': {
+    type: 'string',
+    value: '<path>',
+    help: 'where addresses lead that edition does not know, until they are back (/ by default)',
+  },
   redirect: {
     type: 'string',
     multiple: true,

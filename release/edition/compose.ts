@@ -99,7 +99,7 @@ export async function* composeEdition(
   );
   const released = await renderReleased(rendering, changed);
   const problems = [...found, ...released.flatMap((part) => part.problems)];
-  const { refused, notes } = partitionProblems(problems, plan.isPartial);
+  const { refused, notes } = partitionProblems(problems, plan);
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
 
   yield { kind: 'releases', releases: changed };
@@ -110,7 +110,7 @@ export async function* composeEdition(
       store,
       stale,
       released: new Map(changed.map(({ release }, index) => [release.name, released[index] as RenderedPart])),
-      isPartial: plan.isPartial,
+      plan,
       onDone({ release }) {
         done += release.manifest.pages.length;
         onProgress?.(done, pagesRendered);
@@ -131,6 +131,7 @@ export async function* composeEdition(
       pins: plan.pins,
       kept: plan.kept,
       retired: plan.retired,
+      ...(Object.keys(plan.left).length > 0 ? { left: plan.left } : {}),
       views: VIEWS_VERSION,
       isPartial: plan.isPartial,
     },
@@ -182,20 +183,20 @@ export class NoShellError extends UserError {
 async function addressesOf(
   store: Store,
   live: LiveEdition | undefined,
-  { retired }: Plan,
+  { retired, left }: Plan,
   { changed, gone, previous }: PackageChanges,
 ): Promise<{ liveAddresses: Addresses; addresses: Addresses; addressesSha: string }> {
   const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
   const isSame =
     live !== undefined &&
     gone.length === 0 &&
-    JSON.stringify(retired) === JSON.stringify(live.site.retired) &&
+    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
     !changed.some(({ release }) =>
       changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
     );
   if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
   const manifests = changed.map(({ release }) => release.manifest);
-  const addresses = nextAddresses(liveAddresses, manifests, gone, retired);
+  const addresses = nextAddresses(liveAddresses, manifests, gone, retired, left);
   return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }
 

@@ -1,7 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
-import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import type { LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from './flip';
 import { liveReleases, nextPlan } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
@@ -49,15 +49,18 @@ export function decideRelease(
         ...withMessage({ message }),
       },
       releases,
-      retired: Object.fromEntries(
-        Object.entries(live?.site.retired ?? {}).filter(([from]) => !taken.has(pathKey(from))),
-      ),
+      retired: without(live?.site.retired, taken),
+      left: without(live?.site.left, taken),
       isPartial:
         (live?.site.isPartial ?? true) &&
         (projectNames === 'unknown' || projectNames.some((name) => !(name in releases))),
     });
   };
 }
+
+/** Redirects from addresses that no page has taken over. */
+const without = (redirects: Record<string, string> = {}, taken: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
 
 /** Puts another stored release of one package in the place of the live one. */
 export function decideRollback(
@@ -77,45 +80,6 @@ export function decideRollback(
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
       releases: { ...liveReleases(live), [name]: to },
       commits: { [name]: await commitOf(store, live, name, to) },
-    });
-  };
-}
-
-/** Shows what an earlier edition showed. */
-export function decideRollbackToEdition(store: Store, number: number, about: About): Decide {
-  return async (live) => {
-    if (!live || number > live.edition.number || number < 1) {
-      throw new RequestRefusedError(
-        `There is no edition ${number}. \`npm run release -- history\` lists them.`,
-      );
-    }
-    const { site: sha256 } = await readEdition(store, number);
-    const site = await readSite(store, sha256).catch((cause: unknown) => {
-      throw new RequestRefusedError(
-        `Edition ${number} has been pruned: its pages are gone. Choose a later one.`,
-        { cause },
-      );
-    });
-    const releases = Object.fromEntries(
-      Object.entries(site.packages).map(([name, { release }]) => [name, release]),
-    );
-    const before = liveReleases(live);
-    const names = [...new Set([...Object.keys(before), ...Object.keys(releases)])].sort();
-    const packages = names
-      .filter((name) => before[name] !== releases[name])
-      .map((name) => moved(name, before[name], releases[name]));
-    if (packages.length === 0) return undefined;
-    refusePinned(
-      live,
-      packages.map(({ name }) => name),
-    );
-    return nextPlan(live, {
-      change: { action: 'rollback', packages, backTo: number, ...withMessage(about) },
-      releases,
-      retired: site.retired,
-      commits: Object.fromEntries(
-        Object.entries(site.packages).map(([name, { since }]) => [name, since.commit]),
-      ),
     });
   };
 }
@@ -161,7 +125,12 @@ export function decideRetire(name: string, redirects: Record<string, string>, ab
   };
 }
 
-function moved(name: string, from: string | undefined, to: string | undefined): Change['packages'][number] {
+/** How a package moves from one release to another, for the history. */
+export function moved(
+  name: string,
+  from: string | undefined,
+  to: string | undefined,
+): Change['packages'][number] {
   return { name, ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
@@ -174,7 +143,8 @@ function requireLive(live: LiveEdition | undefined, name: string): string {
   );
 }
 
-function refusePinned(live: LiveEdition | undefined, names: readonly string[]) {
+/** @throws {RequestRefusedError} when one of the packages may not change */
+export function refusePinned(live: LiveEdition | undefined, names: readonly string[]) {
   for (const name of names) {
     const pin = live?.site.pins[name];
     if (!pin) continue;

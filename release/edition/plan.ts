@@ -9,6 +9,10 @@ export type Plan = {
   pins: Site['pins'];
   kept: Site['kept'];
   retired: Site['retired'];
+  /** Where addresses lead that have left and are expected back. */
+  left: Record<string, string>;
+  /** The site was live like this before: what rules of today say against it is told, and refuses nothing. */
+  wasLive?: boolean;
   /** Packages of the project that have never been live here: links to their pages are not counted against anybody yet. */
   isPartial: boolean;
   /** Commits that releases which come back were made from; everything else comes from the commit of today. */
@@ -29,6 +33,7 @@ export function nextPlan(
     pins: live?.site.pins ?? {},
     kept: live?.site.kept ?? {},
     retired: live?.site.retired ?? {},
+    left: live?.site.left ?? {},
     isPartial: live?.site.isPartial ?? false,
     ...difference,
   };

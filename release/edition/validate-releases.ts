@@ -35,7 +35,10 @@ export async function validateReleases({
   addresses,
 }: ValidationContext): Promise<Problem[]> {
   const { action } = plan.change;
-  const claims = claimsOf(changed.map(({ release }) => release));
+  const claims = claimsOf(
+    changed.map(({ release }) => release),
+    gone,
+  );
   const kept = () => names.filter((name) => !changedNames.has(name));
   const keptParts = () => partsOf(store, live, kept());
   const found = await inParallel(8, candidates, ({ release, manifestFile: file }) =>

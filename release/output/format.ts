@@ -81,11 +81,29 @@ export function renderedText({
 /** A problem for programs, under names that stay. */
 export const problemData = ({ place, ...problem }: Problem) => ({ ...problem, field: place ?? '' });
 
-/** What is let pass for now. */
-export const notesText = (notes: Composed['notes']) =>
-  notes.length === 0
-    ? ''
-    : `\n${count(notes.length, 'link leads', 'links lead')} to pages that are not released here yet:\n${notes
-        .slice(0, 3)
-        .map((note) => problemText(note).split('\n').slice(0, 2).join('\n').replace('✗', '·'))
-        .join('\n')}${notes.length > 3 ? `\n… and ${notes.length - 3} more` : ''}`;
+const MAX_NOTES = 3;
+
+/** What is let pass: links to pages that are not there yet, and in what was live before, what rules of today find in it. */
+export function notesText(notes: Composed['notes']): string {
+  const isLink = ({ rule }: Problem) => rule === 'links-lead-somewhere' || rule === 'redirect-arrives';
+  const [links, others] = [notes.filter(isLink), notes.filter((note) => !isLink(note))];
+  return (
+    notesUnder(
+      `${count(links.length, 'link leads', 'links lead')} to pages that are not released here yet:`,
+      links,
+    ) +
+    notesUnder(
+      `Rules of today find ${count(others.length, 'problem')} in it; it was live like that, so nothing is refused:`,
+      others,
+    )
+  );
+}
+
+function notesUnder(heading: string, notes: Composed['notes']): string {
+  if (notes.length === 0) return '';
+  const shown = notes
+    .slice(0, MAX_NOTES)
+    .map((note) => problemText(note).split('\n').slice(0, 2).join('\n').replace('✗', '·'));
+  const rest = notes.length - MAX_NOTES;
+  return ['', heading, ...shown, ...(rest > 0 ? [`… and ${rest} more`] : [])].join('\n');
+}

@@ -47,7 +47,8 @@ type PartsRequest = {
   stale: readonly ReleaseSource[];
   /** What {@link renderReleased} made, by name. */
   released: ReadonlyMap<string, RenderedPart>;
-  isPartial: boolean;
+  /** What is let pass. */
+  plan: Parameters<typeof partitionProblems>[1];
   /** Called for each package that is done. */
   onDone(owner: ReleaseSource): void;
 };
@@ -62,7 +63,7 @@ type MadeParts = { parts: ReadonlyMap<string, string>; recalled: readonly string
  */
 export async function* makeParts(
   context: RenderContext,
-  { store, stale, released, isPartial, onDone }: PartsRequest,
+  { store, stale, released, plan, onDone }: PartsRequest,
 ): AsyncGenerator<MadePart[], MadeParts> {
   const notes: Problem[] = [];
   const recalled: string[] = [];
@@ -78,7 +79,7 @@ export async function* makeParts(
       return { name, sha256: known };
     }
     const rendered = ready ?? (await render(context, owner));
-    const found = partitionProblems(rendered.problems, isPartial);
+    const found = partitionProblems(rendered.problems, plan);
     if (found.refused.length > 0) throw new ReleaseRefusedError(found.refused);
     notes.push(...found.notes);
     const sha256 = sha256Of(JSON.stringify(rendered.part));

@@ -1,8 +1,8 @@
 import { NOT_FOUND_PATH, pathKey, type View } from '@raptors/shared/contract/paths';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import { destination } from '@raptors/site/editions/addresses';
-import type { Site } from '@raptors/site/editions/edition';
+import { follow } from '@raptors/site/editions/addresses';
+import type { Addresses, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '@raptors/site/editions/editions';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import type { Store } from '@raptors/site/store/store';
@@ -35,6 +35,8 @@ export type ExportedSite = {
   notFound: string;
   /** Old address → address of a page. */
   redirects: ReadonlyMap<string, string>;
+  /** The same, for addresses that are expected back. */
+  left: ReadonlyMap<string, string>;
   /** Text of `registry.json`. */
   registry: string;
 };
@@ -82,15 +84,20 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
     kept: await readKept(store, site),
     ...(embed ? { embed } : {}),
     notFound: storedOf(notFound).file,
-    redirects: new Map(
-      Object.values(addresses.redirects).flatMap(({ from, to }) => {
-        const page = destination(addresses, to);
-        return page ? [[from, page] as const] : [];
-      }),
-    ),
+    redirects: redirectsOf(addresses, false),
+    left: redirectsOf(addresses, true),
     registry: JSON.stringify(registryOf(edition.number, site, parts, addresses)),
   };
 }
+
+/** Old address → address of a page, for those that have moved for good or for now. */
+const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(addresses.redirects).flatMap(({ from }) => {
+      const found = follow(addresses, from);
+      return found?.isTemporary === isTemporary ? [[from, found.to] as const] : [];
+    }),
+  );
 
 async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
   const pages = Object.entries(kept).map(async ([key, { part }]) => {

@@ -50,7 +50,7 @@ export function nginxSite(site: ExportedSite, { root, listen }: ServerSettings):
     .join('\n');
   return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
 
-map_hash_max_size ${tableSize(files.length + moved.length)};
+map_hash_max_size ${tableSize(files.length + moved.length + site.left.size)};
 map_hash_bucket_size 256;
 
 # The address without the slash at its end.
@@ -66,6 +66,11 @@ ${table(files)}
 map $page_address $page_moved {
   default "";
 ${table(moved)}
+}
+# Addresses that are expected back.
+map $page_address $page_left {
+  default "";
+${table(site.left)}
 }
 
 # The best form that the browser takes; "q=0" is a no.
@@ -132,6 +137,9 @@ ${security}
     default_type "${HTML}";
     if ($page_moved) {
       return 301 $page_moved$is_args$args;
+    }
+    if ($page_left) {
+      return 302 $page_left$is_args$args;
     }
     try_files $page_file$stored_form =404;
   }

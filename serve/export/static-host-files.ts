@@ -25,15 +25,16 @@ export function hostHeaders({ edition }: ExportedSite): string {
  * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
  * cases apart. Other mixtures of case show the page that says "not found".
  */
-export function hostRedirects({ pages, redirects, embed }: ExportedSite): string {
+export function hostRedirects({ pages, redirects, left, embed }: ExportedSite): string {
   const taken = new Set(pages.map(({ path }) => path));
   const lines: string[] = [];
-  const add = (from: string, to: string) => {
+  const add = (from: string, to: string, status = 301) => {
     if (taken.has(from)) return;
     taken.add(from);
-    lines.push(`${from} ${to} 301`);
+    lines.push(`${from} ${to} ${status}`);
   };
   for (const [from, to] of redirects) add(from, to);
+  for (const [from, to] of left) for (const form of [from, from.toLowerCase()]) add(form, to, 302);
   for (const { path } of pages) add(path.toLowerCase(), path);
   for (const [from, to] of redirects) add(from.toLowerCase(), to);
   if (embed) lines.push(`${EMBED_URL} ${embed.loader} 302`);

@@ -11,7 +11,7 @@ import {
   readPreview,
   readSite,
 } from '@raptors/site/editions/editions';
-import { destination } from '@raptors/site/editions/addresses';
+import { follow } from '@raptors/site/editions/addresses';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import { keys } from '@raptors/site/store/keys';
@@ -29,7 +29,7 @@ export type StoredPage = {
 };
 
 type PageAnswer =
-  ({ status: 'page'; path: string } & StoredPage) | { status: 'moved'; to: string } | { status: 'missing' };
+  ({ status: 'page'; path: string } & StoredPage) | { status: 'moved'; to: string; isTemporary: boolean } | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -121,8 +121,8 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
         if (kept) return kept;
         const page = addresses.pages[pathKey(pathname)];
         if (!page) {
-          const to = addresses.redirects[pathKey(pathname)] && destination(addresses, pathname);
-          return to ? { status: 'moved', to } : { status: 'missing' };
+          const found = addresses.redirects[pathKey(pathname)] && follow(addresses, pathname);
+          return found ? { status: 'moved', ...found } : { status: 'missing' };
         }
         const { owner, path } = page;
         const live = site.packages[owner];

@@ -23,14 +23,16 @@ export async function sendView(
 ) {
   reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
   const answer = await edition.find(path, release);
-  if (answer.status === 'moved') {
+  // What has left for now is not shown as another page in other people's sites: their own words stay.
+  const hasLeft = answer.status === 'moved' && answer.isTemporary;
+  if (answer.status === 'moved' && !hasLeft) {
     const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
     return reply.redirect(
       isOwnAddress ? viewPath(view, answer.to, undefined, search) : answer.to + searchOf(request),
       301,
     );
   }
-  if (answer.status === 'missing' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
+  if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);

@@ -168,7 +168,8 @@ async function sendAddress(
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
   }
   const answer = await edition.find(pathname);
-  if (answer.status === 'moved') return reply.redirect(base + answer.to + searchOf(request), 301);
+  if (answer.status === 'moved')
+    return reply.redirect(base + answer.to + searchOf(request), answer.isTemporary ? 302 : 301);
   const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
   if (page.status !== 'page') return reply.code(404).type(PLAIN_TEXT).send('No such page.');

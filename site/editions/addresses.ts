@@ -10,12 +10,14 @@ export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
  * A page that takes over the address of a retired one ends its redirect.
  * @param gone packages that are no longer live
  * @param retired redirects that no live package declares
+ * @param left the same, for addresses that are expected back
  */
 export function nextAddresses(
   live: Addresses,
   changed: readonly Manifest[],
   gone: readonly string[],
   retired: Record<string, string>,
+  left: Record<string, string> = {},
 ): Addresses {
   const replaced = new Set([...changed.map(({ name }) => name), ...gone]);
   const keepsOwner = ([, { owner }]: [string, { owner?: string | undefined }]) =>
@@ -23,6 +25,7 @@ export function nextAddresses(
   const pages = Object.fromEntries(Object.entries(live.pages).filter(keepsOwner));
   const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
+  for (const [from, to] of Object.entries(left)) redirects[pathKey(from)] = { from, to, isTemporary: true };
   for (const manifest of changed) {
     for (const { path } of manifest.pages) {
       pages[pathKey(path)] = { owner: manifest.name, path };
@@ -43,14 +46,23 @@ const addressesText = (manifest: Manifest) =>
   JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest)]);
 
 /** Where an address leads: to itself where there is a page, else along the redirects; `undefined` when nowhere. */
-export function destination({ pages, redirects }: Addresses, path: string): string | undefined {
+export const destination = (addresses: Addresses, path: string): string | undefined =>
+  follow(addresses, path)?.to;
+
+/** Where an address leads, and whether only for now. */
+export function follow(
+  { pages, redirects }: Addresses,
+  path: string,
+): { to: string; isTemporary: boolean } | undefined {
   let at = path;
+  let isTemporary = false;
   for (let step = 0; step < 10; step++) {
     const page = pages[pathKey(at)];
-    if (page) return page.path;
+    if (page) return { to: page.path, isTemporary };
     const redirect = redirects[pathKey(at)];
     if (!redirect) return undefined;
     at = redirect.to;
+    isTemporary ||= redirect.isTemporary ?? false;
   }
   return undefined;
 }

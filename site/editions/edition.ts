@@ -92,6 +92,8 @@ export const siteSchema = v.object({
   kept: v.optional(v.record(v.string(), keptSchema), {}),
   /** Where the pages of retired packages went. */
   retired: byAddress,
+  /** Where addresses lead that have left with a roll-back of the whole site, until a release brings them back. */
+  left: v.optional(byAddress),
   /** Not every package of the project has been live yet, so links to the missing ones lead nowhere for now. */
   isPartial: v.boolean(),
 });
@@ -131,7 +133,13 @@ export const addressesSchema = v.object({
   pages: v.record(v.string(), v.object({ owner: v.string(), path: v.string() })),
   redirects: v.record(
     v.string(),
-    v.object({ owner: v.optional(v.string()), from: v.string(), to: v.string() }),
+    v.object({
+      owner: v.optional(v.string()),
+      from: v.string(),
+      to: v.string(),
+      /** The address is expected back, so nobody may remember where it leads. */
+      isTemporary: v.optional(v.literal(true)),
+    }),
   ),
 });
 /** All pages and redirects of an edition, parsed; the keys ignore letter case. */

@@ -1,0 +1,154 @@
+/** The whole state comes back at night: with remotes added, retired and changed since, pages moved, and another contract. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportEdition } from '@raptors/serve/export/export-edition';
+import { createServer } from '@raptors/serve/server/serve';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { decidePin, decideRetire } from './decide';
+import { decideRollbackToEdition } from './decide-edition';
+import { flip, type Decide } from './flip';
+import { liveReleases } from './plan';
+
+const work = aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two' }] });
+const engage = aRemote({ name: 'engage', pages: [{ path: '/Engage/Help' }] });
+const watch = aRemote({
+  name: 'watch',
+  pages: [
+    { path: '/Watch/Falcons', html: '<h1>Falcons</h1><a href="/Our_Work/Three">Three</a>', menu: MENU() },
+    // It was a page of our-work.
+    { path: '/Our_Work/Two' },
+  ],
+});
+const workLater = aRemote({
+  text: 'later',
+  contract: 2,
+  pages: [
+    { path: '/Our_Work/First', module: './One', html: '<h1>First</h1><a href="/Watch/Falcons">Falcons</a>' },
+    { path: '/Our_Work/Three' },
+  ],
+  redirects: [{ from: '/Our_Work/One', to: '/Our_Work/First' }],
+});
+
+function MENU() {
+  return { label: 'Falcons', order: 1 };
+}
+
+let store: ReturnType<typeof memoryStore>;
+const make = (decide: Decide) => flip(store, decide, { about: ABOUT });
+const back = (number: number, leaveTo?: string) => make(decideRollbackToEdition(store, number, { leaveTo }));
+
+async function open(...addresses: string[]) {
+  const server = await createServer(store);
+  const answers = await Promise.all(
+    addresses.map(async (url) => {
+      const { statusCode, headers } = await server.inject({ url });
+      return [url, statusCode, ...(headers.location ? [headers.location] : [])];
+    }),
+  );
+  await server.close();
+  return answers;
+}
+
+/** Editions 1 and 2 are as they were; after them a remote comes, one goes, pages move, and the contract rises. */
+beforeEach(async () => {
+  store = memoryStore();
+  await releaseSources(store, [aShell(), work, engage]);
+  await make(decideRetire('engage', { '/Engage/Help': '/' }, {}));
+  await releaseSources(store, [aShell({ text: 'later', speaks: [1, 2] })]);
+  await releaseSources(store, [workLater, watch]);
+});
+
+it('is what the edition showed, with every address that came later leading to the home page for now', async () => {
+  await back(1);
+  const live = await readLiveEdition(store);
+  expect(liveReleases(live)).toEqual({
+    shell: aShell().release.id,
+    'our-work': work.release.id,
+    engage: engage.release.id,
+  });
+  expect(
+    await open(
+      '/Our_Work/One',
+      '/Our_Work/Two',
+      '/Engage/Help',
+      '/Our_Work/First',
+      '/our_work/three',
+      '/Watch/Falcons',
+    ),
+  ).toEqual([
+    ['/Our_Work/One', 200],
+    ['/Our_Work/Two', 200],
+    ['/Engage/Help', 200],
+    ['/Our_Work/First', 302, '/'],
+    ['/our_work/three', 302, '/'],
+    ['/Watch/Falcons', 302, '/'],
+  ]);
+  expect(live?.site.left).toEqual({ '/Our_Work/First': '/', '/Our_Work/Three': '/', '/Watch/Falcons': '/' });
+});
+
+it('leads what has left to the page that was asked for, and other sites keep their own words', async () => {
+  await back(1, '/our_work/one');
+  expect(await open('/Watch/Falcons', '/~fragment/Watch/Falcons.json', '/~embed/Watch/Falcons')).toEqual([
+    ['/Watch/Falcons', 302, '/Our_Work/One'],
+    ['/~fragment/Watch/Falcons.json', 404],
+    ['/~embed/Watch/Falcons', 404],
+  ]);
+});
+
+it('stands in the files for static hosts too', async () => {
+  await back(1);
+  const folder = await mkdtemp(join(tmpdir(), 'rolled-back-'));
+  await exportEdition(store, folder);
+  expect(await readFile(join(folder, 'public/_redirects'), 'utf8')).toContain('/Watch/Falcons / 302\n');
+  expect(await readFile(join(folder, 'nginx/site.conf'), 'utf8')).toMatch(
+    /\$page_left \{[^}]*"\/Watch\/Falcons" "\/";/,
+  );
+  await rm(folder, { recursive: true });
+});
+
+it('is undone by one more', async () => {
+  const before = await readLiveEdition(store);
+  await back(1);
+  await back(before?.edition.number ?? 0);
+  const live = await readLiveEdition(store);
+  expect(live?.site.packages).toMatchObject(
+    Object.fromEntries(
+      Object.entries(before?.site.packages ?? {}).map(([name, { part }]) => [name, { part }]),
+    ),
+  );
+  expect(live?.site.left).toBeUndefined();
+  expect(await open('/Watch/Falcons', '/Our_Work/One', '/Engage/Help')).toEqual([
+    ['/Watch/Falcons', 200],
+    ['/Our_Work/One', 301, '/Our_Work/First'],
+    ['/Engage/Help', 301, '/'],
+  ]);
+});
+
+it('lets a release bring its addresses back, and the others wait', async () => {
+  await back(2);
+  await releaseSources(store, [
+    aRemote({
+      name: 'watch',
+      text: 'fixed',
+      pages: [{ path: '/Watch/Falcons', html: '<h1>Falcons</h1><p>Again</p>' }],
+    }),
+  ]);
+  expect(await open('/Watch/Falcons', '/Our_Work/Three')).toEqual([
+    ['/Watch/Falcons', 200],
+    ['/Our_Work/Three', 302, '/'],
+  ]);
+});
+
+it.each([
+  ['a page that the edition does not know', '/Watch/Falcons', /Edition 1 has no page \/Watch\/Falcons/],
+  ['a pinned package', undefined, /our-work is pinned/],
+])('refuses %s, and changes nothing', async (_case, leaveTo, reason) => {
+  if (!leaveTo) await make(decidePin('our-work', { ...ABOUT }));
+  const before = await readLiveEdition(store);
+  await expect(back(1, leaveTo)).rejects.toThrow(reason);
+  expect((await readLiveEdition(store))?.edition).toEqual(before?.edition);
+});

@@ -1,0 +1,86 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import { destination } from '@raptors/site/editions/addresses';
+import type { Addresses, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readEdition, readSite } from '@raptors/site/editions/editions';
+import type { Store } from '@raptors/site/store/store';
+import { moved, refusePinned } from './decide';
+import type { Decide } from './flip';
+import { liveReleases, nextPlan } from './plan';
+import { RequestRefusedError } from './request-refused';
+
+/** How a roll-back of the whole site is told, and where addresses lead that leave with it. */
+type RollbackOptions = {
+  message?: string | undefined;
+  /** Path of a page in that edition; the home page by default. */
+  leaveTo?: string | undefined;
+};
+
+/**
+ * Shows what an earlier edition showed: all packages, retired ones too, and none that came later. Addresses that it does not know
+ * lead to one of its pages until a release brings them back.
+ */
+export function decideRollbackToEdition(
+  store: Store,
+  number: number,
+  { message, leaveTo = '/' }: RollbackOptions,
+): Decide {
+  return async (live) => {
+    if (!live || number > live.edition.number || number < 1)
+      throw new RequestRefusedError(
+        `There is no edition ${number}. \`npm run release -- history\` lists them.`,
+      );
+    const site = await siteOf(store, number);
+    const before = liveReleases(live);
+    const releases = Object.fromEntries(
+      Object.entries(site.packages).map(([name, { release }]) => [name, release]),
+    );
+    const names = [...new Set([...Object.keys(before), ...Object.keys(releases)])].sort();
+    const packages = names
+      .filter((name) => before[name] !== releases[name])
+      .map((name) => moved(name, before[name], releases[name]));
+    if (packages.length === 0) return undefined;
+    refusePinned(
+      live,
+      packages.map(({ name }) => name),
+    );
+    const [now, then] = [
+      await readAddresses(store, live.site.addresses),
+      await readAddresses(store, site.addresses),
+    ];
+    const to = then.pages[pathKey(leaveTo)]?.path;
+    if (!to)
+      throw new RequestRefusedError(
+        `Edition ${number} has no page ${leaveTo}, so nothing can lead there. Name a page of it: --leave-to /`,
+      );
+    return nextPlan(live, {
+      change: { action: 'rollback', packages, backTo: number, ...(message ? { message } : {}) },
+      releases,
+      retired: site.retired,
+      left: { ...site.left, ...Object.fromEntries(leaving(now, then).map((path) => [path, to])) },
+      isPartial: site.isPartial,
+      wasLive: true,
+      commits: Object.fromEntries(
+        Object.entries(site.packages).map(([name, { since }]) => [name, since.commit]),
+      ),
+    });
+  };
+}
+
+async function siteOf(store: Store, number: number): Promise<Site> {
+  const { site: sha256 } = await readEdition(store, number);
+  return readSite(store, sha256).catch((cause: unknown) => {
+    throw new RequestRefusedError(
+      `Edition ${number} has been pruned: its pages are gone. Choose a later one.`,
+      { cause },
+    );
+  });
+}
+
+/** Addresses that lead somewhere now and would lead nowhere then, as they are written. */
+const leaving = (now: Addresses, then: Addresses): string[] =>
+  [
+    ...Object.values(now.pages).map(({ path }) => path),
+    ...Object.values(now.redirects).map(({ from }) => from),
+  ]
+    .filter((path) => destination(then, path) === undefined)
+    .sort();

@@ -2,6 +2,7 @@ import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
 import type { EmbedError } from './embed-error';
 import { fetchPage, type PageForm } from './fetch-fragment';
+import { fontsReady } from './fonts-ready';
 import { insideHistory, type InsideHistory } from './inside-history';
 import type { Mounted, MountOptions } from './options';
 import { controlPage, type PageControls } from './page-controls';
@@ -77,7 +78,10 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     const id = ++requestId;
     try {
       const fragment = await fetchPage(url, form);
+      if (id !== requestId) return true;
+      const releaseFonts = await fontsReady(fragment);
       if (id === requestId) show({ url, fragment });
+      releaseFonts();
       return true;
     } catch (error) {
       if (id !== requestId) return true;

@@ -7,9 +7,12 @@ import { promisify } from 'node:util';
 
 /** Widths of an element in CSS pixels, each with the narrowest window in which it is likely. */
 const WIDTHS = [
-  { width: 360, from: 0 },
-  { width: 720, from: 640 },
-  { width: 1120, from: 1100 },
+  { width: 350, from: 0 },
+  { width: 450, from: 450 },
+  { width: 620, from: 600 },
+  { width: 780, from: 780 },
+  { width: 960, from: 960 },
+  { width: 1120, from: 1120 },
 ] as const;
 
 const BROWSERS = ['chromium', 'google-chrome', 'chromium-browser', 'chrome'];
@@ -18,7 +21,8 @@ const TIMEOUT_MS = 30_000;
 /** Height of a page in a window that is at least so wide, both in CSS pixels. */
 export type PageHeight = { from: number; height: number };
 
-type Shown = { html: string; css: string };
+/** A page as a fragment holds it; `fonts` are rules for the document. */
+type Shown = { html: string; css: string; fonts: string };
 
 /**
  * Measures how high a page is in elements of usual widths, in a browser of this machine.
@@ -63,12 +67,12 @@ async function heightsIn(browser: string, file: string, folder: string): Promise
 }
 
 /** The page in a shadow root of each width, and a script that writes the heights into the title. */
-const documentOf = ({ html, css }: Shown) =>
+const documentOf = ({ html, css, fonts }: Shown) =>
   [
-    '<!doctype html><meta charset="utf-8"><title></title>',
+    `<!doctype html><meta charset="utf-8"><title></title><style>${fonts}</style>`,
     ...WIDTHS.map(
       ({ width }) =>
         `<div class="place" style="width:${width}px"><template shadowrootmode="open"><style>${css}</style><div part="page">${html}</div></template></div>`,
     ),
-    '<script>document.title=[...document.querySelectorAll(".place")].map((one)=>Math.round(one.offsetHeight)).join(" ")</script>',
+    '<script>document.fonts.ready.then(()=>{document.title=[...document.querySelectorAll(".place")].map((one)=>Math.round(one.offsetHeight)).join(" ")})</script>',
   ].join('\n');

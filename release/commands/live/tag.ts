@@ -15,6 +15,7 @@ import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/request-refused';
 import type { Command } from '../command';
 import { embedTag, firstSentence } from './embed-tag';
+import { fontsInlined } from './fonts-inlined';
 import { measureHeights } from './measure-heights';
 
 /** `tag`: the elements with which another site shows a page of this one; reads the live edition only. */
@@ -52,7 +53,7 @@ export const tag: Command = {
       address: path + searchOf(search, page.parameters, path),
       title: page.title,
       sentence: firstSentence(page.html),
-      heights: await measureHeights(page),
+      heights: await measureHeights({ ...page, fonts: await fontsInlined(store, page.fonts) }),
       ...(values.release ? { pinned: { release: values.release, integrity: integrityOf(text) } } : {}),
     });
     return { text: printed, data: { tag: printed, ...loader } };

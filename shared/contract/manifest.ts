@@ -5,7 +5,7 @@ import {
   moduleSchema,
   order,
   pagePathSchema,
-  parameterSchema,
+  type parameterSchema,
   releasedPageSchema,
   text,
 } from './page-entry';
@@ -63,7 +63,7 @@ export const releasedManifestSchema = v.pipe(
 );
 
 /** A manifest as its team wrote it; page sets are not expanded yet. */
-export type DeclaredManifest = v.InferOutput<typeof manifestSchema>;
+export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract'> & { contract: number };
 /** What a release offers the site, parsed; its contract version may be one that this site does not speak. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */

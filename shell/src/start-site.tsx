@@ -60,7 +60,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     element,
     <BrowserRouter basename={base || '/'}>
       <Site page={page} pendingPages={pendingPages} announcer={announcer}>
-        <PageOutlet loader={loader} drafts={drafts} prerendered={prerendered} />
+        <PageOutlet loader={loader} drafts={drafts} title={page.title} prerendered={prerendered} />
       </Site>
     </BrowserRouter>,
   );

@@ -32,6 +32,8 @@ export type Fault = {
   /** How often it happens; left out: always. */
   times?: number;
   rewrite?: (text: string) => string;
+  /** Where the site has what is answered here; left out: at the same address. */
+  source?: (address: string) => string;
 };
 
 /** A site through a bad connection. It is an origin of its own, so the browser's caches work as they do for visitors. */
@@ -94,7 +96,7 @@ async function answerWith(
     case 'slow':
       await new Promise((done) => setTimeout(done, SLOW_MS));
   }
-  const { status, headers, body } = await fetchWhole(siteUrl, incoming);
+  const { status, headers, body } = await fetchWhole(siteUrl, incoming, fault);
   if (fault?.kind === 'endless' || fault?.kind === 'truncated') {
     answer.writeHead(status, { ...headers, 'content-length': String(body.length) });
     answer.write(body.subarray(0, Math.floor(body.length / 2)));
@@ -102,6 +104,7 @@ async function answerWith(
     return;
   }
   const changed = change(fault, body);
+  if (changed !== body) delete headers.etag;
   answer.writeHead(status, { ...headers, 'content-length': String(changed.length) }).end(changed);
 }
 
@@ -114,16 +117,22 @@ function change(fault: Fault | undefined, body: Buffer): Buffer {
 type Whole = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Uncompressed, so that a fault can change it. */
-function fetchWhole(siteUrl: string, { method, url, headers }: IncomingMessage): Promise<Whole> {
+function fetchWhole(
+  siteUrl: string,
+  { method, url = '/', headers }: IncomingMessage,
+  fault: Fault | undefined,
+): Promise<Whole> {
   return new Promise((done, failed) => {
+    // What is rewritten is needed whole, whatever the browser has.
+    const passedOn = fault?.rewrite ? ['accept'] : ['accept', 'if-none-match'];
     const conditions = Object.fromEntries(
-      ['accept', 'if-none-match'].flatMap((name) => {
+      passedOn.flatMap((name) => {
         const value = headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
     );
     const outgoing = request(
-      new URL(url ?? '/', siteUrl),
+      new URL(fault?.source?.(url) ?? url, siteUrl),
       { method, headers: { ...conditions, 'accept-encoding': 'identity' } },
       (incoming) => {
         const chunks: Buffer[] = [];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
@@ -9,7 +8,7 @@ type Pin = { entry: string; integrity: string; globalName: string };
 
 type Fixtures = {
   /** A bad connection to the built site, of this test only. */
-  connection: FaultProxy & { pinOf(remote: string): Promise<Pin>; hashOf(body: string): Promise<string> };
+  connection: FaultProxy & { pinOf(remote: string): Promise<Pin> };
   /** Opens a page of the site through the proxy, and waits until its menu answers to the script. */
   open(path: string): Promise<void>;
   /** Follows a link of the header, wherever it is. */
@@ -33,7 +32,6 @@ export const test = base.extend<Fixtures>({
         if (!pin) throw new Error(`The registry names no remote "${remote}".`);
         return { ...pin, integrity: integrity[pin.entry] ?? '' };
       },
-      hashOf: async (body) => `sha384-${createHash('sha384').update(body).digest('base64')}`,
     });
     await proxy.stop();
   },

@@ -2,6 +2,15 @@ import webpack, { type Compiler } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /**
+ * An error thrown here would leave the chunk pending for ever, and a style sheet that was begun before it uncaught. So a script
+ * that may not be loaded fails the way of one that does not come.
+ */
+const CHECK_SCRIPT = [
+  'try { script.integrity = raptorsIntegrity(script.src); }',
+  "catch (error) { setTimeout(done, 0, { type: 'refused', target: { src: error.message } }); return; }",
+];
+
+/**
  * Gives every script and style sheet that a bundle loads later the hash that the registry or the page names for it.
  * The shell keeps those hashes behind one global function, because a bundle cannot know the hash of its own chunks.
  * The function throws for an address without a hash: such a file does not belong to a release. It is called by its bare name,
@@ -13,7 +22,7 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (code) => webpack.Template.asString([code, 'script.integrity = raptorsIntegrity(script.src);']),
+        (code) => webpack.Template.asString([code, ...CHECK_SCRIPT]),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',

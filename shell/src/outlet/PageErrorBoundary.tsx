@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-type PageErrorBoundaryProps = { fallback: ReactNode; children: ReactNode };
+type PageErrorBoundaryProps = { fallback: ReactNode; onThrow: () => void; children: ReactNode };
 
 /** Keeps a page that throws while rendering from taking header, menu and footer with it. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFailed: boolean }> {
@@ -14,6 +14,7 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, { hasFa
   /** Called by React afterwards: keeps the error for those who look into the console. */
   override componentDidCatch(error: unknown) {
     console.warn('A page threw while rendering.', error);
+    this.props.onThrow();
   }
 
   /** Called by React: the page, or the fallback once it has thrown. */

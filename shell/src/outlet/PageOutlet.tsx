@@ -22,6 +22,8 @@ import { PrerenderedCopy } from './PrerenderedCopy';
 type PageOutletProps = {
   loader: PageLoader;
   drafts: Pick<DraftKeeper, 'show'>;
+  /** Title of the document's page. */
+  title: string;
   /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
   prerendered: string;
 };
@@ -30,9 +32,8 @@ type PageOutletProps = {
  * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
  * after a navigation the old page stays until the new one is ready.
  */
-export function PageOutlet({ loader, drafts, prerendered }: PageOutletProps) {
+export function PageOutlet({ loader, drafts, title, prerendered }: PageOutletProps) {
   const { pathname } = useLocation();
-  const [firstPathname] = useState(pathname);
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, startRetry] = useTransition();
   const retry = () =>
@@ -40,7 +41,7 @@ export function PageOutlet({ loader, drafts, prerendered }: PageOutletProps) {
       loader.retry(pathname);
       setAttempt(attempt + 1);
     });
-  const isDocumentPage = pathname === firstPathname;
+  const { isDocumentPage, isFirst } = useDocumentPage(pathname);
   const { boundary, onHydrated } = useBoundary(isDocumentPage);
 
   useEffect(() => () => loader.leave(pathname), [loader, pathname]);
@@ -51,18 +52,36 @@ export function PageOutlet({ loader, drafts, prerendered }: PageOutletProps) {
 
   const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
   const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
+  const announcedCopy = isDocumentPage && copy && (
+    <Announced title={title} pathname={pathname}>
+      {copy}
+    </Announced>
+  );
   const threw = (
-    <PageThrew loader={loader} pathname={pathname}>
-      {failed}
+    <PageThrew loader={loader} pathname={pathname} meanwhile={announcedCopy || <PageFrame />}>
+      {announcedCopy || failed}
     </PageThrew>
   );
   return (
     <Suspense key={boundary} fallback={copy}>
-      <PageErrorBoundary key={`${pathname} ${attempt}`} fallback={(isDocumentPage && copy) || threw}>
+      <PageErrorBoundary
+        key={`${pathname} ${attempt}`}
+        onThrow={() => loader.markThrown(pathname)}
+        fallback={(isFirst && copy) || threw}
+      >
         <Page pathname={pathname} loader={loader} frozen={copy} failed={failed} onShown={onShown} />
       </PageErrorBoundary>
     </Suspense>
   );
+}
+
+/** Whether the page is the one that the document brought, and whether the visitor has been on no other since. */
+function useDocumentPage(pathname: string) {
+  const [firstPathname] = useState(pathname);
+  const [isLeft, setIsLeft] = useState(false);
+  const isDocumentPage = pathname === firstPathname;
+  if (!isDocumentPage && !isLeft) setIsLeft(true);
+  return { isDocumentPage, isFirst: isDocumentPage && !isLeft };
 }
 
 /**
@@ -98,6 +117,14 @@ function Page({ pathname, loader, frozen, failed, onShown }: PageProps) {
     case 'failed':
       return failed;
   }
+}
+
+type AnnouncedProps = { title: string; pathname: string; children: ReactNode };
+
+/** Shows something as the page of an address, to which the visitor has navigated. */
+function Announced({ title, pathname, children }: AnnouncedProps) {
+  useAnnouncedRoute({ title, visit: pathname });
+  return children;
 }
 
 type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname: string };

@@ -296,6 +296,21 @@ describe('a page that does not load', () => {
 });
 
 describe('a page that throws', () => {
+  it.each(['/Birds/Owls', '/Events'])(
+    'is loaded again from the live edition after a visit: %s',
+    async (path) => {
+      const { loader, registry, loadExposedModule } = aLoader();
+      await loader.load(path);
+      const before = registry.fetch.mock.calls.length;
+      loader.markThrown(path);
+      loader.leave(path);
+      expect(registry.forget).toHaveBeenCalledTimes(1);
+      await loader.load(path);
+      expect(registry.fetch).toHaveBeenCalledTimes(before + 1);
+      expect(loadExposedModule).toHaveBeenCalledTimes(2);
+    },
+  );
+
   it('is opened as a document', async () => {
     const { loader, documents } = aLoader();
     void loader.openDocument('/Events');

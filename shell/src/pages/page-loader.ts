@@ -36,6 +36,8 @@ export type PageLoader = {
   retry(pathname: string): void;
   /** Another page is shown now: what failed at this address is worth another try. */
   leave(pathname: string): void;
+  /** The page has thrown: once it is left, it is loaded again from the live edition. */
+  markThrown(pathname: string): void;
   /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
   openDocument(pathname: string): Promise<void>;
 };
@@ -66,6 +68,7 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
   const attempts = new Map<string, Attempt>();
   /** What `load` has given, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise>();
+  const thrown = new Set<string>();
   let isDocumentPageShown = own.isPrerendered;
   let areOwnPinsGood = true;
   let isOwnPageHung = false;
@@ -137,6 +140,12 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     loads.delete(key);
   }
 
+  function retry(pathname: string) {
+    areOwnPinsGood = false;
+    registry.forget();
+    drop(pathKey(pathname));
+  }
+
   return {
     load(pathname) {
       const key = pathKey(pathname);
@@ -147,15 +156,13 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
       return loading;
     },
     warmUp: (pathname) => void begin(pathname),
-    retry(pathname) {
-      areOwnPinsGood = false;
-      registry.forget();
-      drop(pathKey(pathname));
-    },
+    retry,
+    markThrown: (pathname) => void thrown.add(pathKey(pathname)),
     leave(pathname) {
       const key = pathKey(pathname);
       if (key === ownKey) isDocumentPageShown = false;
-      if (loads.get(key)?.value?.status !== 'ready') drop(key);
+      if (thrown.delete(key)) retry(pathname);
+      else if (loads.get(key)?.value?.status !== 'ready') drop(key);
     },
     async openDocument(pathname) {
       const isReachable = await Promise.race([

@@ -8,6 +8,8 @@ import type { RegistrySource } from './registry-source';
 
 /** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
 const NAVIGATION_DEADLINE_MS = 3_500;
+/** From then on the document is the quicker way, if it can be reached: it takes its time too, longer on a busy machine. */
+const DOCUMENT_AFTER_MS = 3_000;
 /** The document holds its page: nobody waits, and code that arrives late on a slow connection is still welcome. */
 const HYDRATION_DEADLINE_MS = 20_000;
 /** Code of the document's page that is still on its way after this time probably hangs. */
@@ -27,7 +29,7 @@ export type LoadedPage =
 export type PageLoader = {
   /**
    * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
-   * When the code can't be loaded, the loader opens the document of the address, and the promise stays pending.
+   * When the code can't be loaded, or takes 3 s, the loader opens the document of the address, and the promise stays pending.
    */
   load(pathname: string): Promise<LoadedPage>;
   /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
@@ -127,10 +129,11 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     const isReachable = Promise.race([page, delay(CHECK_DOCUMENT_AFTER_MS)]).then(
       (loaded) => loaded?.status !== 'ready' && documents.isReachable(pathname),
     );
-    const loaded = await Promise.race([page, deadline]);
-    if (loaded?.status === 'ready') return loaded;
+    const early = await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
+    if (early?.status === 'ready') return early;
     if (!documents.isCurrent(pathname)) loads.delete(pathKey(pathname));
     else if (await Promise.race([isReachable, deadline])) return documents.open();
+    const loaded = await Promise.race([page, deadline]);
     return loaded ?? { status: 'failed', error: new Error(`${pathname} did not load in time.`) };
   }
 

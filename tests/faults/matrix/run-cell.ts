@@ -122,7 +122,7 @@ const isInteractive = ({ what, isHydrated }: Shown) => what === 'page' && isHydr
 
 /** Does what a visitor does once the fault is gone. */
 async function repair({ page, target, url }: Visit, shown: CellResult['shown']): Promise<Shown> {
-  if (shown === 'panel') await page.locator('[data-page] button').first().click();
+  if (shown === 'panel') await page.locator('[data-page] button').first().dispatchEvent('click');
   else if (shown === 'blank') await page.goto(url + target.path, { waitUntil: 'commit' });
   else {
     await follow(page, target.origin.path);

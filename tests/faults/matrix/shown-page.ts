@@ -59,16 +59,21 @@ export async function menuWorks(page: Page): Promise<boolean> {
   const section = page.locator('header nav li:has(> button[aria-controls])').first();
   const button = section.getByRole('button');
   const links = section.getByRole('link');
-  const isOpen = () => links.first().isVisible();
+  const opens = () =>
+    links
+      .first()
+      .waitFor({ state: 'visible', timeout: 1_500 })
+      .then(
+        () => true,
+        () => false,
+      );
   try {
     if (await page.locator('nav[data-hydrated]').count()) {
       await button.press('Enter', { timeout: 2_000 });
-      const hasOpened = await isOpen();
-      await button.press('Enter', { timeout: 2_000 });
-      if (hasOpened) return true;
+      if (await opens()) return true;
     }
     await button.hover({ timeout: 2_000 });
-    return await isOpen();
+    return await opens();
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** A setting has a value that cannot be used. */
@@ -14,11 +15,30 @@ export function readEnv(project: string) {
   }
   const store = process.env.STORE ?? '.site';
   const host = process.env.HOST ?? 'localhost';
+  const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
   return {
+    security,
     port,
     /** This machine only, unless somebody asks for more. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
     store: store.includes('://') || isAbsolute(store) ? store : join(project, store),
   };
+}
+
+/** On by default: it is sent only where the visitor came by TLS. */
+function hasHsts(): boolean {
+  const value = process.env.HSTS ?? 'on';
+  if (value !== 'on' && value !== 'off') throw new SettingError(`HSTS is "${value}": it must be on or off.`);
+  return value === 'on';
+}
+
+function reportSetting(): { reportUrl?: string } {
+  const reportUrl = process.env.CSP_REPORT_URL;
+  if (!reportUrl) return {};
+  if (!/^https:\/\/[^\s"';,]+$/.test(reportUrl))
+    throw new SettingError(
+      `CSP_REPORT_URL is "${reportUrl}": it must be an address that begins with https:// and has no quotation mark, comma or semicolon.`,
+    );
+  return { reportUrl };
 }

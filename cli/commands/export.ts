@@ -16,12 +16,15 @@ export const exportCommand: Command = {
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ store, words: [folder], values, progress }) {
+  async run({ env: { security }, store, words: [folder], values, progress }) {
     if (!folder) throw new UsageError('export takes the folder to write into.');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     await completeLiveViews(store);
-    const exported = await exportEdition(store, at, values.listen ? { listen: values.listen } : {});
+    const exported = await exportEdition(store, at, {
+      security,
+      ...(values.listen ? { listen: values.listen } : {}),
+    });
     const { written, kept, removed } = exported.changes;
     return {
       text: [

@@ -14,7 +14,7 @@ export const serve: Command = {
 
 /** Serves the live edition until the process gets a signal to stop. */
 export async function serveUntilStopped({
-  env: { port, host },
+  env: { port, host, security },
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function serveUntilStopped({
   await completeLiveViews(store).catch((error: Error) => console.error(error.message));
   // The server's libraries are loaded only where one is wanted.
   const { runServer } = await import('@raptors/serve/server/run-server');
-  await runServer(store, { port, host }, (address) => {
+  await runServer(store, { port, host, security }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

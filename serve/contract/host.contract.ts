@@ -1,6 +1,7 @@
 import type { Store } from '@raptors/site/store/store';
 import { requestExactly } from '@raptors/tests/support/site/exact-request';
 import { answersOfFiles } from './files.contract';
+import { headersOfAnswers } from './headers.contract';
 import { answersOfPages } from './pages.contract';
 import { storeContractSite, type Host, type HostUnderTest } from './stored-site.contract';
 import { answersOfViews } from './views.contract';
@@ -24,4 +25,5 @@ export function hostContract(openStore: () => Store, start: (store: Store) => Pr
   answersOfPages(tested);
   answersOfFiles(tested);
   answersOfViews(tested);
+  headersOfAnswers(tested);
 }

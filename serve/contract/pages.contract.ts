@@ -37,6 +37,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     '/_headers',
     '/.tmp',
     '//example.org/x',
+    '//Events',
     '/editions/00000001.json',
   ])('says with status 404 and the site’s own page that there is nothing at %s', async (path) => {
     const answer = await ask(path);

@@ -58,6 +58,7 @@ it('writes every page, every release and what hosts need, each compressed where 
       'releases/engage/1/main.js',
     ),
     'releases/engage/1/font.woff2',
+    '.well-known/security.txt',
     '_headers',
     '_redirects',
   ].sort();

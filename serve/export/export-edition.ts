@@ -4,6 +4,8 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
 import { keys } from '@raptors/site/store/keys';
+import { SECURITY_CONTACT_URL, securityContact } from '@raptors/site/editions/security-contact';
+import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
 import { verifiedStore } from '@raptors/site/store/verified-store';
@@ -25,6 +27,12 @@ type Exported = {
   changes: FolderChanges;
 };
 
+type ExportSettings = {
+  /** What nginx listens on. */
+  listen?: string;
+  security?: SecuritySettings;
+};
+
 const AT_ONCE = 16;
 const RELEASES = 'releases/';
 
@@ -32,12 +40,11 @@ const RELEASES = 'releases/';
  * Writes the live edition as plain files: `public/` for any static host, `nginx/` with the configuration of a server for it.
  * Only what changed is written. Files of releases come first and pages last, so that no page names a file that is not there;
  * what is gone is removed at the end.
- * @param listen what nginx listens on
  */
 export async function exportEdition(
   stored: Store,
   folder: string,
-  { listen = '8080' } = {},
+  { listen = '8080', security = { hasHsts: true } }: ExportSettings = {},
 ): Promise<Exported> {
   if (resolve(folder).includes('$')) {
     throw new StoreError(
@@ -45,19 +52,20 @@ export async function exportEdition(
     );
   }
   const store = verifiedStore(stored, console.error);
-  const site = await readExportedSite(store);
+  const site = await readExportedSite(store, security);
   const publicFolder = resolve(folder, 'public');
   const nginxFolder = resolve(folder, 'nginx');
   const plain = await openPlainFolder(publicFolder);
   await putReleases(store, plain, site.releases);
-  await putText(plain, '_headers', hostHeaders(site));
+  await putText(plain, '_headers', hostHeaders(site, security));
   await putText(plain, '_redirects', hostRedirects(site));
+  await putText(plain, SECURITY_CONTACT_URL.slice(1), securityContact());
   await putFederation(store, plain, site.releases);
   await putForms(plain, REGISTRY_URL.slice(1), sha256Of(site.registry), async () => site.registry);
   await putPages(store, plain, site);
   await putViews(store, plain, viewsOf(site));
   await plain.removeOthers();
-  await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen }));
+  await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen, security }));
   return {
     edition: site.edition,
     pages: site.pages.length,

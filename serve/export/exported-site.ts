@@ -4,7 +4,9 @@ import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { follow } from '@raptors/site/editions/addresses';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '@raptors/site/editions/editions';
+import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
 import { registryOf } from '@raptors/site/editions/registry-of';
+import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
 import type { StoredPage } from '../reading/served-site';
@@ -37,6 +39,8 @@ export type ExportedSite = {
   redirects: ReadonlyMap<string, string>;
   /** The same, for addresses that are expected back. */
   left: ReadonlyMap<string, string>;
+  /** Content security policy of the pages of a package, by its name. */
+  policies: ReadonlyMap<string, string>;
   /** Text of `registry.json`. */
   registry: string;
 };
@@ -46,9 +50,10 @@ export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.s
 
 /**
  * Reads what the live edition shows.
+ * @param security what the operator has set, for the policies of pages
  * @throws {StoreError} when nothing is live
  */
-export async function readExportedSite(store: Store): Promise<ExportedSite> {
+export async function readExportedSite(store: Store, security: SecuritySettings): Promise<ExportedSite> {
   const live = await readNewestEdition(store);
   if (!live)
     throw new StoreError(
@@ -86,6 +91,9 @@ export async function readExportedSite(store: Store): Promise<ExportedSite> {
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
+    policies: new Map(
+      [...parts].map(([owner, part]) => [owner, policyOfPages(parts.get('shell'), part, security)]),
+    ),
     registry: JSON.stringify(registryOf(edition.number, site, parts, addresses)),
   };
 }

@@ -5,26 +5,21 @@ import {
   IMMUTABLE,
   READ_ONLY,
   REVALIDATE,
-  SECURITY_HEADERS,
+  type SecuritySettings,
 } from '@raptors/site/store/http-headers';
 import { isCompressible } from '@raptors/site/store/compressed';
 import { CONTENT_TYPES } from '@raptors/site/store/content-type';
+import { nginxHeaders } from './nginx-headers';
+import { SECURITY_CONTACT_URL } from '@raptors/site/editions/security-contact';
 import { fileOf, type ExportedSite } from './exported-site';
-import {
-  LOADER_ROW,
-  movedViews,
-  READ_BY_ALL,
-  VIEW_HEADERS,
-  VIEW_TABLES,
-  viewFiles,
-  viewLocations,
-} from './nginx-views';
+import { LOADER_ROW, movedViews, READ_BY_ALL, VIEW_TABLES, viewFiles, viewLocations } from './nginx-views';
 
 type ServerSettings = {
   /** Folder of the plain files; absolute, because nginx looks for a relative one in its own folder. */
   root: string;
   /** What `listen` takes: a port, or address and port. */
   listen: string;
+  security: SecuritySettings;
 };
 
 const HTML = CONTENT_TYPES.html ?? 'text/html';
@@ -40,17 +35,15 @@ const tableSize = (entries: number) => 2 ** Math.ceil(Math.log2(Math.max(1024, e
  * Server block and tables, to be included inside `http { … }`. Addresses are found whatever their letter case, because nginx
  * ignores it in the keys of a `map`. Compressed files are sent as they were stored, which needs no module of nginx.
  */
-export function nginxSite(site: ExportedSite, { root, listen }: ServerSettings): string {
+export function nginxSite(site: ExportedSite, { root, listen, security }: ServerSettings): string {
   const table = (entries: Iterable<readonly [string, string]>) =>
     [...entries].map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`).join('\n');
   const files = [...site.pages.map(({ path }) => [path, `/${fileOf(path)}`] as const), ...viewFiles(site)];
   const moved = [...site.redirects, ...movedViews(site)];
-  const security = Object.entries({ ...SECURITY_HEADERS, ...VIEW_HEADERS })
-    .map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`)
-    .join('\n');
+  const headers = nginxHeaders(site, security);
   return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
 
-map_hash_max_size ${tableSize(files.length + moved.length + site.left.size)};
+map_hash_max_size ${tableSize(files.length * 3 + moved.length + site.left.size)};
 map_hash_bucket_size 256;
 
 # The address without the slash at its end.
@@ -59,6 +52,7 @@ map $uri $page_address {
   default $uri;
 }
 ${VIEW_TABLES}
+${headers.tables}
 map $embedded$page_address $page_file {
   default "/~none";
 ${table(files)}
@@ -124,7 +118,7 @@ server {
   add_header Access-Control-Allow-Origin $allowed_origin always;
   add_header Allow $allowed_methods always;
   add_header X-Edition "${site.edition}" always;
-${security}
+${headers.lines}
 
   error_page 404 /404.html;
 
@@ -147,6 +141,10 @@ ${security}
     internal;
     default_type "${HTML}";
     try_files /404.html$stored_form =404;
+  }
+  location = ${SECURITY_CONTACT_URL} {
+    default_type "text/plain; charset=utf-8";
+    try_files $uri =404;
   }
   location ~* ^${REGISTRY_URL.replace('.', '\\.')}/*$ {
     default_type "${JSON_TYPE}";

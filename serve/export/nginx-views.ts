@@ -1,6 +1,6 @@
 import { EMBED_URL } from '@raptors/shared/contract/names';
 import { VIEWS, viewPath, type View } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, LOADER_CACHE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
+import { LOADER_CACHE } from '@raptors/site/store/http-headers';
 import { CONTENT_TYPES } from '@raptors/site/store/content-type';
 import type { ExportedSite } from './exported-site';
 import { viewsOf } from './put-views';
@@ -27,24 +27,10 @@ export const READ_BY_ALL = `${EMBED_URL}$|(${embed.below}|${fragment.below}|${oe
 /** How long browsers keep the way from {@link EMBED_URL} to the live loader: a row for the table of `Cache-Control`. */
 export const LOADER_ROW = `  "~^302 ${EMBED_URL}$" "${LOADER_CACHE}";`;
 
-/** Headers in which views differ from pages, by the variables that {@link VIEW_TABLES} fills. */
-export const VIEW_HEADERS = {
-  'X-Frame-Options': '$frame_options',
-  'Content-Security-Policy': '$frame_policy',
-};
-
-/** Tables of nginx: `$embedded` comes before the address of a page that is requested without header and footer. */
+/** Table of nginx: `$embedded` comes before the address of a page that is requested without header and footer. */
 export const VIEW_TABLES = `map $args $embedded {
   default "";
   "~(^|&)embed(=|&|$)" "${embed.below}";
-}
-map $uri $frame_options {
-  default "${SECURITY_HEADERS['X-Frame-Options']}";
-  "~^${embed.below}/" "";
-}
-map $uri $frame_policy {
-  default "";
-  "~^${embed.below}/" "${FRAMES_ALLOWED}";
 }`;
 
 /** Locations of the views that are data, and of the loader. */

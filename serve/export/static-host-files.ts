@@ -1,24 +1,63 @@
 import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
 import { VIEWS } from '@raptors/shared/contract/paths';
-import { FRAMES_ALLOWED, IMMUTABLE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import {
+  HSTS,
+  IMMUTABLE,
+  reportingHeaders,
+  securityHeaders,
+  type Audience,
+  type SecuritySettings,
+} from '@raptors/site/store/http-headers';
 import type { ExportedSite } from './exported-site';
 
+/** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
+const DIFFERING = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'];
+
+const differing = (audience: Audience, policy?: string) => ({
+  ...Object.fromEntries(
+    Object.entries(securityHeaders(audience)).filter(([name]) => DIFFERING.includes(name)),
+  ),
+  ...(policy ? { 'Content-Security-Policy': policy } : {}),
+});
+
 /**
- * `_headers` for hosts that read it (Netlify, Cloudflare Pages). Pages get no `Cache-Control` here: these hosts let browsers ask
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages). Pages get no `Cache-Control` here: these hosts let browsers request
  * again by themselves, and one that joins the values of two rules would take back what releases say.
  */
-export function hostHeaders({ edition }: ExportedSite): string {
+export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
   const rule = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const everywhere = Object.entries(securityHeaders('site')).filter(([name]) => !DIFFERING.includes(name));
+  const everybody = { ...differing('everybody'), 'Access-Control-Allow-Origin': '*' };
   return `${[
-    rule('/*', { ...SECURITY_HEADERS, 'X-Edition': String(edition) }),
-    rule('/releases/*', { 'Cache-Control': IMMUTABLE, 'Access-Control-Allow-Origin': '*' }),
+    rule('/*', {
+      ...Object.fromEntries(everywhere),
+      ...reportingHeaders(security),
+      ...(security.hasHsts ? { 'Strict-Transport-Security': HSTS } : {}),
+      'X-Edition': String(site.edition),
+    }),
+    rule('/releases/*', { 'Cache-Control': IMMUTABLE, ...everybody }),
     ...[FEDERATION_URL, `${VIEWS.fragment.below}/`, `${VIEWS.oembed.below}/`].map((below) =>
-      rule(`${below}*`, { 'Access-Control-Allow-Origin': '*' }),
+      rule(`${below}*`, everybody),
     ),
-    // Browsers follow this where it stands beside X-Frame-Options.
-    rule(`${VIEWS.embed.below}/*`, { 'Content-Security-Policy': FRAMES_ALLOWED }),
+    // Browsers follow this policy where it is beside X-Frame-Options.
+    rule(`${VIEWS.embed.below}/*`, differing('frames')),
+    rule(REGISTRY_URL, differing('site')),
+    ...pageRules(site).map(([path, owner]) => rule(path, differing('site', site.policies.get(owner)))),
   ].join('\n\n')}\n`;
+}
+
+/** One rule for all pages below a folder where they are of one package: these hosts take about a hundred rules. */
+function pageRules({ pages }: ExportedSite): (readonly [path: string, owner: string])[] {
+  const folderOf = (path: string) => /^\/[^/]+\/(?=.)/.exec(path)?.[0];
+  const isOfOne = (folder: string, owner: string) =>
+    pages.every((page) => folderOf(page.path) !== folder || page.owner === owner);
+  const rules = pages.map(({ path, owner }) => {
+    const folder = folderOf(path);
+    return [folder && isOfOne(folder, owner) ? `${folder}*` : path, owner] as const;
+  });
+  return [...new Map(rules)];
 }
 
 /**

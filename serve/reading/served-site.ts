@@ -13,8 +13,10 @@ import {
 } from '@raptors/site/editions/editions';
 import { follow } from '@raptors/site/editions/addresses';
 import { inParallel } from '@raptors/site/store/in-parallel';
+import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
 import { registryOf } from '@raptors/site/editions/registry-of';
 import { keys } from '@raptors/site/store/keys';
+import { FILE_POLICY, type SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 
 /** A page of an edition, as far as its views need to know it. */
@@ -44,6 +46,8 @@ export type ServedEdition = {
   find(pathname: string, release?: string): Promise<PageAnswer>;
   /** Where other sites find their loader; `undefined` where it has not been released. */
   embed(): Promise<EmbedPin | undefined>;
+  /** Content security policy of the pages of a package. */
+  policy(owner: string): Promise<string>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
@@ -64,9 +68,14 @@ export type ServedSite = {
 
 /**
  * Follows the flips of a store: looks for the next number, no list, no restart.
+ * @param security what the operator has set, for the policies of pages
  * @param pollIntervalMs how long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing
  */
-export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSite {
+export function servedSite(
+  store: Store,
+  security: SecuritySettings,
+  { pollIntervalMs = 0 } = {},
+): ServedSite {
   const partCache = new Map<string, Promise<Part>>();
   let served: { number: number; edition: ServedEdition } | undefined;
   let looking: Promise<void> | undefined;
@@ -107,6 +116,13 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
       );
       return JSON.stringify(registryOf(number, site, new Map(parts), addresses));
     };
+    const policies = new Map<string, Promise<string>>();
+    const buildPolicy = async (owner: string) => {
+      const [shell, own] = await Promise.all(
+        ['shell', owner].map((one) => site.packages[one]).map((one) => one && part(one.part)),
+      );
+      return own ? policyOfPages(shell, own, security) : FILE_POLICY;
+    };
     return {
       name,
       releases: Object.fromEntries(
@@ -115,6 +131,12 @@ export function servedSite(store: Store, { pollIntervalMs = 0 } = {}): ServedSit
       async embed() {
         const own = site.packages[EMBED_NAME];
         return own && (await part(own.part)).embed;
+      },
+      policy(owner) {
+        const known = policies.get(owner) ?? buildPolicy(owner);
+        policies.set(owner, known);
+        known.catch(() => policies.delete(owner));
+        return known;
       },
       async find(pathname, release) {
         const kept = release && (await findKept(site, pathname, release));

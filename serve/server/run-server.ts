@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { createServer } from './serve';
 
@@ -9,8 +10,8 @@ const BUCKET_POLL_INTERVAL_MS = 1_000;
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
-/** Where the server listens. */
-export type Listening = { port: number; host: string };
+/** Where the server listens, and what the operator has set. */
+export type Listening = { port: number; host: string; security?: SecuritySettings };
 
 /**
  * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
@@ -20,10 +21,13 @@ export type Listening = { port: number; host: string };
  */
 export async function runServer(
   store: Store,
-  { port, host }: Listening,
+  { port, host, security }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
-  const server = await createServer(store, { pollIntervalMs: store.folder ? 0 : BUCKET_POLL_INTERVAL_MS });
+  const server = await createServer(store, {
+    ...(security ? { security } : {}),
+    pollIntervalMs: store.folder ? 0 : BUCKET_POLL_INTERVAL_MS,
+  });
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };
     const why = reason[error.code as keyof typeof reason];

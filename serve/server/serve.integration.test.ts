@@ -129,3 +129,15 @@ it('ends connections whose request does not come to an end', async () => {
   const origin = await serve(store);
   expect(await sendBytes(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
 });
+
+it('names the operator’s address for reports in header and policy', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const reportUrl = 'https://reports.example/csp';
+  const server = await createServer(store, { security: { hasHsts: false, reportUrl } });
+  const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['reporting-endpoints']).toBe(`policy="${reportUrl}"`);
+  expect(headers['content-security-policy']).toMatch(/; report-to policy; report-uri https:\S+csp$/);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  await server.close();
+});

@@ -14,25 +14,26 @@ import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import {
   ALLOWED_METHODS,
-  FRAMED_HEADERS,
-  FRAMES_ALLOWED,
   IMMUTABLE,
   LOADER_CACHE,
   READ_ONLY,
   REVALIDATE,
-  SECURITY_HEADERS,
+  type SecuritySettings,
 } from '@raptors/site/store/http-headers';
 import { fileCache, type ReadFile } from './file-cache';
 import { servedSite, type ServedEdition } from '../reading/served-site';
 import { previewBase } from '@raptors/site/editions/preview-address';
+import { SECURITY_CONTACT_URL, securityContact } from '@raptors/site/editions/security-contact';
 import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
+import { securityHeaderSender } from './security-headers';
 import { sendForms, sendStored } from './send';
 import { sendOembed } from './send-oembed';
 import { sendView } from './send-view';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
+  security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
 };
@@ -50,9 +51,12 @@ const IDLE_TIMEOUT_MS = 30_000;
 type Context = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
 
 /** Server of the live edition in a store. Close it to stop. */
-export async function createServer(stored: Store, options: ServerOptions = {}): Promise<FastifyInstance> {
+export async function createServer(
+  stored: Store,
+  { security = { hasHsts: true }, ...options }: ServerOptions = {},
+): Promise<FastifyInstance> {
   const store = verifiedStore(stored, console.error);
-  const site = servedSite(store, options);
+  const site = servedSite(store, security, options);
   const files = fileCache(store);
   const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
   const server = fastify({
@@ -70,10 +74,8 @@ export async function createServer(stored: Store, options: ServerOptions = {}): 
     if (hosts.length > 1)
       return reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
   });
-  server.addHook('onSend', async (_request, reply) => {
-    const isFramed = reply.getHeader('Content-Security-Policy') === FRAMES_ALLOWED;
-    reply.headers(isFramed ? FRAMED_HEADERS : SECURITY_HEADERS);
-  });
+  const addSecurityHeaders = securityHeaderSender(security);
+  server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
 
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
@@ -86,6 +88,9 @@ export async function createServer(stored: Store, options: ServerOptions = {}): 
     if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
     return sendAddress(request, reply, context, preview, { pathname, base: previewBase(id) });
   });
+  server.get(SECURITY_CONTACT_URL, (_request, reply) =>
+    reply.header('Cache-Control', REVALIDATE).type(PLAIN_TEXT).send(securityContact()),
+  );
   server.get('/*', async (request, reply) => {
     const edition = await site.current();
     if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
@@ -174,6 +179,7 @@ async function sendAddress(
   const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
   if (page.status !== 'page') return reply.code(404).type(PLAIN_TEXT).send('No such page.');
   reply.code(isFound ? 200 : 404);
+  reply.header('Content-Security-Policy', await edition.policy(page.owner));
   const key = keys.object(page.file, 'html');
   if (!base) {
     const isSent = await sendStored(request, reply, files, key, page.file);

@@ -10,18 +10,55 @@ export const LOADER_CACHE = 'public, max-age=300';
 export const ALLOWED_METHODS = 'GET, HEAD';
 export const READ_ONLY = 'This site can only be read.';
 
-/** Policy of what other sites may put into a frame. */
+/** Policy of what other sites may put into a frame; the page in it has its own as well. */
 export const FRAMES_ALLOWED = 'frame-ancestors *';
+/** Policy of what is no page: opened by itself, as a picture with a script in it could be, it runs and loads nothing. */
+export const FILE_POLICY =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
-/** Headers for pages and files alike. The policy for scripts is in each page, because it holds the hashes of its styles. */
+/**
+ * Who an answer is for: the site's own visitors (pages, registry, redirects, errors), frames of other sites, or the code of other
+ * sites (files of releases, fragments, oEmbed, the loader).
+ */
+export type Audience = 'site' | 'frames' | 'everybody';
+
+/** Every security header of every answer, by audience. Pages of the site name their own policy instead of the one for files. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'X-Frame-Options': { site: 'DENY', frames: '', everybody: 'DENY' },
+  'Content-Security-Policy': { site: FILE_POLICY, frames: FRAMES_ALLOWED, everybody: FILE_POLICY },
+  'Cross-Origin-Opener-Policy': { site: 'same-origin', frames: '', everybody: 'same-origin' },
+  'Cross-Origin-Resource-Policy': { site: 'same-origin', frames: 'cross-origin', everybody: 'cross-origin' },
+} as const satisfies Record<string, string | Record<Audience, string>>;
+
+/** The security headers of an answer. */
+export const securityHeaders = (audience: Audience): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(SECURITY_HEADERS)
+      .map(([name, value]) => [name, typeof value === 'string' ? value : value[audience]] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** Two years, for the host alone: what else is below its domain is not this site's to decide. */
+export const HSTS = 'max-age=63072000';
+
+/** What an operator may set. */
+export type SecuritySettings = {
+  /** Where browsers report breaches of the policy; left out: nowhere. */
+  reportUrl?: string;
+  /** Browsers that came by TLS come back by TLS only. */
+  hasHsts: boolean;
 };
 
-const { 'X-Frame-Options': _, ...FRAMED_HEADERS } = SECURITY_HEADERS;
+/** The name under which `Reporting-Endpoints` gives the address of reports. */
+const REPORT_GROUP = 'policy';
 
-/** The same for what other sites may put into a frame. */
-export { FRAMED_HEADERS };
+/** `Reporting-Endpoints` of an answer, where there is an address of reports. */
+export const reportingHeaders = ({ reportUrl }: SecuritySettings): Record<string, string> =>
+  reportUrl ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportUrl}"` } : {};
+
+/** What a policy says of reports: the second form is for browsers that don't know the first. */
+export const reportDirectives = ({ reportUrl }: SecuritySettings): string =>
+  reportUrl ? `; report-to ${REPORT_GROUP}; report-uri ${reportUrl}` : '';

@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { asStoreError } from '../store-error';
 import type { Store, Writing } from '../store';
@@ -14,6 +26,13 @@ const LEFTOVER_MS = 60 * 60 * 1000;
 /** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {
   const pathOf = (key: string) => join(root, key);
+  let realRoot: string | undefined;
+  /** A link that leads out of the store leads nowhere: otherwise it would show visitors any file of the machine. */
+  async function pathInside(key: string): Promise<string | undefined> {
+    realRoot ??= await realpath(root);
+    const path = await realpath(pathOf(key));
+    return path.startsWith(realRoot + sep) ? path : undefined;
+  }
   /** Folders whose list of names may not be on the disk yet. */
   const unsettled = new Set<string>();
   const made = new Set<string>();
@@ -74,10 +93,12 @@ export function folderStore(root: string): Store {
     location: root,
     folder: root,
     async read(key) {
-      return readFile(pathOf(key)).catch(absent);
+      const path = await pathInside(key).catch(absent);
+      return path === undefined ? undefined : readFile(path).catch(absent);
     },
     async has(key) {
-      return (await stat(pathOf(key)).catch(absent))?.isFile() ?? false;
+      const path = await pathInside(key).catch(absent);
+      return path !== undefined && ((await stat(path).catch(absent))?.isFile() ?? false);
     },
     refresh,
     writeAll,

@@ -1,0 +1,68 @@
+import { SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+
+const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
+const OTHERS = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Security headers, on every answer. */
+export function headersOfAnswers({ ask }: HostUnderTest): void {
+  it.each([
+    ['/', 200, OWN],
+    ['/our_story/our_team/', 200, OWN],
+    ['/Nowhere', 404, OWN],
+    ['/Old_team', 301, OWN],
+    ['/registry.json', 200, OWN],
+    ['/.well-known/security.txt', 200, OWN],
+    [`/${SCRIPT}`, 200, OTHERS],
+    ['/releases/engage/9.9.9/gone.js', 404, OTHERS],
+    ['/~fragment/events.json', 200, OTHERS],
+    ['/Events?embed', 200, OTHERS],
+    ['/embed.js', 302, OTHERS],
+  ])('protects its answer at %s, %i', async (path, expected, others) => {
+    const { status, headers } = await ask(path);
+    expect(status).toBe(expected);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'content-security-policy': expect.stringMatching(/^(default-src 'none'; .*|frame-ancestors \*$)/),
+      ...others,
+    });
+  });
+
+  it.each(['/', '/Our_Story/Our_team', '/Nowhere'])(
+    'gives %s the policy of its page as a header, with the styles of its package and no frames',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
+        const policy = String(headers['content-security-policy']);
+        expect(policy).toContain("; script-src 'self'; ");
+        expect(policy).toContain("; frame-ancestors 'none'");
+        expect(policy).not.toContain('unsafe');
+        expect(headers['x-frame-options']).toBe('DENY');
+      }
+    },
+  );
+
+  it('lets a file run and load nothing when it is opened by itself', async () => {
+    const { headers } = await ask(`/${SCRIPT.replace('.js', '.svg')}`);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; .*; sandbox$/);
+    expect(SITE.files).toHaveProperty([SCRIPT.replace('.js', '.svg')]);
+  });
+
+  it('binds visitors to TLS when they came by it, and only then', async () => {
+    const byTls = await ask('/', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(byTls.headers['strict-transport-security']).toBe('max-age=63072000');
+    expect((await ask('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('says whom to tell about a hole, for less than a year', async () => {
+    const { headers, body } = await ask('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const [, address, expires = ''] =
+      /^Contact: mailto:(\S+@\S+)\nExpires: (\S+)\n/.exec(body.toString()) ?? [];
+    expect(address).toBeTruthy();
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(270);
+    expect(days).toBeLessThan(365);
+  });
+}

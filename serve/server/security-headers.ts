@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  FRAMES_ALLOWED,
+  HSTS,
+  reportingHeaders,
+  securityHeaders,
+  type Audience,
+  type SecuritySettings,
+} from '@raptors/site/store/http-headers';
+
+/** Makes what adds the security headers to an answer, whatever it is. A policy that it has already stays. */
+export function securityHeaderSender(settings: SecuritySettings) {
+  const reporting = reportingHeaders(settings);
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const policy = reply.getHeader('Content-Security-Policy');
+    reply.headers(securityHeaders(audienceOf(reply))).headers(reporting);
+    if (policy) reply.header('Content-Security-Policy', policy);
+    if (settings.hasHsts && cameByTls(request)) reply.header('Strict-Transport-Security', HSTS);
+  };
+}
+
+function audienceOf(reply: FastifyReply): Audience {
+  if (reply.getHeader('Content-Security-Policy') === FRAMES_ALLOWED) return 'frames';
+  return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
+}
+
+/** The server speaks no TLS itself; the proxy before it says so. Who forges this binds nobody but themselves. */
+const cameByTls = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';

@@ -1,0 +1,33 @@
+/** A link in a store that led elsewhere showed visitors that file. */
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { folderStore } from './folder-store';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'store-links-'));
+  await mkdir(join(folder, 'elsewhere'));
+  await writeFile(join(folder, 'elsewhere/secret.txt'), 'secret');
+  await mkdir(join(folder, 'store/releases/engage'), { recursive: true });
+  await writeFile(join(folder, 'store/releases/own.txt'), 'own');
+  await symlink(join(folder, 'elsewhere/secret.txt'), join(folder, 'store/releases/file.txt'));
+  await symlink(join(folder, 'elsewhere'), join(folder, 'store/releases/engage/folder'));
+  await symlink('own.txt', join(folder, 'store/releases/inside.txt'));
+  await symlink(join(folder, 'store'), join(folder, 'store-by-link'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(['store', 'store-by-link'])('a store at %s', (root) => {
+  it.each(['releases/file.txt', 'releases/engage/folder/secret.txt'])('has nothing at %s', async (key) => {
+    const store = folderStore(join(folder, root));
+    expect(await store.read(key)).toBeUndefined();
+    expect(await store.has(key)).toBe(false);
+  });
+
+  it.each(['releases/own.txt', 'releases/inside.txt'])('reads what it holds itself at %s', async (key) => {
+    const store = folderStore(join(folder, root));
+    expect((await store.read(key))?.toString()).toBe('own');
+    expect(await store.has(key)).toBe(true);
+  });
+});

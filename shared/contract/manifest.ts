@@ -76,7 +76,13 @@ export function fillManifest<Some extends Manifest | DeclaredManifest>(
   manifest: Some,
   productName: string,
 ): Some {
-  return JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName)) as Some;
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('{product}', () => productName);
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, filled(inner)]));
+  };
+  return filled(manifest) as Some;
 }
 
 /** Old address → new address, from a manifest's redirects. */

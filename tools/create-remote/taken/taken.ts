@@ -1,10 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMANDS } from '@raptors/cli/table';
-import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import {
+  fillManifest,
+  manifestSchema,
+  pageRedirects,
+  type Manifest,
+} from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { readJson } from '@raptors/webpack/fingerprint/source-package';
+import * as v from 'valibot';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { TEMPLATE } from '../write/template';
 
 /** What a new remote must keep clear of: each entry with the words that say who has it. */
@@ -56,7 +62,7 @@ function readManifests(project: string): Manifest[] {
   ].map((file) => join(project, file));
   return files
     .filter((file) => existsSync(file))
-    .map((file) => fillManifest(readJson(file) as Manifest, organisation.productName));
+    .map((file) => fillManifest(readJsonFile(manifestSchema, file), organisation.productName));
 }
 
 const takenPaths = (manifest: Manifest) => [
@@ -68,11 +74,11 @@ const takenPaths = (manifest: Manifest) => [
   ),
 ];
 
+const lockSchema = v.object({ packages: v.optional(v.record(v.string(), v.unknown()), {}) });
+
 /** Names behind `@raptors/` in the lock file: two packages of one name cannot be linked. */
 function workspaceNames(project: string): string[] {
-  const { packages = {} } = readJson(join(project, 'package-lock.json')) as {
-    packages?: Record<string, unknown>;
-  };
+  const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
   const prefix = 'node_modules/@raptors/';
   return Object.keys(packages)
     .filter((key) => key.startsWith(prefix))

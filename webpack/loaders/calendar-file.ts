@@ -24,7 +24,8 @@ export const calendarEventSchema = v.object({
   ),
 });
 
-type CalendarEvent = v.InferOutput<typeof calendarEventSchema>;
+/** An event of `content/events.json`, as far as a calendar shows it. */
+export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>;
 
 /** A calendar file in a release: its path, and its text in the format iCalendar. */
 export type CalendarFile = { path: string; text: string };

@@ -8,7 +8,7 @@ import {
   type parameterSchema,
   releasedPageSchema,
   text,
-} from './page-entry';
+} from './page/page-entry';
 import { CONTRACT_VERSION } from './version';
 
 /** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */

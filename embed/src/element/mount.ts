@@ -2,7 +2,7 @@ import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
 import type { EmbedError } from './embed-error';
 import { fetchPage, type PageForm } from './fetch-fragment';
-import { fontsReady } from './fonts-ready';
+import { fontsReady } from './styles/fonts-ready';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
 import { controlPage, type PageControls } from './page/page-controls';

@@ -21,7 +21,7 @@ export type Reference =
 /** What is read of the files that hold the names. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
-const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.unknown() })), []) });
+const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
 
 /** A value of a content file that refers to something else, and the path of its field: `members.3.portrait`. */
 type Named = { reference: Reference; value: unknown; field: string };

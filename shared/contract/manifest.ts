@@ -5,7 +5,6 @@ import {
   moduleSchema,
   order,
   pagePathSchema,
-  type parameterSchema,
   releasedPageSchema,
   text,
 } from './page/page-entry';
@@ -68,8 +67,6 @@ export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contr
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];
-/** Something that a page lets its address choose. */
-export type PageParameter = v.InferOutput<typeof parameterSchema>;
 
 /** The manifest with `{product}` filled in everywhere. */
 export function fillManifest<Some extends Manifest | DeclaredManifest>(

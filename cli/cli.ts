@@ -6,11 +6,11 @@ import {
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
-import type { Command, Outcome } from '@raptors/release/commands/command';
-import { readCommandLine, rejectUnknownArguments } from './command-line';
+import type { Outcome } from '@raptors/release/commands/command';
+import { readCommandLine } from '@raptors/release/commands/command-line';
+import { SETTINGS } from './settings';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
-import { helpOf, helpOfOne } from './help';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
@@ -43,22 +43,20 @@ const errorData = ({ name, message, problems }: UserError) => ({
 });
 
 async function runCommand(args: string[]): Promise<Outcome> {
-  const { words, values } = readCommandLine(args);
-  const [first, ...rest] = words;
-  const named = COMMANDS.find(({ name }) => name === first);
-  if (values.help || first === undefined) {
-    const text = named ? helpOfOne(named) : helpOf(COMMANDS);
-    return { text, data: { help: text }, status: values.help ? EXIT_CODES.ok : EXIT_CODES.usage };
+  const called = readCommandLine(args, COMMANDS, SETTINGS);
+  if ('help' in called) {
+    const { help } = called;
+    return { text: help, data: { help }, status: args.length > 0 ? EXIT_CODES.ok : EXIT_CODES.usage };
   }
+  const { command, isNamed, words, values } = called;
   const project = projectFolder();
   const packages = packageFolders(project);
-  const command = named ?? releaseByName(words, packages);
-  rejectUnknownArguments(command, named ? rest : words, values);
+  if (!isNamed) rejectUnknownName(words, packages);
   const env = readEnv(project);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({
-      words: named ? rest : words,
+      words,
       values,
       env,
       packages,
@@ -72,12 +70,11 @@ async function runCommand(args: string[]): Promise<Outcome> {
   }
 }
 
-/** `npm run release -- our-work` needs no further word. */
-function releaseByName([first = '']: readonly string[], packages: ReadonlyMap<string, string>): Command {
+/** `npm run release -- our-work` needs no further word, when there is such a package. */
+function rejectUnknownName([first = '']: readonly string[], packages: ReadonlyMap<string, string>): void {
   if (!packages.has(first) && !/[\\/]/.test(first)) {
     throw new UsageError(
       `There is no command and no package "${first}". Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
     );
   }
-  return COMMANDS.find(({ name }) => name === 'release') as Command;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 
@@ -124,4 +123,4 @@ export const parseDrawing = <const Schema extends v.GenericSchema>(
   schema: Schema,
   content: string,
   file: string,
-): v.InferOutput<Schema> => parseFile(schema, parseJson(content, file), file);
+): v.InferOutput<Schema> => parseJsonText(schema, content, file);

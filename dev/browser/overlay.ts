@@ -110,6 +110,14 @@ document.addEventListener(
   },
 );
 
-new EventSource('/~dev/events').addEventListener('message', ({ data }) =>
-  hear(JSON.parse(data as string) as Message),
-);
+/** Only the types of messages are compared: server and overlay are parts of one program. */
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  ['built', 'problems', 'reload'].includes(String(value.type));
+
+new EventSource('/~dev/events').addEventListener('message', ({ data }) => {
+  const message: unknown = JSON.parse(String(data));
+  if (isMessage(message)) hear(message);
+});

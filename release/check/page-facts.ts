@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -28,9 +28,6 @@ export type PageFacts = {
   /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
   inlined: string[];
 };
-
-/** Reads a page the way a browser does. */
-export const readPageFacts = (html: string): PageFacts => factsOf(parse(html));
 
 /** What the rules look at in a parsed page. */
 export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts {

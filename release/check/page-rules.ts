@@ -1,7 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { destination } from '@raptors/site/editions/addresses';
-import { BUDGETS, kilobytes } from './budgets';
+import { budgetsPassed } from './budgets';
 import type { Rule } from './rule';
 import { internalLink } from './internal-link';
 import { pageSafetyRules } from './page-safety-rules';
@@ -137,23 +137,14 @@ export const pageRules: Rule<PageSubject>[] = [
   {
     name: 'page-budget',
     demands: 'A page weighs no more than the budgets allow.',
-    check: ({ bytes, entry, file }) =>
-      (
-        [
-          ['scripts (brotli)', bytes.scriptsCompressed, BUDGETS.pageScriptsCompressed],
-          ['styles (brotli)', bytes.stylesCompressed, BUDGETS.pageStylesCompressed],
-          ['HTML', bytes.html, BUDGETS.pageHtml],
-          ['HTML (brotli)', bytes.htmlCompressed, BUDGETS.pageHtmlCompressed],
-        ] as const
-      )
-        .filter(([, is, allowed]) => is > allowed)
-        .map(([what, is, allowed]) => ({
-          file,
-          place: entry.path,
-          reason: `The page is too heavy. Its ${what}: ${kilobytes(is)}; ${kilobytes(allowed)} are allowed.`,
-          remedy:
-            'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
-        })),
+    check: ({ weight, entry, file }) =>
+      budgetsPassed(entry.path, weight).map((passed) => ({
+        file,
+        place: entry.path,
+        reason: `The page is too heavy. ${passed}`,
+        remedy:
+          'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
+      })),
   },
 ];
 

@@ -2,7 +2,7 @@
 export const OPTIONS = {
   help: { type: 'boolean', short: 'h', help: 'more about a command' },
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
-  message: { type: 'string', short: 'm', value: '"why"', help: 'is shown in the history, for all to read' },
+  message: { type: 'string', short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   since: {
     type: 'string',
@@ -51,7 +51,7 @@ export const OPTIONS = {
   },
 } as const satisfies Record<string, OptionKind>;
 
-/** One option, as the help shows it and `parseArgs` reads it. */
+/** One option, as the command line is parsed and the help shows it. */
 export type OptionKind = {
   type: 'boolean' | 'string';
   short?: string;
@@ -63,9 +63,6 @@ export type OptionKind = {
 
 /** Name of an option, without its dashes. */
 export type OptionName = keyof typeof OPTIONS;
-
-/** Options that every command takes. */
-export const COMMON_OPTIONS = ['json', 'help'] as const satisfies readonly OptionName[];
 
 /** What was given on the command line. */
 export type OptionValues = {

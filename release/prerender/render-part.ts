@@ -71,12 +71,12 @@ export async function renderPart(
         ),
         ...(variants?.searches.length ? { variants: variants.searches } : {}),
       };
-      const bytes = {
+      const weight = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
         ...(await loadedBytes(shell, owner, entry)),
       };
-      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes };
+      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
       const own = await runRules(pageRules, subject);
       problems.push(...own);
       if (variants) problems.push(...(await variantProblems(variants, subject, own)));
@@ -125,7 +125,7 @@ async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, { module 
   ]);
   const sum = (extension: string) =>
     sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
-  return { scriptsCompressed: sum('.js'), stylesCompressed: sum('.css') };
+  return { scripts: sum('.js'), styles: sum('.css') };
 }
 
 async function sizeOf(source: ReleaseSource, file: string) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { folderHash, hashText, workingTree } from './project-state';
@@ -22,6 +22,12 @@ export type SourcePackage = {
   peerDependencies: Record<string, string>;
 };
 
+/** What is read of a `package.json`. */
+const packageSchema = v.object({
+  version: v.string(),
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
+
 /** Kind of the package in a folder; one without any manifest shall become a remote. */
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
@@ -35,11 +41,8 @@ export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(
  */
 export function readSourcePackage(folder: string): SourcePackage {
   const manifestFile = manifestFileOf(folder);
-  const manifest = parseFile(manifestSchema, readJson(manifestFile), displayPath(manifestFile));
-  const { version, peerDependencies = {} } = readJson(join(folder, 'package.json')) as {
-    version: string;
-    peerDependencies?: Record<string, string>;
-  };
+  const manifest = readJsonFile(manifestSchema, manifestFile);
+  const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
   return {
     folder,
     kind: kindOf(folder),
@@ -62,13 +65,16 @@ export const drawingFolder = () => dirname(fileURLToPath(import.meta.resolve('@r
 
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 
-function readOrganisation() {
-  const file = organisationFile();
-  return parseFile(organisationSchema, readJson(file), displayPath(file));
-}
+const readOrganisation = () => readJsonFile(organisationSchema, organisationFile());
 
-/** Parses a JSON file; a syntax error names the file and the line. */
-export const readJson = (file: string): unknown => parseJson(readFileSync(file, 'utf8'), displayPath(file));
+/**
+ * Reads a JSON file by its schema.
+ * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
+ */
+export const readJsonFile = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: string,
+): v.InferOutput<Schema> => parseJsonText(schema, readFileSync(file, 'utf8'), displayPath(file));
 
 /** Path as a person in the project would write it. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;

@@ -40,7 +40,8 @@ export function remoteConfig(
       // On pages of other origins a hash is checked only of what is requested in this way.
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
+    // Small parts that two pages share are in both: a first visit loads one file less, and one file compresses better than three.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
+import { productionRouter } from './production-router';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
 
@@ -20,6 +21,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },
+    resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
@@ -52,6 +54,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
       ...base.output,
       pathinfo: false,
     },
+    resolve: { ...base.resolve, alias: {} },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, minimize: false },
   };

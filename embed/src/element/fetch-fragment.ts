@@ -4,7 +4,7 @@ import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
 import type { MountOptions } from './options';
-import { isSigned } from './signature';
+import { isSigned } from './trust/signature';
 
 const TIMEOUT_MS = 10_000;
 const VERSION = 1;

@@ -2,12 +2,12 @@ import { aFragment, scroll, settle, signed, SITE } from '../testing/browser';
 import type { EmbeddedPage } from './embedded';
 import { mount } from './mount';
 import type { MountOptions } from './options';
-import { controlPage, type PageControls } from './page-controls';
+import { controlPage, type PageControls } from './page/page-controls';
 import { RaptorPage } from './RaptorPage';
-import { leaveRealm } from './realm-frame';
+import { leaveRealm } from './page/realm-frame';
 
-jest.mock('./realm-frame');
-jest.mock('./page-controls');
+jest.mock('./page/realm-frame');
+jest.mock('./page/page-controls');
 customElements.define('raptor-page', RaptorPage);
 
 const controls: jest.Mocked<PageControls> = { mount: jest.fn(), update: jest.fn(), leave: jest.fn() };

@@ -1,5 +1,5 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { waitUntilAlive } from '../../support/browser/alive';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { declaredPages, organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable, textOfMain } from '../../support/browser/reading';
@@ -28,7 +28,7 @@ for (const { path, heading } of specifiedPages) {
       await expect(title).toHaveText(heading);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', organisation.siteUrl + path);
 
-      await waitUntilAlive(title);
+      await waitUntilHydrated(page);
       // One address for one page, so that links and bookmarks agree.
       expect(addressOf(page)).toBe(path);
     });
@@ -46,6 +46,6 @@ for (const { path, says } of specifiedPages.filter((page) => page.says.length > 
 test('a closing slash leads to the same page', async ({ page }) => {
   const response = await page.goto('/Events/');
   expect(response?.status()).toBe(200);
-  await waitUntilAlive(page.getByRole('heading', { level: 1 }));
+  await waitUntilHydrated(page);
   expect(pathKey(addressOf(page))).toBe('/events');
 });

@@ -1,11 +1,12 @@
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { content } from '../home-content';
 import birds from './to-scale.birds.drawing';
 import styles from './ToScale.module.css';
 
-const { eyebrow, title, scale, link } = content.toScale;
+const { eyebrow, title, span, scale, link } = content.toScale;
 
 /** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors fit in one row. */
 const SCALE = 0.43;
@@ -35,7 +36,7 @@ export function ToScale() {
                 decoding="async"
               />
               <p className={styles.name}>{englishName}</p>
-              <p className={styles.span}>{spanCm} cm</p>
+              <p className={styles.span}>{fillIn(span, { cm: spanCm })}</p>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { DarkAwarePicture, ScenePictures } from '@raptors/shared/design/pictures';
-import type { HomeContent } from '../../../content/schema';
+import type { HomeContent } from '../../../../content/schema';
 import birdAtDusk from './bird-at-dusk.picture.drawing';
 import bird from './bird.picture.drawing';
 import dawn from './dawn.scene.drawing';

@@ -1,8 +1,8 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { EmbeddedRouter } from '../realm/mounted-page';
-import { chosenAddress } from './chosen-address';
-import type { EmbeddedPage } from './embedded';
-import { focusOn } from './links';
+import type { EmbeddedRouter } from '../../realm/mounted-page';
+import { chosenAddress } from '../chosen-address';
+import type { EmbeddedPage } from '../embedded';
+import { focusOn } from '../links';
 
 /**
  * How a page reads its address and follows links: by the options of its element.

@@ -1,9 +1,9 @@
-import { developmentAssets } from './development-assets';
-import type { PageEntry } from './manifest';
-import { releaseUrl } from './names';
+import { developmentAssets } from '../development-assets';
+import type { PageEntry } from '../manifest';
+import { releaseUrl } from '../names';
 import type { Navigation } from './navigation';
-import { integrityOf, moduleFiles, remotePin, type PageData } from './registry';
-import type { Release } from './release';
+import { integrityOf, moduleFiles, remotePin, type PageData } from '../registry';
+import type { Release } from '../release';
 
 /**
  * What the document of one page says of itself; `remote` is left out for the shell's own pages.

@@ -1,4 +1,4 @@
-import type { LoadedFragment } from './embedded';
+import type { LoadedFragment } from '../embedded';
 import { holdSheet, releaseSheet } from './shared-sheets';
 
 const TIMEOUT_MS = 1_000;

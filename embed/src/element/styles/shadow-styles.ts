@@ -1,5 +1,5 @@
-import type { LoadedFragment } from './embedded';
-import type { MountOptions } from './options';
+import type { LoadedFragment } from '../embedded';
+import type { MountOptions } from '../options';
 import { holdSheet, releaseSheet } from './shared-sheets';
 import { themedText } from './theme';
 

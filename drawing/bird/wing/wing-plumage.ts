@@ -1,8 +1,8 @@
-import { add, lerp, times, type Point } from '../geometry/point';
-import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../svg/elements';
-import { axisPoint, edgePoint, type Feather } from './feather';
-import type { GrownRaptor } from './grow-raptor';
-import type { FeatherBand, Plumage, PrimaryBand } from './raptor-plumage';
+import { add, lerp, times, type Point } from '../../geometry/point';
+import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../../svg/elements';
+import { axisPoint, edgePoint, type Feather } from '../feather';
+import type { GrownRaptor } from '../grow-raptor';
+import type { FeatherBand, Plumage, PrimaryBand } from '../raptor-plumage';
 import { PRIMARIES, type WingFeather } from './wing';
 import { carpalArea, covertArea, featherStrip, fromTipToBody } from './wing-areas';
 

@@ -1,6 +1,6 @@
-import { EmbedError } from './embed-error';
-import { policy } from './policy';
-import type { Realm } from '../realm/mounted-page';
+import { EmbedError } from '../embed-error';
+import { policy } from '../trust/policy';
+import type { Realm } from '../../realm/mounted-page';
 
 /** Set by the build: the script of the realm, of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };

@@ -1,9 +1,9 @@
-import type { MountedPage } from '../realm/mounted-page';
+import type { MountedPage } from '../../realm/mounted-page';
 import { embeddedRouter } from './embedded-router';
-import type { EmbeddedPage } from './embedded';
-import { answerClicks } from './links';
-import { forwardMessages } from './messages';
-import { policy } from './policy';
+import type { EmbeddedPage } from '../embedded';
+import { answerClicks } from '../links';
+import { forwardMessages } from '../messages';
+import { policy } from '../trust/policy';
 import { enterRealm } from './realm-frame';
 
 /** How far the code of a page is. */

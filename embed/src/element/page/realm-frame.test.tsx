@@ -1,4 +1,4 @@
-import { settle, SITE } from '../testing/browser';
+import { settle, SITE } from '../../testing/browser';
 import { enterRealm, leaveRealm } from './realm-frame';
 
 const frames = () => [...document.querySelectorAll('iframe')];

@@ -1,7 +1,7 @@
-import { at, lerp, type Point } from '../geometry/point';
-import { smoothCurve } from '../geometry/smooth-curve';
-import { axisPoint, edgePoint } from './feather';
-import type { RaptorShape } from './raptor-shape';
+import { at, lerp, type Point } from '../../geometry/point';
+import { smoothCurve } from '../../geometry/smooth-curve';
+import { axisPoint, edgePoint } from '../feather';
+import type { RaptorShape } from '../raptor-shape';
 import { PRIMARIES, type Wing, type WingFeather } from './wing';
 
 /** Feathers from the wing tip to the body: the order in which an area is walked back. */

@@ -1,9 +1,9 @@
 import type { PageCode } from '@raptors/shared/contract/fragment';
 import { showMessage } from '@raptors/shared/contract/message';
-import type { MountedPage, PageToMount } from '../realm/mounted-page';
-import { aFragment, settle, SITE } from '../testing/browser';
-import type { EmbeddedPage, LoadedFragment } from './embedded';
-import type { MountOptions } from './options';
+import type { MountedPage, PageToMount } from '../../realm/mounted-page';
+import { aFragment, settle, SITE } from '../../testing/browser';
+import type { EmbeddedPage, LoadedFragment } from '../embedded';
+import type { MountOptions } from '../options';
 import { controlPage } from './page-controls';
 import { enterRealm } from './realm-frame';
 

@@ -1,5 +1,5 @@
-import type { LoadedFragment } from './embedded';
-import { policy } from './policy';
+import type { LoadedFragment } from '../embedded';
+import { policy } from '../trust/policy';
 
 /**
  * The page as it was prerendered, to be read until its code runs. It requests nothing from third parties: a map comes with the

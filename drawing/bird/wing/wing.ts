@@ -9,10 +9,17 @@ import {
   subtract,
   times,
   type Point,
-} from '../geometry/point';
-import { smoothCurve } from '../geometry/smooth-curve';
-import { axisPoint, distanceFromLine, feather, featherOutline, scaledFeather, type Feather } from './feather';
-import type { RaptorShape } from './raptor-shape';
+} from '../../geometry/point';
+import { smoothCurve } from '../../geometry/smooth-curve';
+import {
+  axisPoint,
+  distanceFromLine,
+  feather,
+  featherOutline,
+  scaledFeather,
+  type Feather,
+} from '../feather';
+import type { RaptorShape } from '../raptor-shape';
 
 /** Flight feathers of the hand: P1 lies at the wrist, P10 outermost. */
 export const PRIMARIES = 10;

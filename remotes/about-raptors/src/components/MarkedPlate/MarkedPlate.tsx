@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
-import type { SpeciesRecord } from '../../pages/Species/species-record';
+import type { SpeciesRecord } from '../../species-record';
 import { useHydrated } from '../hydrated';
 import { placeMarks, type PlacedMark } from './mark-places';
 import styles from './MarkedPlate.module.css';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
 type LifeAndLookAlikesProps = { record: SpeciesRecord; words: SpeciesPageContent };

@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
 type SourcesAndReviewProps = Pick<SpeciesRecord, 'guide'> & { words: SpeciesPageContent };

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import speciesRecords from '../../../content/species.json';
 import { recordFor } from './records';
 import { Species } from './Species';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 
 const slugs = speciesRecords.map(({ slug }) => slug);
 const aRecord = (changes: Partial<SpeciesRecord> = {}): SpeciesRecord => ({

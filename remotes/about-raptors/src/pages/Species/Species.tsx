@@ -14,7 +14,7 @@ import { LifeAndLookAlikes } from './LifeAndLookAlikes';
 import { MyRecord } from './MyRecord';
 import { SourcesAndReview } from './SourcesAndReview';
 import { StatusAndSize } from './StatusAndSize';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 import { StructuredData } from './StructuredData';
 import { WhenAndWhere } from './WhenAndWhere';

@@ -6,7 +6,7 @@ import section from '../../../content/section.json';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './SpeciesHead.module.css';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { SizeFigure } from '../../components/SizeFigure/SizeFigure';
 import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
 type StatusAndSizeProps = { record: SpeciesRecord; words: SpeciesPageContent };

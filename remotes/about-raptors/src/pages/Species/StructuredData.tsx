@@ -1,5 +1,5 @@
 import { useHydrated } from '../../components/hydrated';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import { taxonOf } from './taxon';
 
 /** What search engines read. It is in the prerendered page; a script element made in the browser would serve nobody. */

@@ -3,7 +3,7 @@ import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { threatIcon } from '../../components/Threats/threat-icon';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
 type ThreatsAndHelpProps = Pick<SpeciesRecord, 'threats'> & { words: SpeciesPageContent };

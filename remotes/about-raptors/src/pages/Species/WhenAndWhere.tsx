@@ -3,7 +3,7 @@ import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
 import { seasonOf } from './facts';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
 type WhenAndWhereProps = { record: SpeciesRecord; words: SpeciesPageContent };

@@ -1,7 +1,7 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import explorer from '../../../content/explore-raptors.json';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 
 /** Facts of a species in a few words each. What is not known is left out. */
 export function factsOf(

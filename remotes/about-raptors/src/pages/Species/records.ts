@@ -8,7 +8,7 @@ import threats from '../../../content/threats.json';
 import vocabulary from '../../../content/vocabulary.json';
 import outlines from './outlines.birds.drawing';
 import plates from './plates.birds.drawing';
-import type { NamedSpecies, SpeciesRecord } from './species-record';
+import type { NamedSpecies, SpeciesRecord } from '../../species-record';
 
 // Checked against their schemas by the build; TypeScript reads JSON more loosely than that.
 const allSpecies = speciesRecords as readonly unknown[] as readonly Species[];

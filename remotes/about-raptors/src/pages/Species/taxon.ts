@@ -1,6 +1,6 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { speciesPath } from '../../species-address';
-import type { SpeciesRecord } from './species-record';
+import type { SpeciesRecord } from '../../species-record';
 
 const TAXON = 'https://schema.org/Taxon';
 

@@ -1,7 +1,7 @@
 import type { BirdPicture, Picture } from '@raptors/shared/design/pictures';
-import type { FieldGuideRecord } from '../../../content/field-guide.schema';
-import type { Threat } from '../../../content/schema';
-import type { Species } from '../../../content/species.schema';
+import type { FieldGuideRecord } from '../content/field-guide.schema';
+import type { Threat } from '../content/schema';
+import type { Species } from '../content/species.schema';
 
 /** A bird as other pages name it. */
 export type NamedSpecies = Pick<Species, 'sn' | 'slug' | 'englishName'> & { outline: Picture };

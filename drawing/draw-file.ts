@@ -98,9 +98,12 @@ function withoutPhone({ phone: _, ...bird }: FileBird) {
 /** A span given for the wide picture would be too large on a phone. */
 const phonePlace = (bird: FileBird, spanPx: number) => ({ spanPx, ...bird.phone });
 
-function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile {
+/** Day raptors are the species 1 to 60 of the list, owls those after them. */
+const LAST_DAY_RAPTOR = 60;
+
+function birdPictures({ grade, species, points }: BirdDrawing, file: string): DrawnFile {
   const requested =
-    species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= 60) : species;
+    species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= LAST_DAY_RAPTOR) : species;
   const owl = grade === 'emblem' ? requested.find((sn) => sn > 60) : undefined;
   if (owl !== undefined) {
     throw new InvalidFileError([
@@ -114,7 +117,8 @@ function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile 
   return requested.map((sn) => {
     const { svg, width, height, englishName, spanCm, lengthCm } = drawBird(sn, grade);
     const fileName = `${englishName.toLowerCase().replace(/[^a-z]+/g, '-')}-${grade}`;
-    return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm } };
+    const places = points && sn <= LAST_DAY_RAPTOR ? { points: anatomyPoints(sn) } : {};
+    return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm, ...places } };
   });
 }
 

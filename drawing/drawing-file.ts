@@ -63,6 +63,8 @@ export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
+  /** Names the places of a day raptor's parts, for leader lines. */
+  points: v.optional(v.boolean()),
 });
 /** A file of birds, parsed. */
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;

@@ -155,11 +155,12 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
       for (const needs of [key, `shell/${shell}`]) releases.add(needs);
     }
   }
-  await inParallel(16, [...parts.keys()], async (sha256) => {
+  await inParallel(16, [...parts], async ([sha256, { name }]) => {
     needed.add(keys.object(sha256, 'json'));
     // A prune that was killed may have left a site without all of its parts; what is there stays with it.
     if (!(await store.has(keys.object(sha256, 'json')))) return;
-    for (const { file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
+    for (const { release, file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
+      if (release) releases.add(`${name}/${release}`);
       needed.add(keys.object(file, 'html'));
       for (const variant of variants) needed.add(keys.view(file, 'fragment', variant));
       for (const view of VIEW_NAMES) needed.add(keys.view(file, view));

@@ -20,6 +20,7 @@ import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
 import { notRendered } from './not-rendered';
+import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
 import { viewFiles } from './views/stored-views';
 
@@ -28,23 +29,42 @@ const PAGE_BROTLI_QUALITY = 5;
 const PAGES_AT_A_TIME = 6;
 
 /** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
-export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; problems: Problem[] };
+export type RenderedPart = {
+  part: Part;
+  files: Map<string, CompressedFile>;
+  problems: Problem[];
+  /** How many pages were taken from the live edition. */
+  reused: number;
+};
 
-/** Renders and checks all pages of a package. Writes nothing. */
+/**
+ * Renders and checks all pages of a package. Writes nothing.
+ * @param earlier what the live edition shows of the package; pages of sets that would be the same again are taken from it
+ */
 export async function renderPart(
   shell: ReleaseSource,
   owner: ReleaseSource,
   navigation: Navigation,
   addresses: Addresses,
   times: StepTimes,
+  earlier?: EarlierPages,
 ): Promise<RenderedPart> {
   const isShell = owner.release.name === shell.release.name;
   const files = new Map<string, CompressedFile>();
   const problems: Problem[] = [];
   const pages: Part['pages'] = {};
+  const navigationSha = sha256Of(JSON.stringify(navigation));
+  let reused = 0;
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
     const file = pageFile(owner.release, entry);
+    const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
+    const known = madeFrom && earlier && (await reusePage(earlier, entry, madeFrom));
+    if (known) {
+      pages[entry.path] = known;
+      reused += 1;
+      return;
+    }
     const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
     if ('failure' in rendered) {
       problems.push(notRendered(owner.release, entry, rendered.failure));
@@ -70,6 +90,7 @@ export async function renderPart(
           entry.path,
         ),
         ...(variants?.searches.length ? { variants: variants.searches } : {}),
+        ...(madeFrom ? { madeFrom } : {}),
       };
       const weight = {
         html: html.value.length,
@@ -91,7 +112,7 @@ export async function renderPart(
     ),
     ...registryParts(release, isShell),
   };
-  return { part, files, problems };
+  return { part, files, problems, reused };
 }
 
 /** A package's entry in the registry. */

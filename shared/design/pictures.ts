@@ -12,6 +12,8 @@ export type BirdPicture = Picture & {
   englishName: string;
   spanCm: number | undefined;
   lengthCm: number;
+  /** Places of a day raptor's parts, where the file names them. */
+  points?: AnatomyPoints;
 };
 /** A picture and, where it has a night version, the one for dark mode. */
 export type DarkAwarePicture = Picture & { dark?: Picture };

@@ -115,6 +115,10 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+      /** Hash of all that a page of a set was rendered from; what no page set has is rendered anew with each release. */
+      madeFrom: v.optional(v.string()),
+      /** Id of the release that rendered the page, where that is an earlier one: nothing that the page shows has changed since. */
+      release: v.optional(v.string()),
     }),
   ),
   /** The remote's entry in the registry; the shell has none. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldGuideSchema } from './field-guide.schema';
+import { speciesPageSchema } from './species-page.schema';
 import { speciesSchema } from './species.schema';
 import { vocabularySchema } from './vocabulary.schema';
 
@@ -203,6 +204,7 @@ export const schemas = {
   'nepal-importance.json': nepalImportanceSchema,
   'explore-raptors.json': exploreRaptorsSchema,
   'species.json': speciesSchema,
+  'species-page.json': speciesPageSchema,
   'field-guide.json': fieldGuideSchema,
   'vocabulary.json': vocabularySchema,
   'provisional.json': provisionalSchema,

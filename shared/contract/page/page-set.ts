@@ -24,3 +24,19 @@ export const recordFile = (module: string, slug: string, hash: string) =>
 /** Text of a record's file with the addresses of its release filled in. */
 export const fillRecord = (text: string, releaseAddress: string) =>
   text.replaceAll(RELEASE_MARK, releaseAddress);
+
+/**
+ * Finds the record whose page is at an address.
+ * @param key address in the form that ignores letter case
+ */
+export function findRecord<
+  Set extends { readonly path: string; readonly records: Readonly<Record<string, string>> },
+>(sets: readonly Set[], key: string): { set: Set; slug: string; hash: string } | undefined {
+  for (const set of sets) {
+    const start = recordPath(set.path, '').toLowerCase();
+    const slug = key.startsWith(start) ? key.slice(start.length) : '';
+    const hash = Object.hasOwn(set.records, slug) ? set.records[slug] : undefined;
+    if (hash !== undefined) return { set, slug, hash };
+  }
+  return undefined;
+}

@@ -2,6 +2,7 @@
 // over the loss. And a store that had lost its newest edition was taken for the whole history: its number was given a second time.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { createServer } from '@raptors/serve/server/serve';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -122,7 +123,7 @@ it('an edition of another site in its place is refused', async () => {
 it('every edition of a site carries its format and the lineage of the first', async () => {
   await project.type('our-work', '--built');
   const [one, two] = [1, 2].map((number) => readJson(inStore(keys.edition(number))));
-  expect(one).toMatchObject({ format: 2, lineage: expect.stringMatching(/^[0-9a-f-]{36}$/) });
-  expect(two).toMatchObject({ format: 2, lineage: one?.lineage });
-  expect(readJson(inStore(keys.object(two?.site as string, 'json')))).toMatchObject({ format: 2 });
+  expect(one).toMatchObject({ format: STORE_FORMAT, lineage: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  expect(two).toMatchObject({ format: STORE_FORMAT, lineage: one?.lineage });
+  expect(readJson(inStore(keys.object(two?.site as string, 'json')))).toMatchObject({ format: STORE_FORMAT });
 });

@@ -8,16 +8,27 @@ export async function flipAndReport(
   { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
+  {
+    candidates = [],
+    times = new StepTimes(),
+    rehearse,
+  }: Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> = {},
 ): Promise<Outcome> {
-  const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
+  const flipped = await flip(store, decide, {
+    about,
+    candidates,
+    times,
+    rehearse,
+    onProgress: reportPages(progress),
+  });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, notes, lacking, ...rendering } = flipped;
+  const { edition, notes, lacking, rehearsal, ...rendering } = flipped;
   const took = times.milliseconds;
   return {
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
       renderedText(rendering),
+      ...(rehearsal ? [rehearsal.sentence] : []),
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}.${notesText(notes)}`,
@@ -29,6 +40,7 @@ export async function flipAndReport(
       ...rendering,
       notes: notes.map(problemData),
       lacking,
+      ...(rehearsal ? { rehearsal } : {}),
       milliseconds: took,
     },
   };

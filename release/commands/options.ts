@@ -4,6 +4,8 @@ export const OPTIONS = {
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
   message: { type: 'string', short: 'm', value: '"why"', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
+  rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
+  'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
   since: {
     type: 'string',
     value: '<commit>',

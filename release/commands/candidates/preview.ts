@@ -6,6 +6,7 @@ import { renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
+import { rehearsalOf } from '../rehearsal';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `preview`: makes an edition outside of the history; the rules are those of a release. */
@@ -13,7 +14,7 @@ export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built'],
+  options: ['message', 'built', 'no-rehearse'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -32,6 +33,7 @@ export const preview: Command = {
       candidates,
       times,
       onProgress: reportPages(progress),
+      rehearse: rehearsalOf(context),
     });
     if (!made)
       return {
@@ -45,9 +47,16 @@ export const preview: Command = {
         `Preview ${made.preview.id} is ready: ${base}${first}`,
         `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
         renderedText(made),
+        ...(made.rehearsal ? [made.rehearsal.sentence] : []),
         `To make it live: npm run release -- ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
-      data: { changed: true, preview: made.preview, address: `${base}/`, firstPage: base + first },
+      data: {
+        changed: true,
+        preview: made.preview,
+        address: `${base}/`,
+        firstPage: base + first,
+        rehearsal: made.rehearsal,
+      },
     };
   },
 };

@@ -9,6 +9,7 @@ import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
 import { flipAndReport } from '../flip-and-report';
+import { rehearsalOf } from '../rehearsal';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
@@ -16,7 +17,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since'],
+  options: ['message', 'built', 'since', 'no-rehearse'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -64,6 +65,7 @@ export async function releaseFolders(
     {
       candidates,
       times,
+      rehearse: rehearsalOf(context),
     },
   );
   if (restored.length === 0) return outcome;

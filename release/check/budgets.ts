@@ -3,6 +3,8 @@ export const BUDGETS = {
   /** Scripts that a page loads by itself: shell, federation runtime, remote entry and page. */
   pageScriptsCompressed: 180_000,
   pageStylesCompressed: 40_000,
+  /** By how much scripts and styles of a page may outgrow what is live. */
+  pageGrowth: 5_000,
   pageHtml: 1_500_000,
   pageHtmlCompressed: 200_000,
   picture: 400_000,

@@ -6,6 +6,11 @@ export const OPTIONS = {
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
   'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
+  grow: {
+    type: 'string',
+    value: '"reason"',
+    help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
+  },
   since: {
     type: 'string',
     value: '<commit>',

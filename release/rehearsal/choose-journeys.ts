@@ -22,7 +22,7 @@ export type Programme = {
 
 /**
  * Chooses what tries an edition: for changed remotes their own journeys and all that pass through their pages; for a changed shell
- * the journeys of every live release. A page that its own package’s journeys leave out is opened and looked at.
+ * the journeys of every live release. An exposed module that its own package’s journeys leave out is opened and looked at.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,
@@ -65,14 +65,18 @@ export async function chooseJourneys(
 }
 
 const pagesOf = ({ release }: ReleaseSource) =>
-  release.manifest.pages.map(({ path, title }) => ({ path, key: pathKey(path), title }));
+  release.manifest.pages.map(({ path, title, module }) => ({ path, key: pathKey(path), title, module }));
 
-/** A short journey to each page that the release’s own ones leave out. */
+/** A short journey to one page of each exposed module that the release’s own ones leave out: a module may have hundreds of pages. */
 function visitsOf(source: ReleaseSource): PlannedJourney[] {
   const { name, id, journeys = [] } = source.release;
   const named = new Set(journeys.flatMap(pagesOfJourney));
-  return pagesOf(source)
-    .filter(({ key }) => !named.has(key))
+  const pages = pagesOf(source);
+  const shown = new Set(pages.filter(({ key }) => named.has(key)).map(({ module }) => module));
+  return pages
+    .filter(
+      ({ module }, at) => !shown.has(module) && pages.findIndex((page) => page.module === module) === at,
+    )
     .map(({ path }) => ({
       owner: name,
       release: id,

@@ -21,6 +21,8 @@ const changeSchema = v.object({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(v.string()),
+  /** Why pages may be heavier than they were. */
+  grow: v.optional(v.string()),
   /** Left out where nothing was to be rehearsed: only a release is. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a roll-back of the whole site went back to. */

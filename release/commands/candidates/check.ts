@@ -14,7 +14,7 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['built', 'since', 'rehearse'],
+  options: ['built', 'grow', 'since', 'rehearse'],
   help: 'do everything that a release checks, without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
   examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
@@ -26,6 +26,7 @@ export const check: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
+      grow: values.grow,
       projectNames: projectNames(packages),
     });
     const tried = await tryEdition(store, decide, {

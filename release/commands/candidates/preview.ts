@@ -14,7 +14,7 @@ export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'no-rehearse'],
+  options: ['message', 'built', 'grow', 'no-rehearse'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -26,6 +26,7 @@ export const preview: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
+      grow: values.grow,
       projectNames: projectNames(packages),
     });
     const made = await makePreview(store, decide, {

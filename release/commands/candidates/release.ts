@@ -17,7 +17,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since', 'no-rehearse'],
+  options: ['message', 'built', 'grow', 'since', 'no-rehearse'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -53,6 +53,7 @@ export async function releaseFolders(
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,
+    grow: values.grow,
     projectNames: projectNames(packages),
     // Two runs on CI may end in the other order than they began.
     ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),

@@ -49,6 +49,8 @@ const UNREHEARSED = {
   'no-browser': 'not rehearsed: there was no Chromium',
 };
 
+const growText = ({ grow }: Edition['change']) => (grow ? [`pages may be heavier: “${grow}”`] : []);
+
 const rehearsalText = ({ rehearsal }: Edition['change']) =>
   rehearsal && rehearsal !== 'passed' ? [UNREHEARSED[rehearsal]] : [];
 
@@ -64,8 +66,12 @@ function entry({
   const [what, ...packages] = changeLines(change);
   return [
     `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}${isGone ? '  (pruned)' : ''}`,
-    ...[what, ...packages, ...(change.message ? [`“${change.message}”`] : []), ...rehearsalText(change)].map(
-      (line) => `  ${line}`,
-    ),
+    ...[
+      what,
+      ...packages,
+      ...(change.message ? [`“${change.message}”`] : []),
+      ...growText(change),
+      ...rehearsalText(change),
+    ].map((line) => `  ${line}`),
   ].join('\n');
 }

@@ -6,6 +6,21 @@ export const OPTIONS = {
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
   'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
+  guard: {
+    type: 'string',
+    value: '<minutes>',
+    help: 'plays the journeys on the live site for so long; goes back, and pins, when the same one fails twice',
+  },
+  site: {
+    type: 'string',
+    value: '<origin>',
+    help: 'where the live site is, such as https://site.example; without it, the store is served on this machine',
+  },
+  receipt: {
+    type: 'string',
+    value: '<folder>',
+    help: 'also writes there what changes, page by page: receipt.md, receipt.json, index.html and pictures',
+  },
   grow: {
     type: 'string',
     value: '"reason"',

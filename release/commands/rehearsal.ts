@@ -12,7 +12,7 @@ import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
 /** A rehearsal is wanted, and this machine can’t play one. */
-class NoBrowserError extends UserError {
+export class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }
 

@@ -59,6 +59,8 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
   /** What the store lacks of releases that this edition shows as the one before did, in sentences. */
   lacking: string[];
   rehearsal: Rehearsal | undefined;
+  /** The edition that it was composed upon. */
+  before: Edition | undefined;
 };
 
 /**
@@ -93,7 +95,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
         await store.settle();
         return line;
       });
-      if (edition) return { edition, lacking, rehearsal, ...rendering };
+      if (edition) return { edition, lacking, rehearsal, before: live?.edition, ...rendering };
     }
   });
 }
@@ -148,7 +150,13 @@ export async function makePreview(
   decide: Decide,
   options: FlipOptions,
 ): Promise<
-  (Omit<Composed, 'site' | 'changed'> & { preview: Preview; rehearsal: Rehearsal | undefined }) | undefined
+  | (Omit<Composed, 'site' | 'changed'> & {
+      preview: Preview;
+      rehearsal: Rehearsal | undefined;
+      before: Edition | undefined;
+      edition: Edition;
+    })
+  | undefined
 > {
   return withLease(store, namesOf(options.candidates), async () => {
     const live = await readBaseEdition(store);
@@ -176,7 +184,7 @@ export async function makePreview(
     };
     await store.write(keys.preview(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
     await store.settle();
-    return { preview, rehearsal, ...composed };
+    return { preview, rehearsal, before: live?.edition, edition, ...composed };
   });
 }
 

@@ -22,8 +22,8 @@ type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
   onProgress?: (done: number, all: number) => void;
 };
 
-/** What a rehearsal came to: which pages were looked at, and what is wrong. */
-export type Rehearsed = { pages: string[]; problems: Problem[] };
+/** What a rehearsal came to: which pages were looked at, what is wrong, and with which journeys. */
+export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
 
 /** Plays journeys, some at a time, and collects where they go wrong. */
 export async function rehearse({
@@ -36,18 +36,22 @@ export async function rehearse({
 }: Rehearsal): Promise<Rehearsed> {
   const context: PlayContext = { stage, siteUrl, titles, looked: new Set() };
   const problems: Problem[] = [];
+  const failed: PlannedJourney[] = [];
   const waiting = [...journeys];
   let done = 0;
   const work = async () => {
     for (let next = waiting.shift(); next && problems.length < MAX_PROBLEMS; next = waiting.shift()) {
       const mishap = await playJourney(context, next);
-      if (mishap) problems.push(await problemOf(next, mishap, pictures));
+      if (mishap) {
+        failed.push(next);
+        problems.push(await problemOf(next, mishap, pictures));
+      }
       done += 1;
       onProgress?.(done, journeys.length);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return { pages: [...context.looked].sort(), problems };
+  return { pages: [...context.looked].sort(), problems, failed };
 }
 
 async function problemOf(

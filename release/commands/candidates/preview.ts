@@ -2,11 +2,13 @@ import { decideRelease } from '../../edition/decide';
 import { makePreview } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { renderedText } from '../../output/format';
+import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
+import { writeReceipt } from '../receipt';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `preview`: makes an edition outside of the history; the rules are those of a release. */
@@ -14,7 +16,7 @@ export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'grow', 'no-rehearse'],
+  options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -42,6 +44,12 @@ export const preview: Command = {
         data: { changed: false },
       };
     const base = previewBase(made.preview.id);
+    const receipt = await writeReceipt(context, {
+      before: made.before,
+      after: made.edition,
+      candidates,
+      kept: { id: made.preview.id, address: organisation.siteUrl + base },
+    });
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {
       text: [
@@ -49,6 +57,7 @@ export const preview: Command = {
         `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
         renderedText(made),
         ...(made.rehearsal ? [made.rehearsal.sentence] : []),
+        `Receipt, with ${count(receipt.changed.length, 'changed page')} and ${receipt.identical.length} the same byte for byte: ${base}/~receipt/`,
         `To make it live: npm run release -- ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
       data: {
@@ -57,6 +66,7 @@ export const preview: Command = {
         address: `${base}/`,
         firstPage: base + first,
         rehearsal: made.rehearsal,
+        receipt: `${base}/~receipt/`,
       },
     };
   },

@@ -1,7 +1,7 @@
 /**
  * Tries shells that are broken on purpose, and whole ones, on the site of the browser tests, and prints who was refused by what.
  *
- *     node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--only <words>]
+ *     node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--part <1>/<4>]
  */
 import { parseArgs } from 'node:util';
 import { openStore } from '@raptors/site/store/open-store';
@@ -9,11 +9,14 @@ import { STORE } from '../../support/project/built-site';
 import { BROKEN_SHELLS } from './broken-shells';
 import { tryShell } from './try-shell';
 
-const { values } = parseArgs({ options: { clean: { type: 'string' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { clean: { type: 'string' }, part: { type: 'string', default: '1/1' } },
+});
 const store = await openStore(process.env.STORE ?? STORE);
 let isAsExpected = true;
 
-for (const { what, edits } of BROKEN_SHELLS.filter((shell) => shell.what.includes(values.only ?? ''))) {
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+for (const { what, edits } of BROKEN_SHELLS.filter((_, index) => index % parts === part - 1)) {
   const { refusedBy, seconds } = await tryShell(store, edits);
   isAsExpected &&= refusedBy.length > 0;
   const [first] = refusedBy;

@@ -21,7 +21,7 @@ export async function missingTokens(
   );
   const facts = await inParallel(4, sheets, async (file) => ({
     file: releaseUrl(release.name, release.id) + file,
-    ...(await factsOf({ release, readPublic }, file)),
+    ...(await factsOf({ readPublic }, file)),
   }));
   const own = facts.flatMap(({ defined }) => [...defined]);
   const known = new Set([...own, ...(await definedEverywhere(shell))]);

@@ -57,7 +57,7 @@ async function pagesOf(store: Store, site: Site | undefined): Promise<Map<string
   );
   return new Map(
     parts.flatMap(([owner, { pages }]) =>
-      Object.entries(pages).map(([path, { file }]) => [path, { owner, file }]),
+      Object.entries(pages).map(([path, { file }]): [string, Placed] => [path, { owner, file }]),
     ),
   );
 }

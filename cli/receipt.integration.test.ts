@@ -73,6 +73,7 @@ it('is a page at the address of the preview, and goes with it', async () => {
   try {
     const answer = await fetch(server.url + receipt);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; img-src 'self'/);
     expect(await answer.text()).toContain('<del>count</del><ins>ring</ins>');
     expect((await fetch(`${server.url}${receipt}receipt.json`)).status).toBe(200);
     expect((await fetch(`${server.url}${receipt}none.png`)).status).toBe(404);

@@ -145,10 +145,14 @@ const PLAIN_TEXT = 'text/plain; charset=utf-8';
 /** What a preview changes: a page with its pictures, and the same as texts. */
 const RECEIPT_PATH = /^\/~receipt\/((?:[\w-]+\.(?:html|md|json|png))?)$/;
 
+/** It shows its own pictures, and runs nothing. */
+const RECEIPT_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 async function sendReceipt(reply: FastifyReply, store: Store, key: string) {
   const content = await store.read(key);
   if (!content) return reply.code(404).type(PLAIN_TEXT).send('This preview has no such receipt.');
-  return reply.type(contentType(key)).send(content);
+  return reply.header('Content-Security-Policy', RECEIPT_POLICY).type(contentType(key)).send(content);
 }
 
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;

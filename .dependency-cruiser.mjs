@@ -92,6 +92,18 @@ export const ROOMS = [
     instead: 'Rendering knows no editions: pass what it needs.',
   },
   {
+    room: 'release/rehearsal',
+    may: ['shared/contract', 'site'],
+    instead:
+      'A rehearsal plays journeys on a site that somebody serves; which edition that is decides release/commands.',
+  },
+  {
+    room: 'release/receipt',
+    may: ['shared/contract', 'site', 'release/check', 'release/rehearsal'],
+    instead:
+      'A receipt compares two sites that it is given; what it is written for decides release/commands.',
+  },
+  {
     room: 'release/edition',
     may: ['shared/contract', 'site', 'release/check', 'release/prerender'],
     instead: 'Editions are made of parts that are rendered and checked already.',

@@ -2,6 +2,9 @@
  * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package
  * or waits for a real server is an integration test (`*.integration.test.ts`).
  */
+// A rehearsal starts a browser: tests that are about it ask for one.
+process.env.REHEARSE ??= 'off';
+
 const INTEGRATION = '\\.integration\\.test\\.ts$';
 const shared = {
   transform: {

@@ -14,6 +14,7 @@ import { readEnv } from '@raptors/site/env';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
+import { serveStore } from './serve-store';
 import { openStore } from '@raptors/site/store/open-store';
 
 const UNCHANGED = 'Nothing has been changed: the live site is as it was.';
@@ -61,6 +62,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
       env,
       packages,
       store: await openStore(env.store),
+      serveStore,
       about: authorship(),
       progress,
       stopProgress: stop,

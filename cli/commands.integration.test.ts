@@ -45,6 +45,7 @@ it('release --json gives the edition, what was rendered and the time of each ste
         action: 'release',
         packages: [{ name: 'our-work', from: first.release.id, to: second.release.id }],
         message: 'why',
+        rehearsal: 'declined',
       },
       by: 'Asha',
       at: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -53,6 +54,7 @@ it('release --json gives the edition, what was rendered and the time of each ste
     rendered: ['our-work'],
     pagesRendered: 2,
     notes: [],
+    rehearsal: { state: 'declined', sentence: 'Not rehearsed: no journey was played.' },
     milliseconds: expect.objectContaining({ flip: expect.any(Number) }),
   });
   expect(await project.data('our-work', '--built')).toEqual({ changed: false });

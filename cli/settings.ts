@@ -5,6 +5,11 @@ export const SETTINGS = `Settings, as variables of the environment:
 ${indented([
   ['STORE', 'where the site lives: a folder (.site by default), or s3://bucket/prefix'],
   ['RELEASED_BY', 'who releases, where git does not know'],
+  [
+    'REHEARSE',
+    'auto: releases are rehearsed where a Chromium is found (default); required (default in CI); off',
+  ],
+  ['CHROMIUM', 'path of the browser, where it is in none of the usual places'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
 ])}
 

@@ -3,6 +3,7 @@ import { check } from '@raptors/release/commands/candidates/check';
 import type { Command } from '@raptors/release/commands/command';
 import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
+import { guard } from '@raptors/release/commands/live/guard';
 import { history } from '@raptors/release/commands/live/history';
 import { keep, unkeep } from '@raptors/release/commands/live/keep';
 import { pin, unpin } from '@raptors/release/commands/live/pin';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   check,
   changed,
   preview,
+  guard,
   rollback,
   pin,
   unpin,

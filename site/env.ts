@@ -7,6 +7,11 @@ export class SettingError extends UserError {
   override name = 'SettingError';
 }
 
+const REHEARSE_SETTINGS = ['auto', 'required', 'off'] as const;
+
+const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[number] =>
+  REHEARSE_SETTINGS.some((setting) => setting === text);
+
 /** Settings of the release tool and the server, each with a safe default. */
 export function readEnv(project: string) {
   const port = Number(process.env.PORT ?? 4173);
@@ -16,9 +21,14 @@ export function readEnv(project: string) {
   const store = process.env.STORE ?? '.site';
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
+  const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
+  if (!isRehearseSetting(rehearse))
+    throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
   return {
     security,
     port,
+    /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
+    rehearse,
     /** This machine only, unless somebody asks for more. */
     host,
     /** Folder, or `s3://bucket/prefix`. */

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
+// A test that releases something is not about its rehearsal; those that are ask for one.
+process.env.REHEARSE ??= 'off';
+
 /** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
 export default defineConfig({
   testDir: '.',

@@ -12,7 +12,7 @@ export const start: Command = {
   help: 'release whatever of the project is not live as in the sources, then serve',
   async run(context) {
     const { text } = await releaseFolders(
-      { ...context, values: { message: 'npm start', ...context.values } },
+      { ...context, values: { message: 'npm start', 'no-rehearse': true, ...context.values } },
       context.packages,
     );
     console.log(text);

@@ -9,6 +9,7 @@ const aPackage = (name: string, path: string, changes: Partial<SourcePackage> = 
   name,
   version: '1.0.0',
   peerDependencies: {},
+  journeys: [],
   manifest: {
     name,
     contract: 1,

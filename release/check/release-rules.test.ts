@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
@@ -28,6 +29,9 @@ const linking = aRemote({
 
 /** What is live, what is released after it, and the rule that refuses it (none: it is released). */
 type Case = [title: string, live: ReleaseSource[], released: ReleaseSource[], rule?: string, place?: string];
+
+/** Script that cannot be compressed much. */
+const noise = (bytes: number) => `/*${randomBytes(bytes).toString('base64')}*/`;
 
 const LIVE = [aShell(), aRemote()];
 const cases: Case[] = [
@@ -322,6 +326,34 @@ const cases: Case[] = [
     [aRemote({ files: { 'a.abcdef0123.png': Buffer.alloc(500_000) } })],
     'file-budget',
   ],
+  [
+    'a use of what the shell defines, and of what the package itself does',
+    LIVE,
+    [aRemote({ styles: 'a{color:var(--own)}:root{--own:red}' })],
+  ],
+  [
+    'a use of a token that nobody defines',
+    LIVE,
+    [aRemote({ styles: 'a{color:var(--inc)}' })],
+    'token-exists',
+    '--inc',
+  ],
+  [
+    'a shell without a token that a live release uses',
+    [aShell({ styles: ':root{--ink:red}' }), aRemote({ styles: 'a{color:var(--ink)}' })],
+    [aShell({ styles: ':root{--paper:red}' })],
+    'token-exists',
+    '--ink',
+  ],
+  [
+    'a shell without a token that live releases have a fallback for',
+    [aShell({ styles: ':root{--ink:red}' }), aRemote({ styles: 'a{color:var(--ink,blue)}' })],
+    [aShell({ styles: ':root{--paper:red}' })],
+  ],
+
+  ['a page that grows by 4 kB', LIVE, [aRemote({ script: noise(4_000) })]],
+  ['a page that grows by 6 kB', LIVE, [aRemote({ script: noise(6_000) })], 'weight-ratchet', './One'],
+  ['a shell that grows by 6 kB', LIVE, [aShell({ script: noise(6_000) })], 'weight-ratchet', './Home'],
 ];
 
 for (const [title, live, released, rule, place] of cases)

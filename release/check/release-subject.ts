@@ -1,5 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
+import type { MissingToken } from './missing-tokens';
+import type { Growth } from './page-weight';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 
 /** Addresses that the packages of one flip want for their pages. Two may want the same. */
@@ -41,4 +43,8 @@ export type ReleaseSubject = {
   claims: Claims;
   /** Live parts of the packages that stay as they are, by name; read only when a rule asks. */
   keptParts(): Promise<ReadonlyMap<string, Part>>;
+  /** Custom properties that its style sheets need and that nobody defines. */
+  missingTokens(): Promise<MissingToken[]>;
+  /** How its pages’ weight changes; empty where the growth has a reason, or nothing to compare with. */
+  growth(): Promise<Growth[]>;
 };

@@ -1,10 +1,12 @@
 import { pageRules } from './page-rules';
 import { releaseRules } from './release-rules';
+import { sharedRules } from './shared-rules';
 
 /** Everything that a release is held to, in the order in which it is looked at. */
 export const RULES: readonly { name: string; demands: string }[] = [
   { name: 'manifest-schema', demands: 'The manifest and the content files keep to their schemas.' },
   ...releaseRules,
+  ...sharedRules,
   { name: 'page-prerenders', demands: 'Every page can be rendered without a browser, within 20 seconds.' },
   ...pageRules,
 ];

@@ -13,6 +13,8 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
+  /** Serves a store as a site, on this machine only, until it is closed. */
+  serveStore(store: Store): Promise<{ url: string; close(): Promise<void> }>;
   /** Who does this, when, and from which commit. */
   about: FlipOptions['about'];
   /** Says what is being done just now; not part of the result. */

@@ -1,27 +1,46 @@
-import { flip, type Decide, type FlipOptions } from '../edition/flip';
+import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
+import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';
+
+type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
+  /** What is done once the edition is live; gives sentences for the report, and decides how the command ends. */
+  afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
+};
+
+/** What came after a flip. */
+export type Afterwards = { sentences: string[]; status?: ExitCode };
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
   { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
+  { candidates = [], times = new StepTimes(), rehearse, afterwards }: ReportOptions = {},
 ): Promise<Outcome> {
-  const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
+  const flipped = await flip(store, decide, {
+    about,
+    candidates,
+    times,
+    rehearse,
+    onProgress: reportPages(progress),
+  });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, notes, lacking, ...rendering } = flipped;
+  const { edition, before: _, notes, lacking, rehearsal, ...rendering } = flipped;
   const took = times.milliseconds;
+  const after = await afterwards?.(flipped);
   return {
+    ...(after?.status === undefined ? {} : { status: after.status }),
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
       renderedText(rendering),
+      ...(rehearsal ? [rehearsal.sentence] : []),
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}.${notesText(notes)}`,
       ...(lacking.length > 0 ? [...lacking, 'A release of the same sources restores it.'] : []),
+      ...(after?.sentences ?? []),
     ].join('\n'),
     data: {
       changed: true,
@@ -29,6 +48,7 @@ export async function flipAndReport(
       ...rendering,
       notes: notes.map(problemData),
       lacking,
+      ...(rehearsal ? { rehearsal } : {}),
       milliseconds: took,
     },
   };

@@ -4,6 +4,28 @@ export const OPTIONS = {
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
   message: { type: 'string', short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
+  rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
+  'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
+  guard: {
+    type: 'string',
+    value: '<minutes>',
+    help: 'plays the journeys on the live site for so long; goes back, and pins, when the same one fails twice',
+  },
+  site: {
+    type: 'string',
+    value: '<origin>',
+    help: 'where the live site is, such as https://site.example; without it, the store is served on this machine',
+  },
+  receipt: {
+    type: 'string',
+    value: '<folder>',
+    help: 'also writes there what changes, page by page: receipt.md, receipt.json, index.html and pictures',
+  },
+  grow: {
+    type: 'string',
+    value: '"reason"',
+    help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
+  },
   since: {
     type: 'string',
     value: '<commit>',

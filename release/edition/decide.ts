@@ -15,6 +15,8 @@ const withMessage = ({ message }: About) => (message ? { message } : {});
 
 /** What a release of packages depends on besides their builds. */
 type ReleaseOptions = About & {
+  /** Why pages may be heavier than they are. */
+  grow?: string | undefined;
   /** Packages that belong to the site; it is partial until all of them have been live. */
   projectNames?: readonly string[] | 'unknown';
   /** Whether a release from this commit is newer than the candidates: it stays then, and so does its package. */
@@ -25,7 +27,7 @@ type ReleaseOptions = About & {
 export function decideRelease(
   store: Store,
   candidates: readonly ReleaseSource[],
-  { message, projectNames = [], isNewer = () => false }: ReleaseOptions,
+  { message, grow, projectNames = [], isNewer = () => false }: ReleaseOptions,
 ): Decide {
   return async (live) => {
     const before = liveReleases(live);
@@ -47,6 +49,7 @@ export function decideRelease(
         action: 'release',
         packages: due.map(({ name, id }) => moved(name, before[name], id)),
         ...withMessage({ message }),
+        ...(grow ? { grow } : {}),
       },
       releases,
       retired: without(live?.site.retired, taken),

@@ -4,18 +4,43 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { composeEdition, type ComposeContext, type Composed } from './compose';
 import { discardEdition, writeEdition } from './write-edition';
-import type { Authorship, Edition, Preview } from '@raptors/site/editions/edition';
+import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
 import { writeObject } from '@raptors/site/store/objects';
+import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Plan } from './plan';
-import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { releaseCache, type ReleaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { withLease } from './leases';
 import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
 /** Decides from the live edition what the next one shall be; `undefined` when it is as wanted already. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
+
+/** An edition that is written and not live yet. */
+export type StagedEdition = {
+  /** Holds all that the edition needs, except its line in the history. */
+  store: Store;
+  edition: Edition;
+  site: Site;
+  /** Packages that have another release than in the edition before. */
+  changed: readonly string[];
+  releases: ReleaseCache;
+};
+
+/** What trying an edition came to. */
+export type Rehearsal = {
+  state: NonNullable<Change['rehearsal']>;
+  /** What was played, or why nothing was, as a sentence. */
+  sentence: string;
+};
+
+/**
+ * Tries an edition before it goes live.
+ * @throws {ReleaseRefusedError} when something is wrong with it
+ */
+export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
 /** Options of a flip beside its decision: who does it, with which new releases, and who listens. */
 export type FlipOptions = {
@@ -24,6 +49,8 @@ export type FlipOptions = {
   candidates?: readonly ReleaseSource[];
   times?: StepTimes;
   onProgress?: ComposeContext['onProgress'];
+  /** Left out: the edition goes live untried. */
+  rehearse?: Rehearse | undefined;
 };
 
 /** The edition that is live now, and what it took to compose it. */
@@ -31,12 +58,15 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
   edition: Edition;
   /** What the store lacks of releases that this edition shows as the one before did, in sentences. */
   lacking: string[];
+  rehearsal: Rehearsal | undefined;
+  /** The edition that it was composed upon. */
+  before: Edition | undefined;
 };
 
 /**
  * Makes a plan live. Whoever creates the file of the next number has flipped the site; whoever comes second
  * decides and composes again on top of the winner, so that no release is lost.
- * @throws {ReleaseRefusedError} when a check finds something
+ * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
   const { about, times = new StepTimes() } = options;
@@ -49,18 +79,13 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const number = (live?.edition.number ?? 0) + 1;
       const composing = composeEdition(context, live, plan, { ...about, edition: number });
       const { site, changed, ...rendering } = await writeEdition(store, composing, times);
-      let lacking: string[] = [];
+      const untried = lineOf(live, plan, about, await writeObject(store, site));
+      await store.settle();
+      const lacking = await requireWholeReleases(store, site, changed);
+      const staged = { store, edition: untried, site, changed, releases: context.releases };
+      const rehearsal = await rehearsed(options.rehearse, staged, times);
       const edition = await times.measure('flip', async () => {
-        const line: Edition = {
-          format: STORE_FORMAT,
-          lineage: live?.edition.lineage ?? randomUUID(),
-          number,
-          change: plan.change,
-          ...about,
-          site: await writeObject(store, site),
-        };
-        await store.settle();
-        lacking = await requireWholeReleases(store, site, changed);
+        const line = { ...untried, change: withRehearsal(plan.change, rehearsal) };
         // Whoever slept so long that others took it for dead begins again: its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
@@ -70,25 +95,53 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
         await store.settle();
         return line;
       });
-      if (edition) return { edition, lacking, ...rendering };
+      if (edition) return { edition, lacking, rehearsal, before: live?.edition, ...rendering };
     }
   });
 }
+
+/** The next line of the history. */
+const lineOf = (
+  live: LiveEdition | undefined,
+  { change }: Plan,
+  about: Authorship,
+  site: string,
+): Edition => ({
+  format: STORE_FORMAT,
+  lineage: live?.edition.lineage ?? randomUUID(),
+  number: (live?.edition.number ?? 0) + 1,
+  change,
+  ...about,
+  site,
+});
+
+const rehearsed = (rehearse: Rehearse | undefined, staged: StagedEdition, times: StepTimes) =>
+  rehearse && times.measure('rehearse', () => rehearse(staged));
+
+const withRehearsal = (change: Change, rehearsal: Rehearsal | undefined): Change =>
+  rehearsal ? { ...change, rehearsal: rehearsal.state } : change;
 
 /** Does everything that a flip does, and writes nothing. */
 export async function tryEdition(
   store: Store,
   decide: Decide,
   options: FlipOptions,
-): Promise<Composed | undefined> {
+): Promise<(Composed & { rehearsal: Rehearsal | undefined }) | undefined> {
   const live = await readBaseEdition(store);
   const plan = await decide(live);
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
-  // What is only tried is not needed from now on, so a store that may only be read will do.
-  const untouched: Store = { ...store, refresh: (key) => store.has(key) };
-  const context = contextOf(untouched, options, options.times ?? new StepTimes());
-  return discardEdition(composeEdition(context, live, plan, about));
+  const times = options.times ?? new StepTimes();
+  // A store that may only be read will do.
+  const overlay = overlayStore(store);
+  const context = contextOf(overlay, options, times);
+  const composing = composeEdition(context, live, plan, about);
+  if (!options.rehearse) return { ...(await discardEdition(composing)), rehearsal: undefined };
+  const composed = await writeEdition(overlay, composing, times);
+  const { site, changed } = composed;
+  const edition = lineOf(live, plan, options.about, await writeObject(overlay, site));
+  const staged = { store: overlay, edition, site, changed, releases: context.releases };
+  return { ...composed, rehearsal: await rehearsed(options.rehearse, staged, times) };
 }
 
 /** Makes an edition that only its own address shows. */
@@ -96,7 +149,15 @@ export async function makePreview(
   store: Store,
   decide: Decide,
   options: FlipOptions,
-): Promise<(Omit<Composed, 'site' | 'changed'> & { preview: Preview }) | undefined> {
+): Promise<
+  | (Omit<Composed, 'site' | 'changed'> & {
+      preview: Preview;
+      rehearsal: Rehearsal | undefined;
+      before: Edition | undefined;
+      edition: Edition;
+    })
+  | undefined
+> {
   return withLease(store, namesOf(options.candidates), async () => {
     const live = await readBaseEdition(store);
     const plan = await decide(live);
@@ -107,19 +168,23 @@ export async function makePreview(
     const composing = composeEdition(context, live, plan, { ...options.about, edition: upon + 1 });
     const { site, changed, ...composed } = await writeEdition(store, composing, times);
     const { message } = plan.change;
+    const written = await writeObject(store, site);
+    await store.settle();
+    await requireWholeReleases(store, site, changed);
+    const edition = lineOf(live, plan, options.about, written);
+    const staged = { store, edition, site, changed, releases: context.releases };
+    const rehearsal = await rehearsed(options.rehearse, staged, times);
     const preview: Preview = {
       id: randomBytes(8).toString('hex'),
       upon,
       names: plan.change.packages.map(({ name }) => name),
       ...(message ? { message } : {}),
       ...options.about,
-      site: await writeObject(store, site),
+      site: written,
     };
-    await store.settle();
-    await requireWholeReleases(store, site, changed);
     await store.write(keys.preview(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
     await store.settle();
-    return { preview, ...composed };
+    return { preview, rehearsal, before: live?.edition, edition, ...composed };
   });
 }
 

@@ -1,7 +1,10 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { validateLeaving, withRemedies } from '../check/leaving';
+import { missingTokens } from '../check/missing-tokens';
+import { growthOf } from '../check/page-weight';
 import { releaseRules } from '../check/release-rules';
+import { sharedRules } from '../check/shared-rules';
 import { claimsOf } from '../check/release-subject';
 import type { Store } from '@raptors/site/store/store';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
@@ -41,18 +44,25 @@ export async function validateReleases({
   );
   const kept = () => names.filter((name) => !changedNames.has(name));
   const keptParts = () => partsOf(store, live, kept());
-  const found = await inParallel(8, candidates, ({ release, manifestFile: file }) =>
-    runRules(releaseRules, {
+  const found = await inParallel(8, candidates, (candidate) => {
+    const { release, manifestFile: file } = candidate;
+    const before = previous.get(release.name);
+    return runRules([...releaseRules, ...sharedRules], {
       release,
       file,
-      previous: previous.get(release.name)?.release,
+      previous: before?.release,
       shell: shell.release,
       liveAddresses,
       addresses,
       claims,
       keptParts,
-    }),
-  );
+      missingTokens: () => missingTokens(candidate, shell),
+      growth: async () =>
+        before && action === 'release' && plan.change.grow === undefined
+          ? growthOf({ shell: previous.get('shell') ?? shell, owner: before }, { shell, owner: candidate })
+          : [],
+    });
+  });
   const left = await validateLeaving({
     action,
     gone: gone.flatMap((name) => previous.get(name)?.release ?? []),

@@ -57,12 +57,13 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
   // What leads to others goes first: whoever finds it can rely on the rest, and an edition without its site is a pruned one.
-  const groups = ['previews/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
+  const groups = ['previews/', 'receipts/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
+  const isKeptReceipt = (key: string) => previews.some(({ id }) => key.startsWith(keys.receipt(id, '')));
   const files: StoredFile[] = [];
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
   for (const group of groups) {
     const isGarbage = ({ key, modifiedAt }: StoredFile) =>
-      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key);
+      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key) && !isKeptReceipt(key);
     files.push(...(await store.list(group)).filter(isGarbage));
   }
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);

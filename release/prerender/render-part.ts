@@ -1,7 +1,5 @@
 import { parse } from 'parse5';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { componentName } from '@raptors/shared/contract/names';
-import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
@@ -10,6 +8,7 @@ import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
+import { loadedBytes } from '../check/page-weight';
 import { pageFile } from '../check/page-subject';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
@@ -95,7 +94,7 @@ export async function renderPart(
       const weight = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
-        ...(await loadedBytes(shell, owner, entry)),
+        ...(await loadedBytes(shell, owner, entry.module)),
       };
       const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
       const own = await runRules(pageRules, subject);
@@ -123,33 +122,4 @@ function registryParts(release: Release, isShell: boolean): Omit<Part, 'release'
   return isShell
     ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })), integrity }
     : { remote: registryRemote(release), integrity };
-}
-
-/** Compressed size of what a page loads by itself. */
-async function loadedBytes(shell: ReleaseSource, owner: ReleaseSource, { module }: PageEntry) {
-  const isShell = owner.release.name === shell.release.name;
-  const filesIn = ({ modules }: Release, name: string) => [
-    ...(modules[name]?.scripts ?? []),
-    ...(modules[name]?.styles ?? []),
-  ];
-  const { entry, modules } = shell.release;
-  const ofShell = [
-    entry,
-    ...(modules.federation?.scripts ?? []),
-    ...(modules.shell?.styles ?? []),
-    ...(isShell ? filesIn(shell.release, componentName(module)) : []),
-  ];
-  const own = isShell ? [] : [owner.release.entry, ...filesIn(owner.release, module)];
-  const sizes = await Promise.all([
-    ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
-    ...[...new Set(own)].map((file) => sizeOf(owner, file)),
-  ]);
-  const sum = (extension: string) =>
-    sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
-  return { scripts: sum('.js'), styles: sum('.css') };
-}
-
-async function sizeOf(source: ReleaseSource, file: string) {
-  const { br, value } = await source.readPublic(file);
-  return { file, bytes: br?.length ?? value.length };
 }

@@ -1,5 +1,5 @@
 /** Steps between a command and the live edition, as the benchmark and the output name them. */
-export type Step = 'build' | 'check' | 'prerender' | 'write' | 'flip';
+export type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
 
 /** Adds up how long each step keeps somebody waiting; steps that run at the same time share that time. */
 export class StepTimes {

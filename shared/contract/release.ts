@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatSchema } from './format';
+import { journeySchema } from './journeys';
 import { releasedManifestSchema, remoteNameSchema } from './manifest';
 
 const fileName = v.pipe(
@@ -46,6 +47,8 @@ const knownReleaseSchema = v.strictObject({
     fileName,
     v.strictObject({ bytes: v.number(), sha256: v.string(), integrity: v.optional(integrity) }),
   ),
+  /** How visitors use its pages; left out where the package names none. */
+  journeys: v.optional(v.array(journeySchema)),
   /** The bundle that prerenders the pages, relative to the release's `server/` folder. */
   server: v.record(fileName, v.strictObject({ bytes: v.number(), sha256: v.string() })),
 });

@@ -13,11 +13,18 @@ export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
 const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retire'] as const;
 
+/** Whether the journeys of the site were played before an edition went live, and if not, why. */
+const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
+
 /** What made an edition: which packages went from which release to which. */
 const changeSchema = v.object({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
   message: v.optional(v.string()),
+  /** Why pages may be heavier than they were. */
+  grow: v.optional(v.string()),
+  /** Left out where nothing was to be rehearsed: only a release is. */
+  rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a roll-back of the whole site went back to. */
   backTo: v.optional(v.number()),
 });

@@ -38,6 +38,8 @@ export const keys = {
   preview: (id: string) => `previews/${id}.json`,
   /** Beginning of the keys of all previews. */
   previews: () => 'previews/',
+  /** What a preview changes, for people: a page, texts and pictures. */
+  receipt: (id: string, file: string) => `receipts/${id}/${file}`,
   /** Which part a package had when it was rendered by a shell with a menu: spares a roll-back the rendering. */
   rendering: (name: string, id: string, shellId: string, navigation: string) =>
     `renderings/${name}/${id}/${shellId}-${navigation.slice(0, 16)}.json`,

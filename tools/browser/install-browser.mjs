@@ -2,17 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-const CANDIDATES = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
+import { findBrowser as find } from '@raptors/release/rehearsal/find-browser.cjs';
 
 /** Path of a Chromium that can be started, or `undefined`. */
-export const findBrowser = () =>
-  [...CANDIDATES, chromium.executablePath()].find((path) => path && existsSync(path));
+export const findBrowser = () => find([chromium.executablePath()]);
 
 /** Path of a Chromium; installs one if there is none, and ends the process with a sentence when that fails. */
 export function findOrInstallBrowser() {

@@ -53,6 +53,7 @@ export function describeRelease(
     modules,
     shared: SHARED[source.kind](source),
     files: hashes(files, 'public/'),
+    ...(source.journeys.length > 0 ? { journeys: source.journeys } : {}),
     server: source.kind === 'embed' ? {} : hashes(files, 'server/'),
   };
   return id === PLACEHOLDER.path

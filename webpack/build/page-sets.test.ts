@@ -28,6 +28,7 @@ function expand(records: unknown, files: Record<string, string> = {}) {
     name: 'birds',
     version: '1.0.0',
     peerDependencies: {},
+    journeys: [],
     manifest: {
       name: 'birds',
       contract: 2,

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/contract/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { folderHash, hashText, workingTree } from './project-state';
@@ -19,6 +20,8 @@ export type SourcePackage = {
   name: string;
   version: string;
   manifest: DeclaredManifest;
+  /** How visitors use its pages, as the rehearsal of a release plays it. */
+  journeys: Journey[];
   peerDependencies: Record<string, string>;
 };
 
@@ -35,22 +38,32 @@ const kindOf = (folder: string): PackageKind =>
 /** The file in which a team declares what its package offers. */
 export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(folder)]);
 
+/** The file in which a team says how visitors use its pages; a package may have none. */
+export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
+
 /**
- * Reads `package.json` and the manifest of a package.
- * @throws {InvalidFileError} when the manifest or the organisation's constants do not fit their schema
+ * Reads `package.json`, journeys and the manifest of a package.
+ * @throws {InvalidFileError} when the manifest, the journeys or the organisation's constants do not fit their schema
  */
 export function readSourcePackage(folder: string): SourcePackage {
   const manifestFile = manifestFileOf(folder);
   const manifest = readJsonFile(manifestSchema, manifestFile);
   const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
+  const { productName } = readOrganisation();
   return {
     folder,
     kind: kindOf(folder),
     name: manifest.name,
     version,
-    manifest: fillManifest(manifest, readOrganisation().productName),
+    manifest: fillManifest(manifest, productName),
+    journeys: fillJourneys(readJourneys(folder), productName),
     peerDependencies,
   };
+}
+
+function readJourneys(folder: string): Journey[] {
+  const file = journeysFileOf(folder);
+  return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
 }
 
 /** Folder of this build recipe. */

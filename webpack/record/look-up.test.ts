@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { embedKeyFile } from '../fingerprint/embed-key';
 import { knownRecords, writeRecord, type BuildRecord } from './build-record';
 import { lookUpRelease } from './look-up';
 import { recordInputs } from './record-inputs';
@@ -16,7 +17,10 @@ beforeEach(() => {
   write('content/team.json', '[]');
   write('src/mark.picture.drawing', '{ "draw": "mark" }');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  delete process.env.EMBED_KEY_FILE;
+  rmSync(folder, { recursive: true });
+});
 
 function write(file: string, text: string) {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -51,6 +55,7 @@ it.each([
   ['a new content file', 'content/events.json'],
   ['a drawing file', 'src/mark.picture.drawing'],
   ['a file that was looked for in vain', 'src/Page.css'],
+  ['journeys that were not there', 'journeys.json'],
 ])('cannot know it after a change of %s', async (_, file) => {
   record('1.0.0-first');
   write(file, '{ "draw": "mark", "width": 20 }');
@@ -118,4 +123,13 @@ it('names the files that were saved after the build began', () => {
     'remote.json',
     'content/team.json',
   ]);
+});
+
+it('does not count the key that the first build in a checkout makes', () => {
+  process.env.EMBED_KEY_FILE = join(folder, '.keys/embed.pem');
+  write('.keys/embed.pem', 'a key');
+  const none = { files: new Set([embedKeyFile()]), folders: new Set<string>(), absent: new Set<string>() };
+  expect(recordInputs(folder, none, Date.now() - 60_000).savedMeanwhile).not.toContainEqual(
+    expect.stringContaining('embed.pem'),
+  );
 });

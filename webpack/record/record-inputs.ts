@@ -4,7 +4,14 @@ import type { BuildRecord } from './build-record';
 import { drawnHash } from '../loaders/drawing-cache';
 import { cacheFolder, projectRoot } from '../fingerprint/project-root';
 import { folderHash, workingTree } from '../fingerprint/project-state';
-import { drawingFolder, manifestFileOf, recipeFolder, sharedFolder } from '../fingerprint/source-package';
+import { embedKeyFile } from '../fingerprint/embed-key';
+import {
+  drawingFolder,
+  journeysFileOf,
+  manifestFileOf,
+  recipeFolder,
+  sharedFolder,
+} from '../fingerprint/source-package';
 
 /** Paths that the bundler has looked at: files and folders that it read, and where it found nothing. */
 export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
@@ -40,12 +47,17 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
       folder: nameOf(folder),
       files: hashed(files, (name) => state.blobOf(name) ?? ''),
       folders: hashed(folders, (name) => folderHash(state, name)),
-      absent: names(read.absent).filter((name) => !/(^|\/)node_modules(\/|$)/.test(name)),
+      absent: names([...read.absent, ...absentFiles(folder)]).filter(
+        (name) => !/(^|\/)node_modules(\/|$)/.test(name),
+      ),
       drawings: hashed(drawings, (name) => drawnHash(join(root, name), cacheFolder(folder))),
       drawingCode: { folder: drawingCode, hash: folderHash(state, drawingCode) },
       libraries: state.librariesOf(nameOf(folder)),
     },
-    savedMeanwhile: inputs.filter((name) => savedAt(join(root, name)) >= startedAt),
+    // The first build in a checkout makes the key itself.
+    savedMeanwhile: inputs.filter(
+      (name) => name !== nameOf(embedKeyFile()) && savedAt(join(root, name)) >= startedAt,
+    ),
   };
 }
 
@@ -53,11 +65,15 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
 const recipeFiles = (folder: string) => [
   join(folder, 'package.json'),
   manifestFileOf(folder),
+  journeysFileOf(folder),
   join(folder, 'tsconfig.json'),
   join(projectRoot(folder), 'tsconfig.json'),
   join(sharedFolder(), 'tsconfig.base.json'),
   join(sharedFolder(), 'design/fonts/fonts.css'),
 ];
+
+/** What it would read if it were there. */
+const absentFiles = (folder: string) => [journeysFileOf(folder)].filter((file) => !isFile(file));
 
 /** The recipe's own code, what it imports, and content with its schemas. */
 const recipeFolders = (folder: string) => [

@@ -5,6 +5,7 @@ import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
+import { rehearsalOfCheck } from '../rehearsal';
 import { chosenFolders, readCandidates } from './package-sources';
 import { reportPages } from '../flip-and-report';
 
@@ -13,10 +14,10 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['built', 'since'],
+  options: ['built', 'grow', 'since', 'rehearse'],
   help: 'do everything that a release checks, without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
-  examples: ['check our-work', 'check --since origin/main'],
+  examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
   async run(context) {
     const { store, about, packages, values, progress } = context;
     const folders = await chosenFolders(context);
@@ -25,6 +26,7 @@ export const check: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
+      grow: values.grow,
       projectNames: projectNames(packages),
     });
     const tried = await tryEdition(store, decide, {
@@ -32,17 +34,19 @@ export const check: Command = {
       candidates,
       times,
       onProgress: reportPages(progress),
+      rehearse: rehearsalOfCheck(context),
     });
     const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
     if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
     return {
-      text: `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+      text: `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}${tried.rehearsal ? `\n${tried.rehearsal.sentence}` : ''}`,
       data: {
         ok: true,
         changed: true,
         rendered: tried.rendered,
         pagesRendered: tried.pagesRendered,
         notes: tried.notes.map(problemData),
+        ...(tried.rehearsal ? { rehearsal: tried.rehearsal } : {}),
       },
     };
   },

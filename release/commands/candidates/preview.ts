@@ -2,10 +2,13 @@ import { decideRelease } from '../../edition/decide';
 import { makePreview } from '../../edition/flip';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { renderedText } from '../../output/format';
+import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { rehearsalOf } from '../rehearsal';
+import { writeReceipt } from '../receipt';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `preview`: makes an edition outside of the history; the rules are those of a release. */
@@ -13,7 +16,7 @@ export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built'],
+  options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
@@ -25,6 +28,7 @@ export const preview: Command = {
     progress('Checking and prerendering…');
     const decide = decideRelease(store, candidates, {
       message: values.message,
+      grow: values.grow,
       projectNames: projectNames(packages),
     });
     const made = await makePreview(store, decide, {
@@ -32,6 +36,7 @@ export const preview: Command = {
       candidates,
       times,
       onProgress: reportPages(progress),
+      rehearse: rehearsalOf(context),
     });
     if (!made)
       return {
@@ -39,15 +44,30 @@ export const preview: Command = {
         data: { changed: false },
       };
     const base = previewBase(made.preview.id);
+    const receipt = await writeReceipt(context, {
+      before: made.before,
+      after: made.edition,
+      candidates,
+      kept: { id: made.preview.id, address: organisation.siteUrl + base },
+    });
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {
       text: [
         `Preview ${made.preview.id} is ready: ${base}${first}`,
         `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
         renderedText(made),
+        ...(made.rehearsal ? [made.rehearsal.sentence] : []),
+        `Receipt, with ${count(receipt.changed.length, 'changed page')} and ${receipt.identical.length} the same byte for byte: ${base}/~receipt/`,
         `To make it live: npm run release -- ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
-      data: { changed: true, preview: made.preview, address: `${base}/`, firstPage: base + first },
+      data: {
+        changed: true,
+        preview: made.preview,
+        address: `${base}/`,
+        firstPage: base + first,
+        rehearsal: made.rehearsal,
+        receipt: `${base}/~receipt/`,
+      },
     };
   },
 };

@@ -9,6 +9,12 @@ import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
 import { flipAndReport } from '../flip-and-report';
+import type { Flip } from '../../edition/flip';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { guardFlip, minutesOf } from '../guard';
+import { writeReceipt } from '../receipt';
+import { rehearsalOf } from '../rehearsal';
+import type { Afterwards } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
@@ -16,7 +22,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since'],
+  options: ['message', 'built', 'grow', 'since', 'receipt', 'guard', 'site', 'no-rehearse'],
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -25,6 +31,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
     'our-work',
     'release shell engage ./my-remote',
     'release --since origin/main',
+    'our-work --guard 10 --site https://shyena.example',
   ],
   run: async (context) => releaseFolders(context, await chosenFolders(context)),
 };
@@ -35,6 +42,7 @@ export async function releaseFolders(
   folders: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   const { store, values, packages, progress } = context;
+  minutesOf(values.guard);
   const times = new StepTimes();
   const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
@@ -52,6 +60,7 @@ export async function releaseFolders(
   if (candidates.length > 0) progress('Checking and prerendering…');
   const decide = decideRelease(store, candidates, {
     message: values.message,
+    grow: values.grow,
     projectNames: projectNames(packages),
     // Two runs on CI may end in the other order than they began.
     ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
@@ -64,9 +73,26 @@ export async function releaseFolders(
     {
       candidates,
       times,
+      rehearse: rehearsalOf(context),
+      afterwards: (flipped) => afterRelease(context, flipped, candidates),
     },
   );
   if (restored.length === 0) return outcome;
   const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: again complete in the store, ${count(restored.length, 'file')} restored.`;
   return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...(outcome.data as object), restored } };
+}
+
+/** What the options want once the edition is live: a receipt, and somebody who watches over it. */
+async function afterRelease(
+  context: Context,
+  { before, edition }: Flip,
+  candidates: readonly ReleaseSource[],
+): Promise<Afterwards> {
+  const { values } = context;
+  const minutes = minutesOf(values.guard);
+  if (values.receipt) await writeReceipt(context, { before, after: edition, candidates });
+  const written = values.receipt ? [`What it changes is in ${values.receipt}.`] : [];
+  if (minutes === undefined) return { sentences: written };
+  const guarded = await guardFlip(context, edition, minutes);
+  return { ...guarded, sentences: [...written, ...guarded.sentences] };
 }

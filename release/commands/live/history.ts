@@ -44,6 +44,16 @@ export const history: Command = {
   },
 };
 
+const UNREHEARSED = {
+  declined: 'not rehearsed',
+  'no-browser': 'not rehearsed: there was no Chromium',
+};
+
+const growText = ({ grow }: Edition['change']) => (grow ? [`pages may be heavier: “${grow}”`] : []);
+
+const rehearsalText = ({ rehearsal }: Edition['change']) =>
+  rehearsal && rehearsal !== 'passed' ? [UNREHEARSED[rehearsal]] : [];
+
 /** When and who, then what, then why. */
 function entry({
   number,
@@ -56,6 +66,12 @@ function entry({
   const [what, ...packages] = changeLines(change);
   return [
     `Edition ${number}  ${moment(at)}  by ${by}${commit && change.action === 'release' ? `, from ${commit}` : ''}${isGone ? '  (pruned)' : ''}`,
-    ...[what, ...packages, ...(change.message ? [`“${change.message}”`] : [])].map((line) => `  ${line}`),
+    ...[
+      what,
+      ...packages,
+      ...(change.message ? [`“${change.message}”`] : []),
+      ...growText(change),
+      ...rehearsalText(change),
+    ].map((line) => `  ${line}`),
   ].join('\n');
 }

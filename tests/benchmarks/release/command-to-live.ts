@@ -23,7 +23,7 @@ function run(what: string, ...words: string[]): Row {
     cwd: copy.folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STORE: copy.store, INIT_CWD: copy.folder },
+    env: { ...process.env, STORE: copy.store, INIT_CWD: copy.folder, REHEARSE: process.env.REHEARSE ?? 'off' },
   });
   const total = performance.now() - startedAt;
   const { milliseconds = {} } = JSON.parse(said) as { milliseconds?: Row['steps'] };

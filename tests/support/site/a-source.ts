@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
+import type { Journey } from '@raptors/shared/contract/journeys';
 import type { Release } from '@raptors/shared/contract/release';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { compress } from '@raptors/site/store/compressed';
@@ -23,6 +24,11 @@ type Wishes = {
   section?: Manifest['section'];
   pages?: Page[];
   redirects?: Manifest['redirects'];
+  journeys?: Journey[];
+  /** The style sheet of every page. */
+  styles?: string;
+  /** The first script of the package. */
+  script?: string;
   /** Exposed modules whose files are missing from the build. */
   lacking?: string[];
   /** Further public files by name. */
@@ -62,6 +68,8 @@ function aSource({
   pages = [],
   shared = {},
   files = {},
+  script = '',
+  styles = '.page{color:#123}',
   ...rest
 }: Wishes): ReleaseSource {
   const entries = pages.map(({ html, code = '', ...page }) => {
@@ -87,8 +95,8 @@ function aSource({
   const isShell = name === 'shell';
   const entry = isShell ? 'shell.0123456789.js' : 'remote-entry.0123456789.js';
   const publicFiles: Record<string, Buffer> = {
-    [entry]: Buffer.from(`/* ${name} ${text} */`),
-    'page.0123456789.css': Buffer.from(`.page{color:#123}/* ${text} */`),
+    [entry]: Buffer.from(`/* ${name} ${text} */${script}`),
+    'page.0123456789.css': Buffer.from(`${styles}/* ${text} */`),
     ...Object.fromEntries(Object.entries(files).map(([file, content]) => [file, Buffer.from(content)])),
   };
   const server: Record<string, Buffer> = isShell
@@ -104,7 +112,21 @@ function aSource({
           Buffer.from(`${code}\n${remoteBundle(page.module.slice(2), html)}`),
         ]),
       );
-  const print = sha('sha256', JSON.stringify([manifest, text, version, files, entries, rest.speaks, shared]))
+  const print = sha(
+    'sha256',
+    JSON.stringify([
+      manifest,
+      text,
+      version,
+      files,
+      entries,
+      rest.speaks,
+      shared,
+      rest.journeys,
+      script,
+      styles,
+    ]),
+  )
     .digest('hex')
     .slice(0, 12);
   const id = rest.id ?? `${version}-${print}`;
@@ -117,6 +139,7 @@ function aSource({
     name,
     id,
     manifest,
+    ...(rest.journeys ? { journeys: rest.journeys } : {}),
     ...(rest.speaks ? { speaks: rest.speaks } : {}),
     entry,
     globalName: `remote_${name}_${id}`.replace(/\W/g, '_'),

@@ -43,6 +43,7 @@ const sectionSchema = v.object({ crumbs: v.array(recordSchema) });
 function filled(file: string, text: string, manifest: ManifestDraft): string {
   const written = relative(TEMPLATE, file);
   if (written === 'remote.json') return json(manifest);
+  if (written === 'journeys.json') return json(withPage(JSON.parse(text) as unknown, manifest));
   if (written === 'package.json')
     return json({
       ...parseJsonText(recordSchema, text, file),
@@ -56,6 +57,18 @@ function filled(file: string, text: string, manifest: ManifestDraft): string {
     return json({ crumbs: crumbs.with(-1, { label: manifest.section.label }) });
   }
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
+}
+
+/** The template’s journey with the address and the title of the page that was asked for. */
+function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
+  const words = new Map([
+    ['/New_section/First_page', page?.path],
+    ['First page', page?.menu.label],
+    ['A visitor reads First page', `A visitor reads ${page?.menu.label}`],
+  ]);
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? (words.get(part) ?? part) : part,
+  );
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

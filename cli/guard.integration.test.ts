@@ -1,0 +1,99 @@
+/** The guard through the commands: a live site that breaks after the flip, seen through a server of its own. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openStore } from '@raptors/site/store/open-store';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { serveStore } from './serve-store';
+
+/** Hydrates as far as a rehearsal can tell, and loads the remote’s entry. */
+const SCRIPT = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};
+const { remote } = JSON.parse(document.getElementById('page-data').textContent);
+if (remote) fetch(remote.entry);`;
+
+const journeys = [{ name: 'A visitor reads on', steps: [{ open: '/Our_Work/One' }] }];
+const first = aRemote({ journeys });
+const second = aRemote({ text: 'second', journeys });
+
+let project: TestProject;
+let inner: Awaited<ReturnType<typeof serveStore>>;
+let outer: Server;
+let siteUrl: string;
+/** How often an address of the second release is still answered 404. */
+let losses = 0;
+
+beforeEach(async () => {
+  project = await aProject(aShell({ script: SCRIPT }), first);
+  await project.type('shell', 'our-work', '--built');
+  await project.put(second);
+  losses = 0;
+  inner = await serveStore(await openStore(project.store));
+  outer = createServer((request, response) => {
+    const address = request.url ?? '/';
+    const isLost = address.includes(`${second.release.id}/remote-entry`) && losses-- > 0;
+    if (isLost) return void response.writeHead(404).end();
+    void fetch(inner.url + address).then(async (answer) => {
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    });
+  });
+  await new Promise<void>((listening) => outer.listen(0, 'localhost', listening));
+  siteUrl = `http://localhost:${(outer.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  outer.closeAllConnections();
+  outer.close();
+  await inner.close();
+  await project.remove();
+});
+
+const liveRelease = async () => {
+  const { packages } = await project.data<{
+    packages: { name: string; release: string; pin?: { message?: string } }[];
+  }>('status');
+  return packages.find(({ name }) => name === 'our-work');
+};
+const guarded = (minutes: string) =>
+  project.release('our-work', '--built', '--guard', minutes, '--site', siteUrl);
+
+it('goes back, pins and says why when the entry of a release is gone from the live site', async () => {
+  losses = Infinity;
+  const startedAt = performance.now();
+  const { status, complained } = await guarded('5');
+  expect(status).toBe(1);
+  expect(complained).toContain('A journey has failed twice on the live site.');
+  expect(complained).toMatch(/“A visitor reads on”, step 1[^]*is answered 404: .*remote-entry/);
+  expect(complained).toContain(`our-work is again ${first.release.id}, and pinned to it.`);
+  expect(await liveRelease()).toMatchObject({ release: first.release.id });
+  expect((await project.release('our-work', '--built')).complained).toContain('is pinned');
+  expect(performance.now() - startedAt).toBeLessThan(60_000);
+}, 180_000);
+
+it('leaves a release alone that fails once and then no more', async () => {
+  losses = 1;
+  const { status, said } = await guarded('0.05');
+  expect([status, said]).toEqual([0, expect.stringContaining('no journey failed twice')]);
+  expect(await liveRelease()).toMatchObject({ release: second.release.id });
+}, 180_000);
+
+it('leaves a release alone while the site cannot be reached at all', async () => {
+  outer.closeAllConnections();
+  outer.close();
+  const { status } = await guarded('0.02');
+  expect(status).toBe(0);
+  expect(await liveRelease()).toMatchObject({ release: second.release.id });
+}, 180_000);
+
+it('guards what is live, by command too', async () => {
+  await project.type('our-work', '--built');
+  losses = Infinity;
+  const { status } = await project.release('guard', '5', '--site', siteUrl);
+  expect(status).toBe(1);
+  expect(await liveRelease()).toMatchObject({ release: first.release.id });
+}, 180_000);
+
+it.each(['soon', '0', '-1'])('refuses “%s” as minutes before anything is released', async (minutes) => {
+  const { status } = await project.release('our-work', '--built', `--guard=${minutes}`);
+  expect(status).toBe(2);
+  expect(await liveRelease()).toMatchObject({ release: first.release.id });
+});

@@ -1,0 +1,106 @@
+/** A dress rehearsal through the commands: real pages of a tiny site in a real browser, where this machine has one. */
+import { existsSync } from 'node:fs';
+import type { Journey } from '@raptors/shared/contract/journeys';
+import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+
+/** What the rehearsal takes for a page that React has hydrated. */
+const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
+
+const shell = aShell({ script: HYDRATES });
+const opened = (...steps: Journey['steps']): Journey => ({
+  name: 'A visitor reads on',
+  steps: [{ open: '/Our_Work/One' }, ...steps],
+});
+const second = (journeys: Journey[], changes: object = {}) =>
+  aRemote({ text: 'second', journeys, ...changes });
+const engage = aRemote({
+  name: 'engage',
+  journeys: [
+    {
+      name: 'A helper looks at the work',
+      steps: [{ open: '/Our_Work/Two' }, { expect: { text: 'first', in: 'main' } }],
+    },
+  ],
+});
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await aProject(shell, aRemote(), engage);
+  await project.type('shell', 'our-work', 'engage', '--built');
+  project.settings.REHEARSE = 'required';
+});
+afterEach(() => project.remove());
+
+const checked = async (journeys: Journey[], changes: object = {}) => {
+  await project.put(second(journeys, changes));
+  return project.release('check', 'our-work', '--built', '--rehearse');
+};
+
+it('refuses with journey, step, page, what was on the screen, and a picture', async () => {
+  const { status, complained } = await checked([opened({ expect: { page: '/Our_Work/Two' } })]);
+  expect(status).toBe(1);
+  expect(complained).toMatch(
+    /journeys\.json of our-work 1\.0\.0-\w+: “A visitor reads on”, step 2 \(expect the page \/Our_Work\/Two\)\n {2}On \/Our_Work\/One:\n/,
+  );
+  expect(complained).toMatch(/On the screen was:\n.*main:[^]*heading "\/Our_Work\/One"/);
+  const [, picture = ''] = /Look at the picture: (\S+\.png)\./.exec(complained) ?? [];
+  expect(existsSync(picture)).toBe(true);
+  expect(complained).toContain('nothing has been changed: the live site is as it was.');
+}, 120_000);
+
+it('refuses for a journey of somebody else that passes through the pages', async () => {
+  const { status, complained } = await checked([]);
+  expect(status).toBe(1);
+  expect(complained).toContain('journeys.json of engage');
+  expect(complained).toContain(
+    '“A helper looks at the work”, step 2 (expect the text “first” in the main part)',
+  );
+}, 120_000);
+
+it.each([
+  ['an error in the console', HYDRATES.concat('console.error("broken")'), /The console shows: broken/],
+  ['an error that nobody catches', HYDRATES.concat('throw new Error("broken")'), /nobody catches: broken/],
+  ['a file that is missing', HYDRATES.concat('fetch("/nothing.json")'), /is answered 404: .*nothing\.json/],
+  [
+    'another site',
+    HYDRATES.concat('fetch("https://example.org/")'),
+    /request to another site: https:\/\/example/,
+  ],
+  [
+    'elements that are replaced',
+    HYDRATES.concat('document.querySelector("p").outerHTML = "<p>x</p>"'),
+    /Hydration has replaced 1 elements/,
+  ],
+  ['a page that stays dead', '', /does not become interactive/],
+  ['what axe finds', HYDRATES.concat('document.documentElement.lang = ""'), /axe: html-has-lang/],
+  [
+    'a page wider than a phone',
+    HYDRATES.concat('document.querySelector("main").style.width = "500px"'),
+    /wider than a window of 320 px/,
+  ],
+])(
+  'refuses a shell with %s',
+  async (_what, script, reason) => {
+    await project.put(aShell({ text: 'second', script }));
+    const { status, complained } = await project.release('shell', '--built');
+    expect([status, complained]).toEqual([1, expect.stringMatching(reason)]);
+    expect((await project.data<{ edition: { number: number } }>('status')).edition.number).toBe(1);
+  },
+  120_000,
+);
+
+it('says what was played, and the history that something was not', async () => {
+  await project.put(second([opened({ expect: { text: 'second', in: 'main' } })]));
+  await project.put(aRemote({ name: 'engage' }));
+  expect(await project.type('engage', 'our-work', '--built')).toMatch(
+    /Rehearsed: 4 journeys through 4 pages in \d+\.\d s, nothing wrong\./,
+  );
+  await project.put(aRemote({ text: 'third' }));
+  expect(await project.type('our-work', '--built', '--no-rehearse')).toContain('Not rehearsed');
+  const [latest = '', earlier = ''] = (await project.type('history')).split('\n\n');
+  expect([latest, earlier]).toEqual([
+    expect.stringMatching(/\n {2}not rehearsed$/),
+    expect.not.stringContaining('not rehearsed'),
+  ]);
+}, 120_000);

@@ -1,0 +1,57 @@
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { missingTokens } from './missing-tokens';
+import { readStyleFacts } from './style-facts';
+
+const needed = (css: string) => [...readStyleFacts(Buffer.from(css)).needed];
+const defined = (css: string) => [...readStyleFacts(Buffer.from(css)).defined];
+
+it.each([
+  ['a use', 'a{color:var(--ink)}', ['--ink']],
+  ['a use inside another function', 'a{width:calc(2 * var(--space))}', ['--space']],
+  ['a use in a shorthand', 'a{border:1px solid var(--ink)}', ['--ink']],
+  ['a use in the value of another one', ':root{--line:1px solid var(--ink)}', ['--ink']],
+  ['a use below a media query', '@media (width > 10px){a{color:var(--ink)}}', ['--ink']],
+  ['a fallback that needs another one', 'a{color:var(--ink,var(--paper))}', ['--paper']],
+  ['a use with a fallback', 'a{color:var(--ink,red)}', []],
+  ['what a browser passes over', 'a{color:}b{color:var(--ink)}', ['--ink']],
+])('sees what is needed: %s', (_what, css, expected) => {
+  expect(needed(css)).toEqual(expected);
+});
+
+it('sees what is defined, in layers, themes and registered properties too', () => {
+  const css =
+    '@layer tokens{:root{--ink:#123}}@media (prefers-color-scheme:dark){:root{--paper:#000}}@property --turn{syntax:"<angle>";inherits:false;initial-value:0deg}';
+  expect(defined(css).sort()).toEqual(['--ink', '--paper', '--turn']);
+});
+
+const NAME = 'own.0123456789.css';
+const remote = (css: string) => aRemote({ files: { [NAME]: css } });
+const tokens = async (css: string, shellCss = ':root{--ink:#123}') =>
+  (
+    await missingTokens(
+      remote(css),
+      aShell({ styles: shellCss, files: { 'home.0123456789.css': ':root{--only-home:1}' } }),
+    )
+  ).map(({ token }) => token);
+
+it('a remote may use what the shell defines on every page, and what it defines itself', async () => {
+  expect(await tokens('a{color:var(--ink)}b{--own:1;width:var(--own)}')).toEqual([]);
+});
+
+it('finds what nobody defines, with the style sheet that uses it', async () => {
+  const source = remote('a{color:var(--inc)}');
+  expect(await missingTokens(source, aShell())).toEqual([
+    { token: '--inc', file: `/releases/our-work/${source.release.id}/${NAME}` },
+  ]);
+});
+
+it('finds each token that a shell no longer defines', async () => {
+  const css = 'a{color:var(--ink);background:var(--paper)}';
+  expect(await tokens(css, ':root{--ink:#123;--paper:#fff}')).toEqual([]);
+  expect(await tokens(css, ':root{--ink:#123}')).toEqual(['--paper']);
+  expect(await tokens(css, ':root{--paper:#fff}')).toEqual(['--ink']);
+});
+
+it('what only the home page defines is not there on the pages of a remote', async () => {
+  expect(await tokens('a{top:var(--only-home)}')).toEqual(['--only-home']);
+});

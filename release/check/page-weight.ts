@@ -1,0 +1,60 @@
+import { componentName } from '@raptors/shared/contract/names';
+import type { Release } from '@raptors/shared/contract/release';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+
+/** Bytes, compressed with brotli, of the scripts and styles that a page loads by itself. */
+export async function loadedBytes(
+  shell: ReleaseSource,
+  owner: ReleaseSource,
+  module: string,
+): Promise<{ scripts: number; styles: number }> {
+  const isShell = owner.release.name === shell.release.name;
+  const filesIn = ({ modules }: Release, name: string) => [
+    ...(modules[name]?.scripts ?? []),
+    ...(modules[name]?.styles ?? []),
+  ];
+  const { entry, modules } = shell.release;
+  const ofShell = [
+    entry,
+    ...(modules.federation?.scripts ?? []),
+    ...(modules.shell?.styles ?? []),
+    ...(isShell ? filesIn(shell.release, componentName(module)) : []),
+  ];
+  const own = isShell ? [] : [owner.release.entry, ...filesIn(owner.release, module)];
+  const sizes = await Promise.all([
+    ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
+    ...[...new Set(own)].map((file) => sizeOf(owner, file)),
+  ]);
+  const sum = (extension: string) =>
+    sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
+  return { scripts: sum('.js'), styles: sum('.css') };
+}
+
+async function sizeOf(source: ReleaseSource, file: string) {
+  const { br, value } = await source.readPublic(file);
+  return { file, bytes: br?.length ?? value.length };
+}
+
+/** What the pages of an exposed module weigh now and weighed before, in bytes of script and style, compressed with brotli. */
+export type Growth = { module: string; before: number; after: number };
+
+/** A package with the shell around it. */
+export type Framed = { shell: ReleaseSource; owner: ReleaseSource };
+
+/** Compares the weight of all modules that two releases of a package have in common. */
+export async function growthOf(before: Framed, after: Framed): Promise<Growth[]> {
+  const modulesOf = ({ owner }: Framed) => owner.release.manifest.pages.map(({ module }) => module);
+  const earlier = new Set(modulesOf(before));
+  const common = [...new Set(modulesOf(after))].filter((module) => earlier.has(module));
+  return inParallel(4, common, async (module) => ({
+    module,
+    before: await weightOf(before, module),
+    after: await weightOf(after, module),
+  }));
+}
+
+async function weightOf({ shell, owner }: Framed, module: string): Promise<number> {
+  const { scripts, styles } = await loadedBytes(shell, owner, module);
+  return scripts + styles;
+}

@@ -1,0 +1,78 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Edition } from '@raptors/site/editions/edition';
+import { readSite } from '@raptors/site/editions/editions';
+import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { keys } from '@raptors/site/store/keys';
+import { compareSites } from '../receipt/compare-sites';
+import type { Receipt } from '../receipt/receipt';
+import { htmlForm, markdownForm, receiptPage } from '../receipt/receipt-forms';
+import { receiptText } from '../receipt/receipt-text';
+import { takePictures } from '../receipt/take-pictures';
+import { openStage } from '../rehearsal/open-browser';
+import { stagedStore } from '../rehearsal/staged-store';
+import type { Context } from './command';
+
+type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore'> & {
+  env: Pick<Context['env'], 'rehearse'>;
+  values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
+};
+
+/** The two editions that a receipt compares; `before` is left out for the first one. */
+type Compared = {
+  before: Edition | undefined;
+  after: Edition;
+  candidates: readonly ReleaseSource[];
+  /** Where the receipt will be seen with its pictures: the store keeps them, and a server shows them. */
+  kept?: { id: string; address: string };
+};
+
+/** Writes what an edition changes: beside its preview, and into the folder that `--receipt` names. */
+export async function writeReceipt(context: ReceiptContext, compared: Compared): Promise<Receipt> {
+  const { store, values, progress } = context;
+  const { before, after, candidates, kept } = compared;
+  const save = async (name: string, content: Buffer | string) => {
+    if (kept) await store.write(keys.receipt(kept.id, name), content);
+    if (!values.receipt) return;
+    await mkdir(values.receipt, { recursive: true });
+    await writeFile(join(values.receipt, name), content);
+  };
+  progress('Writing the receipt…');
+  const sites = {
+    store,
+    before: before && (await readSite(store, before.site)),
+    after: await readSite(store, after.site),
+    releases: releaseCache(store, candidates),
+  };
+  const receipt = await withPictures(context, compared, await compareSites(sites, before?.number), save);
+  const pictures = kept && `${kept.address}/~receipt/`;
+  const preview = kept ? `Preview: ${kept.address}/ ([receipt with pictures](${pictures}))\n\n` : '';
+  await save('receipt.json', `${JSON.stringify(receipt, null, 2)}\n`);
+  await save('receipt.md', `${preview}${receiptText(receipt, markdownForm(pictures))}\n`);
+  await save('index.html', receiptPage(receiptText(receipt, htmlForm)));
+  await store.settle();
+  return receipt;
+}
+
+async function withPictures(
+  { store, env, values, serveStore }: ReceiptContext,
+  { before, after }: Compared,
+  receipt: Receipt,
+  save: (name: string, picture: Buffer) => Promise<void>,
+): Promise<Receipt> {
+  if (receipt.changed.length === 0) return receipt;
+  if (values['no-rehearse'] || env.rehearse === 'off')
+    return { ...receipt, withoutPictures: 'the browser was not wanted (--no-rehearse, REHEARSE=off)' };
+  const stage = await openStage();
+  if ('lacking' in stage) return { ...receipt, withoutPictures: stage.lacking };
+  const siteBefore = before && (await serveStore(await stagedStore(store, before)));
+  const siteAfter = await serveStore(await stagedStore(store, after));
+  try {
+    const context = { stage, before: siteBefore?.url, after: siteAfter.url, save };
+    return { ...receipt, changed: await takePictures(context, receipt.changed) };
+  } finally {
+    await stage.browser.close();
+    await siteBefore?.close();
+    await siteAfter.close();
+  }
+}

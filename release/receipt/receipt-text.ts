@@ -1,0 +1,93 @@
+import { kilobytes } from '../check/budgets';
+import type { PageChange, Piece, Receipt } from './receipt';
+
+/** How a kind of document marks what it shows. All texts are given as they are; a form escapes them. */
+export type Form = {
+  heading(level: 1 | 2, text: string): string;
+  paragraph(text: string): string;
+  list(entries: readonly string[]): string;
+  pieces(pieces: readonly Piece[]): string;
+  text(text: string): string;
+  picture(name: string, text: string): string;
+  folded(title: string, content: string): string;
+};
+
+/** A receipt as a document, in any form. */
+export function receiptText(receipt: Receipt, form: Form): string {
+  const { packages, changed, identical, withoutPictures } = receipt;
+  const seen = changed.filter(isSeen);
+  const unseen = changed.filter((change) => !isSeen(change));
+  return [
+    form.heading(1, 'What this release changes'),
+    form.list(packages.map(({ name, from, to }) => form.text(`${name}: ${from ?? 'new'} → ${to ?? 'gone'}`))),
+    ...seen.map((change) => changeText(change, form)),
+    ...(unseen.length > 0
+      ? [
+          form.paragraph(
+            form.text(
+              `${pages(unseen.length)} with other files, and with the same words, links and look as far as it was compared:`,
+            ),
+          ),
+          form.list(unseen.map(({ path }) => form.text(path))),
+        ]
+      : []),
+    ...(withoutPictures ? [form.paragraph(form.text(`There are no pictures: ${withoutPictures}.`))] : []),
+    form.folded(
+      `${pages(identical.length)} the same, byte for byte`,
+      form.list(identical.map(({ path, sha256 }) => form.text(`${path} ${sha256}`))),
+    ),
+  ].join('\n\n');
+}
+
+const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
+
+/** Whether somebody who reads or looks at the page can tell, or its weight does. */
+const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
+  is !== 'changed' ||
+  texts.length + words.length + headings.length + links.length > 0 ||
+  looks.some(({ differs }) => differs > 0) ||
+  weight.before !== weight.after;
+
+function changeText(change: PageChange, form: Form): string {
+  const { path, is, texts, words, headings, links, weight, looks } = change;
+  const changes = (title: string, entries: readonly Piece[]) =>
+    entries.length === 0
+      ? []
+      : [form.paragraph(form.text(title)), form.list(entries.map((entry) => form.pieces([entry])))];
+  return [
+    form.heading(2, `${path} (${is})`),
+    ...texts.map(({ what, before, after }) =>
+      form.paragraph(
+        `${form.text(`${what === 'title' ? 'Title' : 'Description'}: `)}${form.pieces([
+          { text: before, is: 'removed' },
+          { text: ' ', is: 'same' },
+          { text: after, is: 'added' },
+        ])}`,
+      ),
+    ),
+    ...(words.length > 0 ? [form.paragraph(form.text('Words:')), form.list(words.map(form.pieces))] : []),
+    ...changes('Headings:', headings),
+    ...changes('Links:', links),
+    form.paragraph(
+      form.text(`Script and style: ${kilobytes(weight.before)} before, ${kilobytes(weight.after)} after.`),
+    ),
+    ...looks.flatMap(({ width, before, after, differs, moved }) => [
+      form.paragraph(
+        form.text(
+          `At ${width} px: ${differs === 0 ? 'it looks the same.' : `${differs} % of the picture differ.`}`,
+        ),
+      ),
+      ...(moved.length > 0 ? [form.list(moved.map((sentence) => form.text(`Moved: ${sentence}`)))] : []),
+      ...(differs === 0
+        ? []
+        : [
+            form.paragraph(
+              [
+                ...(before ? [form.picture(before, `${path} before, ${width} px wide`)] : []),
+                ...(after ? [form.picture(after, `${path} after, ${width} px wide`)] : []),
+              ].join(' '),
+            ),
+          ]),
+    ]),
+  ].join('\n\n');
+}

@@ -1,0 +1,48 @@
+import type { PageContent } from './page-content';
+
+/** A piece of text that stayed, came or went. */
+export type Piece = { text: string; is: 'same' | 'added' | 'removed' };
+
+/** How a page looks at one width, before and after. */
+export type Look = {
+  width: number;
+  /** Names of the pictures, beside the receipt; left out where there was or is no such page. */
+  before?: string;
+  after?: string;
+  /** Share of the picture that differs, in per cent. */
+  differs: number;
+  /** What is at another place, in sentences. */
+  moved: string[];
+};
+
+/** A text before and after, where they differ. */
+export type TextChange = { what: 'title' | 'description'; before: string; after: string };
+
+/** What a release changes on one page. */
+export type PageChange = {
+  path: string;
+  is: 'new' | 'changed' | 'gone';
+  texts: TextChange[];
+  /** Lines whose words differ. */
+  words: Piece[][];
+  headings: Piece[];
+  links: Piece[];
+  /** Bytes of script and style, compressed with brotli. */
+  weight: { before: number; after: number };
+  looks: Look[];
+};
+
+/** What a release changes, page by page. */
+export type Receipt = {
+  /** Number of the edition before. */
+  before: number | undefined;
+  packages: { name: string; from?: string | undefined; to?: string | undefined }[];
+  changed: PageChange[];
+  /** Pages that are the same, byte for byte, with the hash of their content. */
+  identical: { path: string; sha256: string }[];
+  /** Why there are no pictures; left out where there are. */
+  withoutPictures?: string;
+};
+
+/** No page, to compare a new or a gone one with. */
+export const NO_CONTENT: PageContent = { title: '', description: '', headings: [], links: [], lines: [] };

@@ -1,0 +1,114 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Stage } from '../rehearsal/open-browser';
+import { moves, type Box } from './moves';
+import type { Look, PageChange } from './receipt';
+
+const WIDTHS = [390, 1280] as const;
+const HEIGHT = 900;
+/** A new shell changes every page; these are enough to see how. */
+const MAX_PAGES = 8;
+const LOAD_MS = 20_000;
+
+type PictureContext = {
+  stage: Stage;
+  /** Addresses of the site before and after; `undefined` where there was none. */
+  before: string | undefined;
+  after: string;
+  /** Keeps a picture beside the receipt. */
+  save(name: string, picture: Buffer): Promise<void>;
+};
+
+type Shot = { picture: Buffer; boxes: Box[] };
+
+/** Takes pictures of changed pages, before and after, at the width of a phone and of a desktop. The first pages are enough. */
+export async function takePictures(
+  { stage, before, after, save }: PictureContext,
+  changed: readonly PageChange[],
+): Promise<PageChange[]> {
+  const context = await stage.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  try {
+    const blank = await context.newPage();
+    const pictured: PageChange[] = [];
+    for (const [index, change] of changed.slice(0, MAX_PAGES).entries()) {
+      const looks = await Promise.all(
+        WIDTHS.map(async (width): Promise<Look> => {
+          const was =
+            before && change.is !== 'new' ? await shoot(context, before + change.path, width) : undefined;
+          const is = change.is !== 'gone' ? await shoot(context, after + change.path, width) : undefined;
+          const name = (when: string) => `${index + 1}-${width}-${when}.png`;
+          if (was) await save(name('before'), was.picture);
+          if (is) await save(name('after'), is.picture);
+          return {
+            width,
+            ...(was ? { before: name('before') } : {}),
+            ...(is ? { after: name('after') } : {}),
+            differs: was && is ? await difference(blank, was.picture, is.picture) : 100,
+            moved: was && is ? moves(was.boxes, is.boxes) : [],
+          };
+        }),
+      );
+      pictured.push({ ...change, looks });
+    }
+    return [...pictured, ...changed.slice(MAX_PAGES)];
+  } finally {
+    await context.close();
+  }
+}
+
+async function shoot(context: BrowserContext, url: string, width: number): Promise<Shot> {
+  const page = await context.newPage();
+  try {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });
+    await page.evaluate(() => document.fonts.ready);
+    return {
+      picture: await page.screenshot({ fullPage: true, animations: 'disabled' }),
+      boxes: await page.evaluate(readBoxes),
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+function readBoxes(): Box[] {
+  return [...document.querySelectorAll('h1, h2, h3, a, button, input, textarea, select, img')]
+    .filter((node) => node.checkVisibility())
+    .map((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const text = node.getAttribute('aria-label') ?? node.getAttribute('alt') ?? node.textContent ?? '';
+      return {
+        name: `${node.localName} “${text.replace(/\s+/g, ' ').trim().slice(0, 60)}”`,
+        left: Math.round(left + scrollX),
+        top: Math.round(top + scrollY),
+        width: Math.round(width),
+        height: Math.round(height),
+      };
+    });
+}
+
+/** Share of two pictures that differs, in per cent, by comparing their pixels in the browser. */
+async function difference(blank: Page, before: Buffer, after: Buffer): Promise<number> {
+  if (before.equals(after)) return 0;
+  const share = await blank.evaluate(
+    async (sources) => {
+      const pictures = await Promise.all(
+        sources.map(async (source) => {
+          const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
+          return createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        }),
+      );
+      const width = Math.max(...pictures.map((picture) => picture.width));
+      const height = Math.max(...pictures.map((picture) => picture.height));
+      const [one, other] = pictures.map((picture) => {
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        context?.drawImage(picture, 0, 0);
+        return new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0));
+      });
+      const different =
+        one?.reduce((count, pixel, index) => count + (pixel === other?.[index] ? 0 : 1), 0) ?? 0;
+      return different / (width * height);
+    },
+    [before.toString('base64'), after.toString('base64')],
+  );
+  return Math.round(share * 10_000) / 100;
+}

@@ -1,0 +1,78 @@
+import type { Journey } from '@raptors/shared/contract/journeys';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { chooseJourneys } from './choose-journeys';
+
+const journey = (name: string, ...pages: string[]): Journey => ({
+  name,
+  steps: pages.map((page, index) => (index === 0 ? { open: page } : { expect: { page } })),
+});
+
+const shell = aShell({ journeys: [journey('home', '/'), journey('to the work', '/', '/Our_Work/One')] });
+const work = aRemote({
+  name: 'our-work',
+  journeys: [journey('reads', '/Our_Work/One'), journey('elsewhere', '/Our_Work/One', '/Nowhere')],
+});
+const engage = aRemote({
+  name: 'engage',
+  journeys: [journey('helps', '/Engage/One'), journey('comes from work', '/OUR_WORK/two', '/Engage/Two')],
+});
+const ALL = [shell, work, engage];
+
+async function chosen(...changed: string[]) {
+  const packages = Object.fromEntries(
+    ALL.map(({ release: { name, id } }) => [
+      name,
+      { release: id, part: '', since: { edition: 1, by: 'Asha', at: '' } },
+    ]),
+  );
+  const manifests = ALL.map(({ release }) => release.manifest);
+  const addresses = nextAddresses(NO_ADDRESSES, manifests, [], {});
+  const programme = await chooseJourneys({ packages }, addresses, changed, async (wanted) => {
+    const found = ALL.find(({ release }) => release.name === wanted);
+    if (!found) throw new Error(wanted);
+    return found;
+  });
+  return {
+    ...programme,
+    names: programme.journeys.map(({ owner, journey: { name } }) => `${owner}: ${name}`),
+  };
+}
+
+it('a remote is tried by its own journeys and by those that pass through its pages', async () => {
+  expect((await chosen('our-work')).names).toEqual([
+    'shell: to the work',
+    'our-work: reads',
+    'engage: comes from work',
+    'our-work: A visitor opens /Our_Work/Two',
+  ]);
+});
+
+it('a shell is tried by all journeys of all live releases', async () => {
+  const { names } = await chosen('shell');
+  expect(names).toEqual(
+    expect.arrayContaining(['shell: home', 'our-work: reads', 'engage: helps', 'engage: comes from work']),
+  );
+});
+
+it('a page that no journey of its package names is opened, and the one that answers 404 is expected to', async () => {
+  const { journeys } = await chosen('shell');
+  const visits = journeys.filter(({ journey: { name } }) => name.startsWith('A visitor opens'));
+  expect(visits.map(({ journey: { steps } }) => steps)).toEqual([
+    [{ open: '/Not_found', isMissing: true }],
+    [{ open: '/Our_Work/Two' }],
+  ]);
+});
+
+it('leaves out what passes through a page that is not released, and says so', async () => {
+  const { names, leftOut } = await chosen('our-work');
+  expect(names).not.toContain('our-work: elsewhere');
+  expect(leftOut).toEqual(['our-work: elsewhere']);
+});
+
+it('names everybody who has a part in it, and the title of each page', async () => {
+  const { owners, titles } = await chosen('engage');
+  expect([...owners].sort()).toEqual(['engage', 'our-work']);
+  expect(titles.get(pathKey('/Engage/One'))).toBe('/Engage/One of engage');
+});

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright-core';
+import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
+
+/** What a rehearsal is played in. */
+export type Stage = {
+  browser: Browser;
+  /** Source of axe, which finds what people who use assistive technology would stumble over. */
+  axe: string;
+};
+
+/** Why there is none, as the second half of a sentence. */
+export type NoStage = { lacking: string };
+
+/**
+ * Starts a Chromium of this machine. The driver and axe are optional dependencies: a machine that only releases with
+ * `--no-rehearse` needs neither.
+ */
+export async function openStage(): Promise<Stage | NoStage> {
+  const [driver, axe] = await Promise.all([
+    import('playwright-core').catch(() => undefined),
+    import('axe-core').catch(() => undefined),
+  ]);
+  if (!driver || !axe)
+    return { lacking: 'playwright-core and axe-core are not installed (npm install installs them)' };
+  const executablePath = findBrowser([driver.chromium.executablePath()]);
+  if (!executablePath)
+    return { lacking: 'no Chromium was found (install one, or name its path in the variable CHROMIUM)' };
+  try {
+    const browser = await driver.chromium.launch({ executablePath, args: BROWSER_OPTIONS });
+    return { browser, axe: axe.default.source };
+  } catch (error) {
+    const [first = ''] = (error as Error).message.split('\n');
+    return { lacking: `${executablePath} does not start (${first})` };
+  }
+}

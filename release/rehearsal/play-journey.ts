@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/contract/journeys';
+import type { PlannedJourney } from './choose-journeys';
+import { axeViolations, markPrerendered, overflow } from './look-at-page';
+import type { Stage } from './open-browser';
+import { playStep, StepFailed } from './play-step';
+import { watchContext } from './watch-context';
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const QUIET_MS = 5_000;
+const SCREEN_MS = 5_000;
+
+/** Where a journey went wrong. */
+export type Mishap = {
+  /** Place in the journey, from 1; one more than there are steps when it was after the last one. */
+  step: number;
+  /** Address of the page on the screen. */
+  address: string;
+  /** What is wrong, in sentences. */
+  reasons: string[];
+  picture: Buffer;
+  /** What was on the screen, as assistive technology reads it. */
+  screen: string;
+};
+
+/** What all journeys of a rehearsal have in common. */
+export type PlayContext = {
+  stage: Stage;
+  siteUrl: string;
+  titles: ReadonlyMap<string, string>;
+  /** Pages that were looked at already, by address: once in a rehearsal is enough. */
+  looked: Set<string>;
+};
+
+/** Plays a journey from its first step until something is wrong. */
+export async function playJourney(
+  { stage, siteUrl, titles, looked }: PlayContext,
+  { journey }: PlannedJourney,
+): Promise<Mishap | undefined> {
+  const context = await stage.browser.newContext({
+    baseURL: siteUrl,
+    viewport: journey.on === 'phone' ? PHONE : WIDE,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  try {
+    const watch = await watchContext(context, siteUrl);
+    const page = await context.newPage();
+    await page.addInitScript(markPrerendered);
+    const named = new Set([...pagesOfJourney(journey), ...missingOnes(journey.steps)]);
+    let isChanged = false;
+
+    const play = async (step: JourneyStep): Promise<string[]> => {
+      await playStep({ page, watch, titles }, step);
+      const astray = wentAstray(page, named);
+      if (astray.length > 0) return astray;
+      const arrived = pageOfStep(step) ?? ('open' in step ? pathKey(step.open) : undefined);
+      isChanged = arrived === undefined && (isChanged || !('expect' in step));
+      if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
+      looked.add(arrived);
+      return [...watch.takeFaults(), ...(await axeViolations(page, stage.axe)), ...(await overflow(page))];
+    };
+    const end = async (): Promise<string[]> => {
+      await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
+      const violations = isChanged ? await axeViolations(page, stage.axe) : [];
+      return [...wentAstray(page, named), ...watch.takeFaults(), ...violations];
+    };
+
+    const works = [...journey.steps.map((step) => () => play(step)), end];
+    for (const [index, work] of works.entries()) {
+      const reasons = await work().catch((error: unknown) => [sentenceOf(error), ...watch.takeFaults()]);
+      if (reasons.length > 0) return { step: index + 1, reasons, ...(await screenOf(page)) };
+    }
+    return undefined;
+  } finally {
+    await context.close();
+  }
+}
+
+const missingOnes = (steps: readonly JourneyStep[]) =>
+  steps.flatMap((step) => ('open' in step && step.isMissing ? [pathKey(step.open)] : []));
+
+/** A journey names each page that it passes through: by that it is known which releases it tries. */
+function wentAstray(page: Page, named: ReadonlySet<string>): string[] {
+  const { pathname } = new URL(page.url());
+  if (named.has(pathKey(pathname))) return [];
+  return [
+    `The journey has come to ${pathname}, which it does not name. If that is right, add { "expect": { "page": "${pathname}" } }.`,
+  ];
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StepFailed) return error.message;
+  const [first = ''] = (error as Error).message.split('\n');
+  return `The browser says: ${first}`;
+}
+
+async function screenOf(page: Page): Promise<Pick<Mishap, 'address' | 'picture' | 'screen'>> {
+  const [picture, screen] = await Promise.all([
+    page.screenshot({ animations: 'disabled' }).catch(() => Buffer.alloc(0)),
+    contentOf(page).catch(() => 'The page does not answer.'),
+  ]);
+  return { address: new URL(page.url()).pathname, picture, screen };
+}
+
+/** An open dialog, or else what is between header and footer; addresses of links are left out. */
+async function contentOf(page: Page): Promise<string> {
+  const dialog = page.getByRole('dialog').filter({ visible: true }).first();
+  const main = page.locator('main').first();
+  const part = (await dialog.count()) > 0 ? dialog : (await main.count()) > 0 ? main : page.locator('body');
+  return (await part.ariaSnapshot({ timeout: SCREEN_MS })).replace(/^\s*- \/url:.*\n?/gm, '');
+}

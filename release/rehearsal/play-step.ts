@@ -1,0 +1,166 @@
+import type { Locator, Page } from 'playwright-core';
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/contract/journeys';
+import { describeTarget } from './describe-step';
+import { lostNodes } from './look-at-page';
+import type { Watch } from './watch-context';
+
+/** How long a step may take. Generous, since a busy machine is no fault of the site. */
+const STEP_MS = 15_000;
+const POLL_MS = 50;
+
+/** A step did not come to what it should. The message is a sentence for the team. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+}
+
+/** What a step is played in. */
+export type StepContext = {
+  page: Page;
+  watch: Watch;
+  /** Titles of all pages, by address in the form that ignores letter case. */
+  titles: ReadonlyMap<string, string>;
+};
+
+/**
+ * Plays one step.
+ * @throws {StepFailed} when what it needs or expects is not there
+ */
+export async function playStep(context: StepContext, step: JourneyStep): Promise<void> {
+  const { page } = context;
+  if ('open' in step) return open(context, step);
+  if ('press' in step) return press(page, step.press);
+  if ('choose' in step) return choose(page, step.choose, step.from);
+  if ('type' in step) {
+    const field = await found(page, step.into);
+    return field.fill(step.type, { timeout: STEP_MS });
+  }
+  if ('key' in step) return page.keyboard.press(step.key);
+  if ('back' in step) return void (await page.goBack({ timeout: STEP_MS, waitUntil: 'commit' }));
+  return expectIt(context, step.expect);
+}
+
+async function open(
+  { page, watch }: StepContext,
+  { open: address, isMissing }: { open: string; isMissing?: true | undefined },
+) {
+  if (isMissing) watch.expectMissing(address);
+  // As most visitors have it, since a page may change once it knows that less motion is wanted.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(address, { timeout: STEP_MS, waitUntil: 'load' });
+  await waitUntilInteractive(page);
+  const [lost] = await lostNodes(page);
+  if (lost) throw new StepFailed(lost);
+  // What moves by itself would make one rehearsal different from the next.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
+}
+
+/** React marks the elements that it has hydrated; there is no other sign that holds for releases of any age. */
+async function waitUntilInteractive(page: Page) {
+  const isInteractive = () =>
+    page.evaluate(() =>
+      ['main h1', 'header'].every((selector) => {
+        const element = document.querySelector(selector);
+        return element && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+      }),
+    );
+  if (!(await until(isInteractive))) throw new StepFailed(`The page does not become interactive ${WAITED}.`);
+}
+
+async function press(page: Page, target: JourneyTarget) {
+  const element = await found(page, target);
+  await element.click({ timeout: STEP_MS }).catch((error: Error) => {
+    const hidden = /<[^>]*>.*intercepts pointer events/.exec(error.message)?.[0];
+    throw new StepFailed(
+      `There is ${describeTarget(target)}, and it can’t be pressed${hidden ? `: ${hidden}` : ''}.`,
+    );
+  });
+}
+
+/** As visitors do: an entry of a list, or the label of one of several choices. */
+async function choose(page: Page, choice: string, from: JourneyTarget) {
+  const element = await found(page, from);
+  if (from.role === 'combobox') {
+    const chosen = element.selectOption({ label: choice }, { timeout: STEP_MS });
+    return void (await chosen.catch(() => {
+      throw new StepFailed(`${describeTarget(from)} has no “${choice}”.`);
+    }));
+  }
+  const label = element.getByText(choice, { exact: true }).filter({ visible: true }).first();
+  await label.click({ timeout: STEP_MS }).catch(() => {
+    throw new StepFailed(`In ${describeTarget(from)}, there is no “${choice}” that can be pressed.`);
+  });
+}
+
+async function expectIt({ page, watch, titles }: StepContext, expected: JourneyExpectation): Promise<void> {
+  if ('page' in expected) return arrive(page, expected.page, titles);
+  if ('message' in expected) {
+    if (await until(async () => watch.messages.includes(expected.message))) return;
+    const shown = watch.messages.map((message) => `“${message}”`).join(', ');
+    throw new StepFailed(`The message is not shown. Shown are: ${shown || 'none'}.`);
+  }
+  if ('text' in expected) {
+    const text = placeOf(page, expected.in).getByText(expected.text).filter({ visible: true }).first();
+    if (await until(() => text.isVisible())) return;
+    throw new StepFailed(`The text is nowhere to be seen ${WAITED}.`);
+  }
+  const { isHidden, isFocused, value } = expected;
+  if (isHidden) {
+    if (await until(async () => (await locate(page, expected).count()) === 0)) return;
+    throw new StepFailed(`It can still be seen ${WAITED}.`);
+  }
+  const element = await found(page, expected);
+  if (isFocused && !(await until(() => hasFocus(element))))
+    throw new StepFailed(`It has not got the focus ${WAITED}. The focus is on ${await focused(page)}.`);
+  if (value !== undefined && !(await until(async () => (await element.inputValue()) === value)))
+    throw new StepFailed(`It holds “${await element.inputValue()}”.`);
+}
+
+/** A page is there when its address, its title and its code are. */
+async function arrive(page: Page, address: string, titles: ReadonlyMap<string, string>) {
+  const key = pathKey(address);
+  if (!(await until(async () => pathKey(new URL(page.url()).pathname) === key)))
+    throw new StepFailed(`The address is still ${new URL(page.url()).pathname} ${WAITED}.`);
+  const title = titles.get(key);
+  if (title !== undefined && !(await until(async () => (await page.title()) === title)))
+    throw new StepFailed(`The title is “${await page.title()}”; that of the page is “${title}”.`);
+  await waitUntilInteractive(page);
+  if (!(await page.evaluate(() => 'isRehearsed' in window)))
+    throw new StepFailed(
+      'The browser has loaded a new document: a link inside the site changes only the page.',
+    );
+}
+
+async function found(page: Page, target: JourneyTarget): Promise<Locator> {
+  const element = locate(page, target).first();
+  if (await until(() => element.isVisible())) return element;
+  throw new StepFailed(`There is no such element that can be seen ${WAITED}: ${describeTarget(target)}.`);
+}
+
+/** Where several fit, a step means the first that can be seen. */
+const locate = (page: Page, { role, name, in: place }: JourneyTarget) =>
+  placeOf(page, place)
+    .getByRole(role, name === undefined ? {} : { name, exact: true })
+    .filter({ visible: true });
+
+const placeOf = (page: Page, place: JourneyTarget['in']) => (place ? page.getByRole(place).first() : page);
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { localName, textContent } = document.activeElement ?? document.body;
+    return localName === 'body' ? 'nothing' : `<${localName}> “${(textContent ?? '').trim().slice(0, 60)}”`;
+  });
+
+const WAITED = `after ${STEP_MS / 1000} s`;
+
+/** Asks again until the answer is yes; `false` when it never is. A question may fail while a document is being replaced. */
+async function until(isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < STEP_MS;) {
+    if (await isSo().catch(() => false)) return true;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+  return false;
+}

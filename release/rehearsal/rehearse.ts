@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { PlannedJourney, Programme } from './choose-journeys';
+import { describeStep } from './describe-step';
+import type { Stage } from './open-browser';
+import { playJourney, type Mishap, type PlayContext } from './play-journey';
+
+/** Enough to see what is wrong; more would only hold up the answer. */
+const MAX_PROBLEMS = 5;
+const SCREEN_LINES = 30;
+/** More than there are cores, since a journey waits now and then; not many more, or the waits get longer. */
+const AT_A_TIME = Math.min(4, availableParallelism() + 1);
+
+type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
+  stage: Stage;
+  /** Address of the served edition, without a slash at its end. */
+  siteUrl: string;
+  /** Folder for pictures of what is wrong. */
+  pictures: string;
+  onProgress?: (done: number, all: number) => void;
+};
+
+/** What a rehearsal came to: which pages were looked at, what is wrong, and with which journeys. */
+export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
+
+/** Plays journeys, some at a time, and collects where they go wrong. */
+export async function rehearse({
+  stage,
+  siteUrl,
+  journeys,
+  titles,
+  pictures,
+  onProgress,
+}: Rehearsal): Promise<Rehearsed> {
+  const context: PlayContext = { stage, siteUrl, titles, looked: new Set() };
+  const problems: Problem[] = [];
+  const failed: PlannedJourney[] = [];
+  const waiting = [...journeys];
+  let done = 0;
+  const work = async () => {
+    for (let next = waiting.shift(); next && problems.length < MAX_PROBLEMS; next = waiting.shift()) {
+      const mishap = await playJourney(context, next);
+      if (mishap) {
+        failed.push(next);
+        problems.push(await problemOf(next, mishap, pictures));
+      }
+      done += 1;
+      onProgress?.(done, journeys.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return { pages: [...context.looked].sort(), problems, failed };
+}
+
+async function problemOf(
+  { owner, release, journey }: PlannedJourney,
+  { step, address, reasons, picture, screen }: Mishap,
+  pictures: string,
+): Promise<Problem> {
+  const name = `${owner}-${journey.name}-${step}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const file = join(pictures, `${name.slice(0, 80)}.png`);
+  await mkdir(pictures, { recursive: true });
+  await writeFile(file, picture);
+  const played = journey.steps[step - 1];
+  const lines = screen.split('\n');
+  const more = lines.length - SCREEN_LINES;
+  return {
+    rule: 'rehearsal',
+    file: `journeys.json of ${owner} ${release}`,
+    place: `“${journey.name}”, ${played ? `step ${step} (${describeStep(played)})` : 'after the last step'}`,
+    reason: [
+      `On ${address}:`,
+      ...reasons,
+      'On the screen was:',
+      ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
+      ...(more > 0 ? [`  … and ${more} lines more`] : []),
+    ].join('\n'),
+    remedy: `Look at the picture: ${file}. If the release is right, change the journey.`,
+  };
+}

@@ -1,0 +1,76 @@
+import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
+
+/** What the pages of a browser context have done wrong, and said to the visitor. */
+export type Watch = {
+  /** What went wrong since the last call, each as one sentence. */
+  takeFaults(): string[];
+  /** Texts of the browser's own alerts so far. */
+  messages: readonly string[];
+  /** From now on this address may answer 404. */
+  expectMissing(address: string): void;
+};
+
+/**
+ * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
+ * requests that send something. No request leaves the machine: frames of the sites that a page may show are answered empty.
+ */
+export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
+  let faults: string[] = [];
+  const messages: string[] = [];
+  const missing = new Set<string>();
+  const note = (fault: string) => void faults.push(fault.slice(0, MAX_LENGTH));
+
+  await context.route(
+    (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
+    async (route) => {
+      if (isAllowedFrame(route.request()))
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A frame</title>' });
+      note(`A request to another site: ${route.request().url()}`);
+      return route.abort();
+    },
+  );
+  context.on('console', (message) => {
+    if (isFault(message) && !missing.has(message.location().url))
+      note(`The console shows: ${message.text()}`);
+  });
+  context.on('weberror', (error) => note(`An error that nobody catches: ${error.error().message}`));
+  context.on('dialog', (dialog) => {
+    messages.push(dialog.message());
+    void dialog.accept().catch(() => undefined);
+  });
+  context.on('request', (request) => {
+    if (request.method() !== 'GET')
+      note(`A request that sends something: ${request.method()} ${request.url()}`);
+  });
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser gives up a request when its page is left.
+    if (reason !== 'net::ERR_ABORTED' && isOwn(request.url(), siteUrl))
+      note(`A request that fails: ${request.url()} (${reason})`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400 && !missing.has(response.url()))
+      note(`A request that is answered ${response.status()}: ${response.url()}`);
+  });
+  return {
+    messages,
+    takeFaults() {
+      const taken = [...new Set(faults)];
+      faults = [];
+      return taken;
+    },
+    expectMissing: (address) => void missing.add(siteUrl + address),
+  };
+}
+
+const MAX_LENGTH = 400;
+
+const isOwn = (url: string, siteUrl: string) => url.startsWith(`${siteUrl}/`);
+
+const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+
+const isAllowedFrame = (request: Request) =>
+  request.resourceType() === 'document' &&
+  request.frame().parentFrame() !== null &&
+  FRAMED_SITES.some((site) => request.url().startsWith(`${site}/`));

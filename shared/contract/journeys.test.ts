@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { fillJourneys, journeysSchema, pagesOfJourney, type Journey } from './journeys';
+
+const aJourney = (changes: object = {}) => ({
+  name: 'A visitor donates',
+  steps: [
+    { open: '/Donate' },
+    { choose: '$25', from: { role: 'group' } },
+    { type: '37', into: { role: 'spinbutton', in: 'main' } },
+    { press: { role: 'button', name: 'Donate Now', in: 'main' } },
+    { key: 'Escape' },
+    { expect: { message: 'Thank you for donating $37!' } },
+    { expect: { text: 'Thank you', in: 'main' } },
+    { expect: { role: 'button', name: 'Donate Now', isFocused: true } },
+    { expect: { page: '/Events?month=5' } },
+    { back: true },
+  ],
+  ...changes,
+});
+
+const isTaken = (...journeys: object[]) => v.safeParse(journeysSchema, { journeys }).success;
+
+it('takes each kind of step, on a phone too', () => {
+  expect(isTaken(aJourney(), aJourney({ name: 'The same on a phone', on: 'phone' }))).toBe(true);
+});
+
+it.each([
+  ['no step', { steps: [] }],
+  ['a first step that opens nothing', { steps: [{ key: 'Tab' }] }],
+  ['code', { steps: [{ open: '/' }, { run: 'alert(1)' }] }],
+  ['two things in one step', { steps: [{ open: '/', key: 'Tab' }] }],
+  ['an address of another site', { steps: [{ open: 'https://example.org/' }] }],
+  ['an address without a scheme of another site', { steps: [{ open: '//example.org/' }] }],
+  ['a selector', { steps: [{ open: '/' }, { press: { selector: '.button' } }] }],
+  ['a role that nobody names', { steps: [{ open: '/' }, { press: { role: 'generic' } }] }],
+  ['a window of its own', { on: 'watch' }],
+  ['an empty name', { name: ' ' }],
+])('refuses %s', (_what, changes) => {
+  expect(isTaken(aJourney(changes))).toBe(false);
+});
+
+it('refuses two journeys of one name, since a refusal names the journey', () => {
+  expect(isTaken(aJourney(), aJourney())).toBe(false);
+});
+
+it('knows which pages a journey passes through, and that one that is missing on purpose is none', () => {
+  const steps: Journey['steps'] = [
+    { open: '/Donate?amount=5' },
+    { expect: { page: '/Events' } },
+    { open: '/No_such_page', isMissing: true },
+    { back: true },
+    { expect: { page: '/EVENTS' } },
+  ];
+  expect(pagesOfJourney({ name: 'x', steps })).toEqual(['/donate', '/events']);
+});
+
+it('fills in the name of the product', () => {
+  const [filled] = fillJourneys(
+    [{ name: 'About {product}', steps: [{ open: '/About{product}' }] }],
+    'Shyena',
+  );
+  expect(filled).toEqual({ name: 'About Shyena', steps: [{ open: '/AboutShyena' }] });
+});

@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { pathKey } from './paths';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+
+/** Roles by which a step finds an element: those that a visitor can name. */
+const ROLES = [
+  'alert',
+  'article',
+  'button',
+  'checkbox',
+  'combobox',
+  'dialog',
+  'group',
+  'heading',
+  'img',
+  'link',
+  'list',
+  'navigation',
+  'radio',
+  'region',
+  'searchbox',
+  'spinbutton',
+  'status',
+  'tab',
+  'textbox',
+] as const;
+
+/** Parts of a page in which a step looks; without one it looks at the whole page. */
+const PLACES = ['banner', 'main', 'contentinfo', 'dialog'] as const;
+
+const KEYS = [
+  'Tab',
+  'Shift+Tab',
+  'Enter',
+  'Space',
+  'Escape',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+] as const;
+
+const place = { in: v.optional(v.picklist(PLACES, `must be one of ${PLACES.join(', ')}`)) };
+
+const targetSchema = v.strictObject({
+  role: v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`),
+  /** The accessible name, whole and as written; left out where the role alone is enough. */
+  name: v.optional(text),
+  ...place,
+});
+
+const addressSchema = v.pipe(
+  v.string(),
+  v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
+);
+
+/** What a visitor finds. Each waits until it is so. */
+const expectationSchema = v.union(
+  [
+    v.strictObject({ text, ...place }),
+    v.strictObject({
+      ...targetSchema.entries,
+      isFocused: v.optional(v.literal(true)),
+      isHidden: v.optional(v.literal(true)),
+      value: v.optional(v.string()),
+    }),
+    v.strictObject({ page: addressSchema }),
+    v.strictObject({ message: text }),
+  ],
+  'must be { "text": … }, { "role": …, "name": … }, { "page": … } or { "message": … }',
+);
+
+const stepSchema = v.union(
+  [
+    v.strictObject({ open: addressSchema, isMissing: v.optional(v.literal(true)) }),
+    v.strictObject({ press: targetSchema }),
+    v.strictObject({ choose: text, from: targetSchema }),
+    v.strictObject({ type: v.string(), into: targetSchema }),
+    v.strictObject({ key: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
+    v.strictObject({ back: v.literal(true) }),
+    v.strictObject({ expect: expectationSchema }),
+  ],
+  'must be one of: open, press, choose (with from), type (with into), key, back, expect',
+);
+
+/** One way through the site, as a visitor takes it. Steps are data: nothing of it is ever run as code. */
+export const journeySchema = v.strictObject({
+  /** What the visitor does, as the refusal of a release names it. */
+  name: text,
+  /** The window: a wide one without it. */
+  on: v.optional(v.literal('phone')),
+  steps: v.pipe(
+    v.array(stepSchema),
+    v.minLength(1, 'must have at least one step'),
+    v.check((steps) => 'open' in (steps[0] ?? {}), 'must begin with a step that opens a page'),
+  ),
+});
+
+/** `journeys.json`: how visitors use a package’s pages. Played before a release goes live. */
+export const journeysSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  journeys: v.pipe(
+    v.array(journeySchema),
+    v.check(
+      (journeys) => new Set(journeys.map(({ name }) => name)).size === journeys.length,
+      'must have different names',
+    ),
+  ),
+});
+
+/** A journey, parsed. */
+export type Journey = v.InferOutput<typeof journeySchema>;
+/** One step of a journey: what the visitor does, or what must be there. */
+export type JourneyStep = Journey['steps'][number];
+/** An element as a visitor names it. */
+export type JourneyTarget = v.InferOutput<typeof targetSchema>;
+/** What a step waits for. */
+export type JourneyExpectation = v.InferOutput<typeof expectationSchema>;
+
+/** Journeys with `{product}` filled in everywhere. */
+export const fillJourneys = (journeys: readonly Journey[], productName: string): Journey[] =>
+  JSON.parse(JSON.stringify(journeys).replaceAll('{product}', productName)) as Journey[];
+
+/** The page that a step opens or arrives at, in the form that ignores letter case; `undefined` for any other step. */
+export function pageOfStep(step: JourneyStep): string | undefined {
+  if ('open' in step) return step.isMissing ? undefined : pathKey(pathOf(step.open));
+  return 'expect' in step && 'page' in step.expect ? pathKey(pathOf(step.expect.page)) : undefined;
+}
+
+/** All pages that a journey passes through. It says so of each: the rehearsal refuses one that goes elsewhere. */
+export const pagesOfJourney = ({ steps }: Journey): string[] => [
+  ...new Set(steps.flatMap((step) => pageOfStep(step) ?? [])),
+];
+
+const pathOf = (address: string) => address.replace(/[?#].*$/, '');

@@ -1,0 +1,46 @@
+import type { Store, StoredFile } from './store';
+
+/**
+ * A store that shows another one with what is written on top of it. Nothing of that reaches the store below: it is in memory,
+ * and gone with the overlay.
+ * @param isHidden keys of the store below that count as missing
+ */
+export function overlayStore(below: Store, isHidden: (key: string) => boolean = () => false): Store {
+  const written = new Map<string, Buffer>();
+  const put = (key: string, value: Buffer | string) => void written.set(key, Buffer.from(value));
+  const isBelow = (key: string) => (isHidden(key) ? Promise.resolve(false) : below.has(key));
+  const has = async (key: string) => written.has(key) || isBelow(key);
+  const write = async (key: string, value: Buffer | string) => {
+    if (!(await has(key))) put(key, value);
+  };
+  return {
+    location: below.location,
+    read: async (key) => written.get(key) ?? (isHidden(key) ? undefined : below.read(key)),
+    has,
+    write,
+    async writeAll(writings) {
+      for (const [key, value] of writings) await write(key, value);
+    },
+    async create(key, value) {
+      if (await has(key)) return false;
+      put(key, value);
+      return true;
+    },
+    replace: async (key, value) => put(key, value),
+    // What is only tried is not needed from now on.
+    refresh: has,
+    settle: async () => undefined,
+    async list(prefix) {
+      const stored = (await below.list(prefix)).filter(({ key }) => !isHidden(key) && !written.has(key));
+      const added = [...written]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { length }]): StoredFile => ({ key, bytes: length, modifiedAt: Date.now() }));
+      return [...stored, ...added].sort((one, other) => (one.key < other.key ? -1 : 1));
+    },
+    async remove(key) {
+      written.delete(key);
+    },
+    removeUnused: async () => false,
+    removeLeftovers: async () => 0,
+  };
+}

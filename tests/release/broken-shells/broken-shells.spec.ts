@@ -1,0 +1,25 @@
+/** A light half of the table; `table.ts` tries all of it. Each shell keeps to every rule, and only its rehearsal refuses it. */
+import { expect, test } from '@playwright/test';
+import { openStore } from '@raptors/site/store/open-store';
+import { STORE } from '../../support/project/built-site';
+import { BROKEN_SHELLS } from './broken-shells';
+import { tryShell } from './try-shell';
+
+test.describe.configure({ timeout: 240_000 });
+
+const SOME = ['focus stays', 'part of the router', 'wider than a small phone'];
+
+for (const { what, edits } of BROKEN_SHELLS.filter((shell) =>
+  SOME.some((words) => shell.what.includes(words)),
+)) {
+  test(`a shell is refused when ${what}`, async () => {
+    const { refusedBy } = await tryShell(await openStore(STORE), edits);
+    expect(refusedBy.map(({ rule }) => rule)).toContain('rehearsal');
+  });
+}
+
+test('a whole shell is not refused', async () => {
+  const add = '/* nothing that anybody sees */';
+  const { refusedBy } = await tryShell(await openStore(STORE), [{ in: /^public\/shell\.\w+\.css$/, add }]);
+  expect(refusedBy).toEqual([]);
+});

@@ -1,4 +1,7 @@
 import { flip, type Decide, type FlipOptions } from '../edition/flip';
+import type { Change } from '@raptors/site/editions/edition';
+import { readNewestEdition, readSite } from '@raptors/site/editions/editions';
+import { siteWords, siteWordsLines } from '../page-words/site-words';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { Context, Outcome } from './command';
@@ -10,13 +13,18 @@ export async function flipAndReport(
   nothing: string,
   { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
 ): Promise<Outcome> {
+  const before = await readNewestEdition(store);
   const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, notes, lacking, ...rendering } = flipped;
+  const after = await readSite(store, edition.site);
+  const words =
+    before && changesPages(edition.change) ? await siteWords(store, before.site, after) : undefined;
   const took = times.milliseconds;
   return {
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
       renderedText(rendering),
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
@@ -26,6 +34,7 @@ export async function flipAndReport(
     data: {
       changed: true,
       edition,
+      ...(words ? { words: words.pages } : {}),
       ...rendering,
       notes: notes.map(problemData),
       lacking,
@@ -33,6 +42,9 @@ export async function flipAndReport(
     },
   };
 }
+
+/** Pins and kept releases change nothing that a visitor sees. */
+const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => from !== to);
 
 /** Says how far a long rendering has come, about once a second. */
 export function reportPages(progress: Context['progress']): (done: number, all: number) => void {

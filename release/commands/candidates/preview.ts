@@ -4,6 +4,8 @@ import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
+import { readNewestEdition, readSite } from '@raptors/site/editions/editions';
+import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
@@ -38,16 +40,25 @@ export const preview: Command = {
         text: `Nothing to preview: ${[...folders.keys()].join(', ')} is live as in the sources.`,
         data: { changed: false },
       };
+    const live = await readNewestEdition(store);
+    const words = live && (await siteWords(store, live.site, await readSite(store, made.preview.site)));
     const base = previewBase(made.preview.id);
     const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {
       text: [
         `Preview ${made.preview.id} is ready: ${base}${first}`,
         `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
+        ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
         renderedText(made),
         `To make it live: npm run release -- ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
-      data: { changed: true, preview: made.preview, address: `${base}/`, firstPage: base + first },
+      data: {
+        changed: true,
+        preview: made.preview,
+        ...(words ? { words: words.pages } : {}),
+        address: `${base}/`,
+        firstPage: base + first,
+      },
     };
   },
 };

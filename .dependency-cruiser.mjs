@@ -119,6 +119,11 @@ export const ROOMS = [
     instead: 'A build knows no live site.',
   },
   {
+    room: 'release/page-words',
+    may: ['site'],
+    instead: 'Comparing words reads stored pages and nothing else.',
+  },
+  {
     room: 'release/output',
     may: ['shared/contract', 'site', 'release/check', 'release/edition'],
     instead: 'Output formats what it is given.',

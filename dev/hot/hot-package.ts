@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
-import webpack, { type Compiler, type Stats } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
@@ -11,6 +11,9 @@ import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/build/pag
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
+import { withExcerpt } from '../problems/excerpt';
+import { locateInCompilation } from '../runtime/locate-source';
+import type { Locate } from '../runtime/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
@@ -28,6 +31,8 @@ export type HotPackage = {
   ready: Promise<void>;
   /** Pages and files of its page sets, as their content is now; `undefined` for a package without any. */
   pageSets(): Promise<ExpandedPackage | undefined>;
+  /** Finds the line of a source file that a line of a compiled module came from. */
+  locate: Locate;
   /** Answers a request for one of its files, once a build that has begun is done. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
@@ -43,6 +48,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   let source = readSourcePackage(folder);
   let running = compile(source);
   let expanded: Promise<ExpandedPackage> | undefined;
+  let compilation: Compilation | undefined;
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(hotConfig(compiled)) as Compiler;
@@ -53,7 +59,9 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     const ready = new Promise<void>((done) => {
       compiler.hooks.done.tap('dev', (stats) => {
         done();
-        if (compiler === running?.compiler) void report(stats);
+        if (compiler !== running?.compiler) return;
+        ({ compilation } = stats);
+        void report(stats);
       });
     });
     const middleware = webpackDevMiddleware(compiler as never, {
@@ -69,7 +77,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     const content = await contentProblems(folder);
     // The bundler's message about a content file is less clear.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
-    events.onBuilt(stats.hash ?? '', [...own, ...content]);
+    events.onBuilt(stats.hash ?? '', [...own.map(withExcerpt), ...content]);
   }
 
   function readManifest(): void {
@@ -103,6 +111,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       expanded.catch(() => (expanded = undefined));
       return expanded;
     },
+    locate: (module, line) => compilation && locateInCompilation(compilation, module, line),
     handle: (request, response, next) => void running.middleware(request, response, next),
   };
 }

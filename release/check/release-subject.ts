@@ -1,7 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
-import type { MissingToken } from './missing-tokens';
-import type { Growth } from './page-weight';
+import type { MissingToken } from './between-teams/missing-tokens';
+import type { Growth } from './between-teams/page-weight';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 
 /** Addresses that the packages of one flip want for their pages. Two may want the same. */

@@ -1,6 +1,6 @@
 import { pageRules } from './page-rules';
 import { releaseRules } from './release-rules';
-import { sharedRules } from './shared-rules';
+import { sharedRules } from './between-teams/shared-rules';
 
 /** Everything that a release is held to, in the order in which it is looked at. */
 export const RULES: readonly { name: string; demands: string }[] = [

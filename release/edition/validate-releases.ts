@@ -1,10 +1,10 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { validateLeaving, withRemedies } from '../check/leaving';
-import { missingTokens } from '../check/missing-tokens';
-import { growthOf } from '../check/page-weight';
+import { missingTokens } from '../check/between-teams/missing-tokens';
+import { growthOf } from '../check/between-teams/page-weight';
 import { releaseRules } from '../check/release-rules';
-import { sharedRules } from '../check/shared-rules';
+import { sharedRules } from '../check/between-teams/shared-rules';
 import { claimsOf } from '../check/release-subject';
 import type { Store } from '@raptors/site/store/store';
 import type { Addresses, Part } from '@raptors/site/editions/edition';

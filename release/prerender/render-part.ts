@@ -8,7 +8,7 @@ import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
-import { loadedBytes } from '../check/page-weight';
+import { loadedBytes } from '../check/between-teams/page-weight';
 import { pageFile } from '../check/page-subject';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
 import type { Addresses, Part } from '@raptors/site/editions/edition';

@@ -9,7 +9,6 @@ import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from './send-federation';
 import { ENCODINGS, isCompressible } from '@raptors/site/store/compressed';
-import { contentType } from '@raptors/site/store/content-type';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
@@ -30,6 +29,7 @@ import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { securityHeaderSender } from './security-headers';
 import { sendForms, sendStored } from './send';
 import { sendOembed } from './send-oembed';
+import { receiptFile, sendReceipt } from './send-receipt';
 import { sendView } from './send-view';
 import { textCache } from '../reading/text-cache';
 
@@ -87,8 +87,8 @@ export async function createServer(
     if (!preview)
       return reply.code(404).type(PLAIN_TEXT).send('There is no such preview, or it has been pruned.');
     if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
-    const [, file] = RECEIPT_PATH.exec(pathname) ?? [];
-    if (file !== undefined) return sendReceipt(reply, store, keys.receipt(id, file || 'index.html'));
+    const file = receiptFile(pathname);
+    if (file !== undefined) return sendReceipt(reply, store, id, file);
     return sendAddress(request, reply, context, preview, { pathname, base: previewBase(id) });
   });
   server.get(SECURITY_CONTACT_URL, (_request, reply) =>
@@ -142,19 +142,6 @@ function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath
 }
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
-/** What a preview changes: a page with its pictures, and the same as texts. */
-const RECEIPT_PATH = /^\/~receipt\/((?:[\w-]+\.(?:html|md|json|png))?)$/;
-
-/** It shows its own pictures, and runs nothing. */
-const RECEIPT_POLICY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-async function sendReceipt(reply: FastifyReply, store: Store, key: string) {
-  const content = await store.read(key);
-  if (!content) return reply.code(404).type(PLAIN_TEXT).send('This preview has no such receipt.');
-  return reply.header('Content-Security-Policy', RECEIPT_POLICY).type(contentType(key)).send(content);
-}
-
 const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 /** Names of files have these letters only, and none begins with a dot: nothing leads out of the releases. */
 const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;

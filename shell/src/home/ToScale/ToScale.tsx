@@ -1,11 +1,12 @@
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { content } from '../home-content';
 import birds from './to-scale.birds.drawing';
 import styles from './ToScale.module.css';
 
-const { eyebrow, title, scale, link } = content.toScale;
+const { eyebrow, title, scale, link, identify } = content.toScale;
 
 /** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors fit in one row. */
 const SCALE = 0.43;
@@ -49,6 +50,7 @@ export function ToScale() {
           <ButtonLink variant="secondary" to={link.to} arrow>
             {link.label}
           </ButtonLink>
+          <TextLink to={identify.to}>{identify.label}</TextLink>
         </div>
       </div>
     </Section>

@@ -69,6 +69,13 @@ export const BirdDrawingSchema = fields({
 /** A file of birds, parsed. */
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 
+/** `*.outlines.drawing` */
+export const OutlinesDrawingSchema = fields({
+  species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
+});
+/** A file of outlines, parsed. */
+export type OutlinesDrawing = v.InferOutput<typeof OutlinesDrawingSchema>;
+
 const tones = v.picklist(['day', 'dusk', 'night']);
 
 /** `*.picture.drawing`, distinguished by `draw` */

@@ -15,6 +15,16 @@ export type BirdPicture = Picture & {
   /** Places of a day raptor's parts, where the file names them. */
   points?: AnatomyPoints;
 };
+/** The outline of one species as data, to draw at any scale and in any colour. */
+export type BirdOutline = {
+  sn: number;
+  /** Path data in the units of `viewBox`. */
+  path: string;
+  viewBox: string;
+  /** What the whole of `viewBox` measures on the bird. */
+  widthCm: number;
+  heightCm: number;
+};
 /** A picture and, where it has a night version, the one for dark mode. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
 /** The plate of a bird with the places of its parts, for leader lines. */

@@ -49,6 +49,7 @@ const homeSchema = v.strictObject({
     span: v.pipe(text, v.includes('{cm}')),
     scale: text,
     link,
+    identify: link,
   }),
   approach: v.strictObject({
     title: text,

@@ -113,9 +113,58 @@ const speciesCardSchema = v.strictObject({
 
 const speciesGroup = v.strictObject({ title: text, note: text });
 
+const explorerListSchema = v.strictObject({
+  /** After the number of species shown. */
+  count: textWith('total'),
+  countCalled: textWith('total', 'text'),
+  announced: textWith('count', 'total'),
+  sort: text,
+  sorts: v.strictObject({ list: text, name: text, size: text, status: text }),
+  view: text,
+  views: v.strictObject({ cards: text, size: text, status: text }),
+  remove: textWith('choice'),
+  clear: text,
+});
+
+const filterTitles = v.strictObject({
+  group: text,
+  where: text,
+  status: text,
+  season: text,
+  size: text,
+  month: text,
+  family: text,
+  global: text,
+  shape: text,
+  mark: text,
+});
+
+const explorerFiltersSchema = v.strictObject({
+  title: text,
+  open: text,
+  openWith: textWith('count'),
+  clear: text,
+  show: textWith('count'),
+  showOne: text,
+  titles: filterTitles,
+  /** Filters that are folded away at first. */
+  folded: v.array(v.keyof(filterTitles)),
+  groups: v.strictObject({ diurnal: text, owl: text }),
+  seasons: v.strictObject({
+    resident: text,
+    'winter visitor': text,
+    'passage migrant': text,
+    'summer visitor': text,
+    vagrant: text,
+    flyway: text,
+  }),
+  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
+});
+
 const exploreRaptorsSchema = v.strictObject({
   title: text,
   lead: text,
+  identify: v.strictObject({ text, link: text, to: page }),
   platesNote: text,
   statusTitle: text,
   /** In plain words, after the categories of the IUCN Red List. */
@@ -125,7 +174,140 @@ const exploreRaptorsSchema = v.strictObject({
   provisionalList: text,
   aboutTitle: text,
   groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
+  /** The line that stands for the key: the ends of the scale in words, and a link to the whole. */
+  statusKey: v.strictObject({ label: text, least: text, most: text, link: text }),
+  search: v.strictObject({ label: text, placeholder: text, clear: text }),
+  list: explorerListSchema,
+  empty: v.strictObject({
+    title: text,
+    takeAway: text,
+    chip: textWith('choice', 'count'),
+    called: textWith('text'),
+    suggestion: textWith('word'),
+    showAll: textWith('total'),
+  }),
+  filters: explorerFiltersSchema,
+  bySize: v.strictObject({
+    title: text,
+    form: text,
+    forms: v.strictObject({ silhouettes: text, painted: text }),
+    note: text,
+    status: textWith('size'),
+    metre: text,
+    crow: text,
+    person: text,
+  }),
+  byStatus: v.strictObject({
+    titles: v.strictObject({ nepal: text, global: text }),
+    list: text,
+    lists: v.strictObject({ nepal: text, global: text }),
+    /** Why nothing is in the row of Near Threatened. */
+    noNt: text,
+    note: textWith('count'),
+  }),
+  table: v.strictObject({
+    open: text,
+    caption: text,
+    number: text,
+    name: text,
+    wingspan: text,
+    length: text,
+    unknown: text,
+  }),
+  viewFailed: v.strictObject({ text, retry: text }),
+  downloads: v.strictObject({ title: text, text, csv: text, json: text, print: text }),
+  checklist: v.strictObject({
+    title: textWith('total'),
+    diurnal: text,
+    owls: text,
+    codes: textWith('count'),
+    observer: text,
+    totals: v.array(text),
+    notes: text,
+  }),
   card: speciesCardSchema,
+});
+
+const questions = v.strictObject({ shape: text, sizeClass: text, month: text, habitat: text, mark: text });
+
+const whichRaptorSchema = v.strictObject({
+  title: text,
+  lead: text,
+  notSure: text,
+  question: textWith('number', 'total'),
+  questions,
+  sizeNote: text,
+  /** Button of the form where scripts don’t run. */
+  withoutScripts: text,
+  next: text,
+  back: text,
+  results: text,
+  change: text,
+  startAgain: text,
+  remove: textWith('answer'),
+  list: v.strictObject({
+    answers: textWith('count'),
+    oneAnswer: text,
+    count: textWith('count', 'total'),
+    none: text,
+    loosen: textWith('answer', 'count'),
+    hint: text,
+    nearest: text,
+    label: text,
+    fits: text,
+    but: text,
+    pips: textWith('count', 'total'),
+    also: text,
+    more: textWith('count'),
+    alike: textWith('names'),
+    compareAlike: text,
+    compare: text,
+    share: text,
+    shared: text,
+  }),
+  reasons: v.strictObject({
+    month: textWith('month'),
+    notInMonth: textWith('month'),
+    otherShape: textWith('shape'),
+    otherSize: textWith('size'),
+    otherPlace: textWith('places'),
+    otherMark: textWith('mark'),
+  }),
+  caution: text,
+  basis: text,
+  photograph: v.strictObject({ text, link: text }),
+});
+
+const compareSchema = v.strictObject({
+  title: text,
+  lead: text,
+  scale: text,
+  sizeBand: textWith('names'),
+  caption: text,
+  marking: text,
+  /** Said to screen readers of a value that is marked. */
+  differs: text,
+  remove: textWith('name'),
+  print: text,
+  share: text,
+  shared: text,
+  notKnown: text,
+  choose: text,
+  bird: textWith('number'),
+  third: text,
+  show: text,
+  rows: v.strictObject({
+    apart: text,
+    wingspan: text,
+    length: text,
+    where: text,
+    season: text,
+    diet: text,
+    global: text,
+    national: text,
+  }),
+  cm: textWith('least', 'most'),
+  caution: text,
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
@@ -203,6 +385,8 @@ export const schemas = {
   'know-raptors.json': knowRaptorsSchema,
   'nepal-importance.json': nepalImportanceSchema,
   'explore-raptors.json': exploreRaptorsSchema,
+  'which-raptor.json': whichRaptorSchema,
+  'compare.json': compareSchema,
   'species.json': speciesSchema,
   'species-page.json': speciesPageSchema,
   'field-guide.json': fieldGuideSchema,

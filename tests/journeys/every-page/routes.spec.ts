@@ -4,7 +4,7 @@ import { declaredPages, organisation } from '../../support/project/declared-page
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable, textOfMain } from '../../support/browser/reading';
 import { addressOf } from '../../support/browser/watch';
-import { specifiedPackages, specifiedPages } from '../../specification';
+import { fieldGuidePaths, specifiedPackages, specifiedPages } from '../../specification';
 
 const letterCases = {
   'as written': (path: string) => path,
@@ -12,9 +12,10 @@ const letterCases = {
   'in capitals': (path: string) => path.toUpperCase(),
 };
 
-test('the manifests declare exactly the routes of the specification', () => {
+test('the manifests declare exactly the routes of the specification and the pages of the field guide', () => {
   const declared = declaredPages.filter(({ owner, each }) => specifiedPackages.includes(owner) && !each);
-  expect(declared.map(({ path }) => path).sort()).toEqual(specifiedPages.map(({ path }) => path).sort());
+  const expected = [...specifiedPages.map(({ path }) => path), ...fieldGuidePaths];
+  expect(declared.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
 for (const { path, heading } of specifiedPages) {

@@ -2,11 +2,12 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { content } from '../home-content';
 import birds from './to-scale.birds.drawing';
 import styles from './ToScale.module.css';
 
-const { eyebrow, title, span, scale, link } = content.toScale;
+const { eyebrow, title, span, scale, link, identify } = content.toScale;
 
 /** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors fit in one row. */
 const SCALE = 0.43;
@@ -50,6 +51,7 @@ export function ToScale() {
           <ButtonLink variant="secondary" to={link.to} arrow>
             {link.label}
           </ButtonLink>
+          <TextLink to={identify.to}>{identify.label}</TextLink>
         </div>
       </div>
     </Section>

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
+import * as v from 'valibot';
 
-/** What a `*.download` file says: the name of the files, a content file relative to it, and the columns of the table. */
-export type Download = { name: string; of: string; columns: readonly string[] };
+/** A `*.download` file: the name of the files, a content file relative to it, and the columns of the table. */
+export const downloadSchema = v.strictObject({ name: v.string(), of: v.string(), columns: v.array(v.string()) });
+/** A `*.download` file, parsed. */
+export type Download = v.InferOutput<typeof downloadSchema>;
 
 /** A file for visitors to keep: its path in the release, and its text. */
 export type DownloadFile = { format: 'csv' | 'json'; path: string; text: string };

@@ -1,5 +1,9 @@
-/** What a `*.fields` file says: a content file, relative to it, and fields of its records. */
-export type FieldsFile = { of: string; fields: readonly string[] };
+import * as v from 'valibot';
+
+/** A `*.fields` file: a content file, relative to it, and fields of its records. */
+export const fieldsFileSchema = v.strictObject({ of: v.string(), fields: v.array(v.string()) });
+/** A `*.fields` file, parsed. */
+export type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
 
 /**
  * The records with the named fields alone, in the order in which they are named.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { waitUntilAlive } from '../../support/browser/alive';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
@@ -33,7 +33,7 @@ test('the next species comes with one module for both and one record, warm befor
 }) => {
   await page.goto(EAGLE);
   const next = page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last();
-  await waitUntilAlive(next);
+  await waitUntilHydrated(next);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const record = page.waitForResponse(/records\/Species\/eastern-imperial-eagle\./);
@@ -80,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of [EAGLE, OWL]) {
       await page.goto(path);
-      await waitUntilAlive(page.getByRole('button', { name: 'Share' }));
+      await waitUntilHydrated(page.getByRole('button', { name: 'Share' }));
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the field sheet prints on at most two pages', async ({ page }) => {
   await page.goto(EAGLE);
-  await waitUntilAlive(page.getByRole('button', { name: 'Print field sheet' }));
+  await waitUntilHydrated(page.getByRole('button', { name: 'Print field sheet' }));
   const pdf = await page.pdf({
     format: 'A4',
     margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },

@@ -37,7 +37,7 @@ export function ToScale() {
                 decoding="async"
               />
               <p className={styles.name}>{englishName}</p>
-              <p className={styles.span}>{fillIn(span, { cm: spanCm })}</p>
+              {spanCm !== undefined && <p className={styles.span}>{fillIn(span, { cm: spanCm })}</p>}
             </li>
           ))}
         </ul>

@@ -47,7 +47,8 @@ const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
   let source = readSourcePackage(folder);
   let running = compile(source);
-  let expanded: Promise<ExpandedPackage> | undefined;
+  let expanded: Promise<ExpandedPackage | undefined> | undefined;
+  let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
 
   function compile(compiled: SourcePackage) {
@@ -107,8 +108,11 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     ready: running.ready,
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
-      expanded ??= expandHot(source);
-      expanded.catch(() => (expanded = undefined));
+      // What is wrong with the content is told by those who check it; until then the last good state is shown.
+      expanded ??= expandHot(source).then(
+        (fresh) => (lastExpanded = fresh),
+        () => lastExpanded,
+      );
       return expanded;
     },
     locate: (module, line) => compilation && locateInCompilation(compilation, module, line),

@@ -92,7 +92,8 @@ export async function* composeEdition(
     rendered,
     async livePart(name) {
       const shown = live?.site.packages[name];
-      return shown && { store, part: await readPart(store, shown.part), addresses };
+      const part = shown && (await readPart(store, shown.part).catch(() => undefined));
+      return part && { store, part, addresses };
     },
   };
   const because = !live ? 'first' : isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;

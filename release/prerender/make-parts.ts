@@ -23,7 +23,7 @@ export type RenderContext = {
   addresses: Addresses;
   addressesSha: string;
   times: StepTimes;
-  /** What the live edition shows of a package; `undefined` for a new one. */
+  /** What the live edition shows of a package; `undefined` for a new one, and where the store has lost it. */
   livePart: (name: string) => Promise<EarlierPages | undefined>;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
@@ -112,4 +112,8 @@ export async function* makeParts(
 const render = async (
   { shell, navigation, addresses, times, livePart }: RenderContext,
   owner: ReleaseSource,
-) => renderPart(shell, owner, navigation, addresses, times, await livePart(owner.release.name));
+) => {
+  const { name, manifest } = owner.release;
+  const earlier = manifest.pages.some(({ record }) => record) ? await livePart(name) : undefined;
+  return renderPart(shell, owner, navigation, addresses, times, earlier);
+};

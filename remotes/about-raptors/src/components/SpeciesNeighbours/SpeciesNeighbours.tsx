@@ -29,8 +29,8 @@ function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev'
       <img
         className={styles.outline}
         src={outline.src}
-        width={outline.width}
-        height={outline.height}
+        width={Math.round(outline.width)}
+        height={Math.round(outline.height)}
         alt=""
         loading="lazy"
       />

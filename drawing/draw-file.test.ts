@@ -43,6 +43,15 @@ describe('drawFile', () => {
     expect(JSON.stringify(paths).length).toBeLessThan(100_000);
   });
 
+  it('names the places of a day raptor’s parts where the file wants them', () => {
+    const places = (options: object) =>
+      drawings(draw('some.birds.drawing', { grade: 'plate', species: [31, 71], ...options })).map(
+        ({ facts }) => facts?.points !== undefined,
+      );
+    expect(places({ points: true })).toEqual([true, false]);
+    expect(places({})).toEqual([false, false]);
+  });
+
   it('writes valid XML for every kind of drawing', () => {
     const { DOMParser } = new JSDOM().window;
     const parts = [{ colour: '#ff8fa0', count: 3 }];

@@ -1,25 +1,14 @@
 import * as v from 'valibot';
+import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { fieldGuideSchema } from './field-guide.schema';
+import { compareSchema, whichRaptorSchema } from './identification.schema';
 import { speciesPageSchema } from './species-page.schema';
 import { speciesSchema } from './species.schema';
+import { page, text, textWith } from './text.schema';
 import { vocabularySchema } from './vocabulary.schema';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-
-/** Address of a page of this site. */
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
-
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
 
 /** Id of an entry in a page's list of sources. */
 const sourceOf = (page: string) =>
@@ -92,222 +81,6 @@ const nepalImportanceSchema = v.strictObject({
   }),
   winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
   sighting: callout,
-});
-
-const speciesCardSchema = v.strictObject({
-  global: text,
-  nepal: text,
-  wingspan: textWith('least', 'most'),
-  length: textWith('least', 'most'),
-  fromBelow: textWith('name'),
-  perched: textWith('name'),
-  families: v.strictObject({
-    Accipitridae: text,
-    Falconidae: text,
-    Elanidae: text,
-    Pandionidae: text,
-    Strigidae: text,
-    Tytonidae: text,
-  }),
-});
-
-const speciesGroup = v.strictObject({ title: text, note: text });
-
-const explorerListSchema = v.strictObject({
-  /** After the number of species shown. */
-  count: textWith('total'),
-  countCalled: textWith('total', 'text'),
-  announced: textWith('count', 'total'),
-  sort: text,
-  sorts: v.strictObject({ list: text, name: text, size: text, status: text }),
-  view: text,
-  views: v.strictObject({ cards: text, size: text, status: text }),
-  remove: textWith('choice'),
-  clear: text,
-});
-
-const filterTitles = v.strictObject({
-  group: text,
-  where: text,
-  status: text,
-  season: text,
-  size: text,
-  month: text,
-  family: text,
-  global: text,
-  shape: text,
-  mark: text,
-});
-
-const explorerFiltersSchema = v.strictObject({
-  title: text,
-  open: text,
-  openWith: textWith('count'),
-  clear: text,
-  show: textWith('count'),
-  showOne: text,
-  titles: filterTitles,
-  /** Filters that are folded away at first. */
-  folded: v.array(v.keyof(filterTitles)),
-  groups: v.strictObject({ diurnal: text, owl: text }),
-  seasons: v.strictObject({
-    resident: text,
-    'winter visitor': text,
-    'passage migrant': text,
-    'summer visitor': text,
-    vagrant: text,
-    flyway: text,
-  }),
-  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
-});
-
-const exploreRaptorsSchema = v.strictObject({
-  title: text,
-  lead: text,
-  identify: v.strictObject({ text, link: text, to: page }),
-  platesNote: text,
-  statusTitle: text,
-  /** In plain words, after the categories of the IUCN Red List. */
-  statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
-  provisional: textWith('count'),
-  provisionalLink: text,
-  provisionalList: text,
-  aboutTitle: text,
-  groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
-  /** The line that stands for the key: the ends of the scale in words, and a link to the whole. */
-  statusKey: v.strictObject({ label: text, least: text, most: text, link: text }),
-  search: v.strictObject({ label: text, placeholder: text, clear: text }),
-  list: explorerListSchema,
-  empty: v.strictObject({
-    title: text,
-    takeAway: text,
-    chip: textWith('choice', 'count'),
-    called: textWith('text'),
-    suggestion: textWith('word'),
-    showAll: textWith('total'),
-  }),
-  filters: explorerFiltersSchema,
-  bySize: v.strictObject({
-    title: text,
-    form: text,
-    forms: v.strictObject({ silhouettes: text, painted: text }),
-    note: text,
-    status: textWith('size'),
-    metre: text,
-    crow: text,
-    person: text,
-  }),
-  byStatus: v.strictObject({
-    titles: v.strictObject({ nepal: text, global: text }),
-    list: text,
-    lists: v.strictObject({ nepal: text, global: text }),
-    /** Why nothing is in the row of Near Threatened. */
-    noNt: text,
-    note: textWith('count'),
-  }),
-  table: v.strictObject({
-    open: text,
-    caption: text,
-    number: text,
-    name: text,
-    wingspan: text,
-    length: text,
-    unknown: text,
-  }),
-  viewFailed: v.strictObject({ text, retry: text }),
-  downloads: v.strictObject({ title: text, text, csv: text, json: text, print: text }),
-  checklist: v.strictObject({
-    title: textWith('total'),
-    diurnal: text,
-    owls: text,
-    codes: textWith('count'),
-    observer: text,
-    totals: v.array(text),
-    notes: text,
-  }),
-  card: speciesCardSchema,
-});
-
-const questions = v.strictObject({ shape: text, sizeClass: text, month: text, habitat: text, mark: text });
-
-const whichRaptorSchema = v.strictObject({
-  title: text,
-  lead: text,
-  notSure: text,
-  question: textWith('number', 'total'),
-  questions,
-  sizeNote: text,
-  /** Button of the form where scripts don’t run. */
-  withoutScripts: text,
-  next: text,
-  back: text,
-  results: text,
-  change: text,
-  startAgain: text,
-  remove: textWith('answer'),
-  list: v.strictObject({
-    answers: textWith('count'),
-    oneAnswer: text,
-    count: textWith('count', 'total'),
-    none: text,
-    loosen: textWith('answer', 'count'),
-    hint: text,
-    nearest: text,
-    label: text,
-    fits: text,
-    but: text,
-    pips: textWith('count', 'total'),
-    also: text,
-    more: textWith('count'),
-    alike: textWith('names'),
-    compareAlike: text,
-    compare: text,
-    share: text,
-    shared: text,
-  }),
-  reasons: v.strictObject({
-    month: textWith('month'),
-    notInMonth: textWith('month'),
-    otherShape: textWith('shape'),
-    otherSize: textWith('size'),
-    otherPlace: textWith('places'),
-    otherMark: textWith('mark'),
-  }),
-  caution: text,
-  basis: text,
-  photograph: v.strictObject({ text, link: text }),
-});
-
-const compareSchema = v.strictObject({
-  title: text,
-  lead: text,
-  scale: text,
-  sizeBand: textWith('names'),
-  caption: text,
-  marking: text,
-  /** Said to screen readers of a value that is marked. */
-  differs: text,
-  remove: textWith('name'),
-  print: text,
-  share: text,
-  shared: text,
-  notKnown: text,
-  choose: text,
-  bird: textWith('number'),
-  third: text,
-  show: text,
-  rows: v.strictObject({
-    apart: text,
-    wingspan: text,
-    length: text,
-    where: text,
-    season: text,
-    diet: text,
-    global: text,
-    national: text,
-  }),
-  cm: textWith('least', 'most'),
-  caution: text,
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
@@ -411,8 +184,6 @@ export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type KnowRaptorsContent = v.InferOutput<typeof knowRaptorsSchema>;
 /** `nepal-importance.json`: headings, labels of map and tables, and how to report a sighting. */
 export type NepalImportanceContent = v.InferOutput<typeof nepalImportanceSchema>;
-/** `explore-raptors.json`: the words around the list of species and on its cards. */
-export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;
 /** How many diurnal species each category holds, on the global and on the national list. */
 export type StatusTotals = v.InferOutput<typeof statusTotalsSchema>;
 /** A row of what raptors eat. */

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { ExploreRaptorsContent } from '../../../content/schema';
+import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
 import type { ListedSpecies } from '../../species/species-list';
 import { sizeLabel } from './size-label';
 import { SpeciesCard } from './SpeciesCard';

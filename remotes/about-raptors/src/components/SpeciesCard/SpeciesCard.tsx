@@ -2,7 +2,7 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
-import type { ExploreRaptorsContent } from '../../../content/schema';
+import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
 import type { ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
 import { sizeLabel } from './size-label';

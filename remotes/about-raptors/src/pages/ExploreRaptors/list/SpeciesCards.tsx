@@ -1,6 +1,6 @@
 import type { Picture } from '@raptors/shared/design/pictures';
 import content from '../../../../content/explore-raptors.json';
-import type { ExploreRaptorsContent } from '../../../../content/schema';
+import type { ExploreRaptorsContent } from '../../../../content/explore-raptors.schema';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import drawings from '../all-species.birds.drawing';

@@ -31,7 +31,9 @@ export type StoredPage = {
 };
 
 type PageAnswer =
-  ({ status: 'page'; path: string } & StoredPage) | { status: 'moved'; to: string; isTemporary: boolean } | { status: 'missing' };
+  | ({ status: 'page'; path: string } & StoredPage)
+  | { status: 'moved'; to: string; isTemporary: boolean }
+  | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -66,15 +68,19 @@ export type ServedSite = {
   preview(id: string): Promise<ServedEdition | undefined>;
 };
 
+type ServedSiteOptions = {
+  /** How long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing. */
+  pollIntervalMs?: number;
+  /** What the operator has set, for the policies of pages. */
+  security?: SecuritySettings;
+};
+
 /**
  * Follows the flips of a store: looks for the next number, no list, no restart.
- * @param security what the operator has set, for the policies of pages
- * @param pollIntervalMs how long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing
  */
 export function servedSite(
   store: Store,
-  security: SecuritySettings,
-  { pollIntervalMs = 0 } = {},
+  { pollIntervalMs = 0, security = { hasHsts: true } }: ServedSiteOptions = {},
 ): ServedSite {
   const partCache = new Map<string, Promise<Part>>();
   let served: { number: number; edition: ServedEdition } | undefined;

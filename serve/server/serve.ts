@@ -57,7 +57,7 @@ export async function createServer(
   { security = { hasHsts: true }, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const store = verifiedStore(stored, console.error);
-  const site = servedSite(store, security, options);
+  const site = servedSite(store, { ...options, security });
   const files = fileCache(store);
   const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
   const server = fastify({

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { recipeFolder } from './source-package';
 
@@ -25,6 +25,8 @@ function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    // Or the build that makes it would take it for a file that was changed while it ran.
+    utimesSync(file, 0, 0);
   } catch (error) {
     // Another process has made it meanwhile.
     if (!existsSync(file)) throw error;

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { recipeFolder } from './source-package';
@@ -46,4 +53,14 @@ export function embedPublicKey(): string {
 export function withSignature(json: string): string {
   const text = json.slice(0, -1);
   return `${text},"signature":"${sign(null, Buffer.from(text), signingKey()).toString('base64')}"}`;
+}
+
+const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;
+
+/** Whether a text that {@link withSignature} gave was signed with the key that is in use; `undefined` where it has no signature. */
+export function isSignedByUs(signed: string): boolean | undefined {
+  const [end, signature] = SIGNATURE.exec(signed) ?? [];
+  if (!end || !signature) return undefined;
+  const text = Buffer.from(signed.slice(0, -end.length));
+  return verify(null, text, createPublicKey(signingKey()), Buffer.from(signature, 'base64'));
 }

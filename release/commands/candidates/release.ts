@@ -16,6 +16,7 @@ import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
 import type { Afterwards } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
+import { requireSiteKey } from './require-site-key';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
 export const release: Command = {
@@ -54,6 +55,7 @@ export async function releaseFolders(
     }),
   );
   const due = new Map([...folders].filter((_, index) => isDue[index]));
+  if (due.size > 0) await requireSiteKey(store, liveEdition);
   const candidates = await readCandidates(context, due, times);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);

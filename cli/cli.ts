@@ -7,10 +7,11 @@ import {
 } from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
 import type { Outcome } from '@raptors/release/commands/command';
-import { readCommandLine } from '@raptors/release/commands/command-line';
+import { PROGRAM, readCommandLine } from '@raptors/release/commands/command-line';
 import { SETTINGS } from './settings';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
@@ -52,7 +53,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const { command, isNamed, words, values } = called;
   const project = projectFolder();
   const packages = packageFolders(project);
-  if (!isNamed) rejectUnknownName(words, packages);
+  if (!isNamed) rejectUnknownName(words, packages, args);
   const env = readEnv(project);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
@@ -72,11 +73,21 @@ async function runCommand(args: string[]): Promise<Outcome> {
   }
 }
 
+/** A word as one types it, in quotes where a shell needs them. */
+const asTyped = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word));
+
 /** `npm run release -- our-work` needs no further word, when there is such a package. */
-function rejectUnknownName([first = '']: readonly string[], packages: ReadonlyMap<string, string>): void {
+function rejectUnknownName(
+  [first = '']: readonly string[],
+  packages: ReadonlyMap<string, string>,
+  args: readonly string[],
+): void {
   if (!packages.has(first) && !/[\\/]/.test(first)) {
+    const nearest = nearestName(first, [...COMMANDS.map(({ name }) => name), ...packages.keys()]);
+    // What else was typed is meant as it was.
+    const meant = nearest && [...args].with(args.indexOf(first), nearest).map(asTyped).join(' ');
     throw new UsageError(
-      `There is no command and no package "${first}". Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
+      `There is no command and no package "${first}".${meant ? ` Did you mean: ${PROGRAM} ${meant}` : ''} Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
     );
   }
 }

@@ -57,10 +57,14 @@ it('lists the rules in the help of check', async () => {
 it.each([
   [
     ['relase'],
-    /There is no command and no package "relase"\. Commands: release, .*Packages: shell, our-work\./,
+    /There is no command and no package "relase"\. Did you mean: npm run release -- release .*Commands: release, .*Packages: shell, our-work\./s,
   ],
+  [['shel', '--message', 'two words'], /Did you mean: npm run release -- shell --message "two words"/],
   [['release'], /Name at least one package: shell, our-work\./],
-  [['release', 'our-wrok'], /There is no package "our-wrok"\. The packages are: shell, our-work\./],
+  [
+    ['release', 'our-wrok'],
+    /There is no package "our-wrok"\. Did you mean our-work\? The packages are: shell, our-work\./,
+  ],
   [['check', './nowhere'], /There is no package "\.\/nowhere"/],
   [['check', 'our-work', '--bulit'], /check takes no --bulit\. Did you mean --built\?/],
   [['check', 'our-work', '--edition', '1'], /check takes no --edition\..*check --help/],

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { Command as Program, type CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from './command';
@@ -15,7 +16,9 @@ export type CommandLine =
     };
 
 /** What people type before a command. */
-const PROGRAM = 'npm run release --';
+/** What people type before a command: repositories of their own have the tool as a package. */
+export const PROGRAM =
+  basename(process.argv[1] ?? '') === 'raptors-release' ? 'npx raptors-release' : 'npm run release --';
 
 /** Command that is meant where none is named. */
 const DEFAULT_COMMAND = 'release';

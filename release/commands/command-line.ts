@@ -15,7 +15,6 @@ export type CommandLine =
       values: OptionValues;
     };
 
-/** What people type before a command. */
 /** What people type before a command: repositories of their own have the tool as a package. */
 export const PROGRAM =
   basename(process.argv[1] ?? '') === 'raptors-release' ? 'npx raptors-release' : 'npm run release --';

@@ -33,7 +33,7 @@ test('the next species comes with one module for both and one record, warm befor
 }) => {
   await page.goto(EAGLE);
   const next = page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last();
-  await waitUntilHydrated(next);
+  await waitUntilHydrated(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const record = page.waitForResponse(/records\/Species\/eastern-imperial-eagle\./);
@@ -89,7 +89,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the field sheet prints on at most two pages', async ({ page }) => {
   await page.goto(EAGLE);
-  await waitUntilHydrated(page.getByRole('button', { name: 'Print field sheet' }));
+  await waitUntilHydrated(page);
   const pdf = await page.pdf({
     format: 'A4',
     margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },

@@ -1,4 +1,4 @@
-import { aFragment, settle } from '../testing/browser';
+import { aFragment, settle } from '../../testing/browser';
 import { fontsReady } from './fonts-ready';
 
 const face = (family: string, weight = '400') => ({ family, weight, style: 'normal' });

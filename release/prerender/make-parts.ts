@@ -35,7 +35,7 @@ export function renderReleased(
   return inParallel(PARTS_AT_A_TIME, changed, async (owner) => {
     const { name, id } = owner.release;
     const key = [name, id, shell.release.id, navigationSha, addressesSha].join('/');
-    const part = rendered.get(key) ?? (await render(context, owner));
+    const part = rendered.get(key) ?? (await render(context, owner, true));
     rendered.set(key, part);
     return part;
   });
@@ -98,5 +98,8 @@ export async function* makeParts(
   return { parts, recalled, notes };
 }
 
-const render = ({ shell, navigation, addresses, times }: RenderContext, owner: ReleaseSource) =>
-  renderPart(shell, owner, navigation, addresses, times);
+const render = (
+  { shell, navigation, addresses, times }: RenderContext,
+  owner: ReleaseSource,
+  isTwice = false,
+) => renderPart(shell, owner, navigation, addresses, times, isTwice);

@@ -19,7 +19,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
-import { notRendered } from './not-rendered';
+import { notRendered, rendersOtherwise } from './not-rendered';
 import { renderVariants, variantProblems } from './render-variants';
 import { viewFiles } from './views/stored-views';
 
@@ -30,13 +30,17 @@ const PAGES_AT_A_TIME = 6;
 /** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
 export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; problems: Problem[] };
 
-/** Renders and checks all pages of a package. Writes nothing. */
+/**
+ * Renders and checks all pages of a package. Writes nothing.
+ * @param isTwice renders each page twice and compares; for what is released, since it costs as much again
+ */
 export async function renderPart(
   shell: ReleaseSource,
   owner: ReleaseSource,
   navigation: Navigation,
   addresses: Addresses,
   times: StepTimes,
+  isTwice = false,
 ): Promise<RenderedPart> {
   const isShell = owner.release.name === shell.release.name;
   const files = new Map<string, CompressedFile>();
@@ -45,11 +49,14 @@ export async function renderPart(
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
     const file = pageFile(owner.release, entry);
-    const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
+    const rendered = await times.measure('prerender', () =>
+      prerenderPage(shell, owner, entry, navigation, { isTwice }),
+    );
     if ('failure' in rendered) {
       problems.push(notRendered(owner.release, entry, rendered.failure));
       return;
     }
+    if (rendered.difference) problems.push(rendersOtherwise(owner.release, entry, rendered.difference));
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
     const sha256 = sha256Of(html.value);
     const document = parse(rendered.html);

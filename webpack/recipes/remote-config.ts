@@ -9,6 +9,7 @@ import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-m
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
+import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
@@ -66,6 +67,7 @@ export function remoteConfig(
       new FederationEntryPlugin(),
       new IntegrityPlugin(),
       new OriginPlugin(),
+      new PackageBoundaryPlugin(source.folder),
     ],
   };
 }

@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
+import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
 
@@ -34,6 +35,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(),
+      new PackageBoundaryPlugin(source.folder),
     ],
   };
 }

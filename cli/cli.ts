@@ -10,6 +10,8 @@ import type { Command, Outcome } from '@raptors/release/commands/command';
 import { readCommandLine, rejectUnknownArguments } from './command-line';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
+import { requireSite } from '@raptors/site/editions/editions';
+import { lineOfText } from '@raptors/site/editions/line-of-text';
 import { helpOf, helpOfOne } from './help';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
@@ -43,7 +45,8 @@ const errorData = ({ name, message, problems }: UserError) => ({
 });
 
 async function runCommand(args: string[]): Promise<Outcome> {
-  const { words, values } = readCommandLine(args);
+  const { words, values: given } = readCommandLine(args);
+  const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
   const [first, ...rest] = words;
   const named = COMMANDS.find(({ name }) => name === first);
   if (values.help || first === undefined) {
@@ -55,6 +58,8 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const command = named ?? releaseByName(words, packages);
   rejectUnknownArguments(command, named ? rest : words, values);
   const env = readEnv(project);
+  const store = await openStore(env.store);
+  if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({
@@ -62,7 +67,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
       values,
       env,
       packages,
-      store: await openStore(env.store),
+      store,
       about: authorship(),
       progress,
       stopProgress: stop,

@@ -15,6 +15,7 @@ import { serve } from './commands/serve';
 import { start } from './commands/start';
 import { status } from '@raptors/release/commands/live/status';
 import { tag } from '@raptors/release/commands/live/tag';
+import { verify } from '@raptors/release/commands/live/verify';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   history,
   diff,
   prune,
+  verify,
   exportCommand,
   tag,
   serve,

@@ -7,13 +7,21 @@ export class SettingError extends UserError {
   override name = 'SettingError';
 }
 
+/** Store of a project whose environment names none. */
+const DEFAULT_STORE = '.site';
+
 /** Settings of the release tool and the server, each with a safe default. */
 export function readEnv(project: string) {
   const port = Number(process.env.PORT ?? 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new SettingError(`PORT is "${process.env.PORT}": it must be a whole number from 0 to 65535.`);
   }
-  const store = process.env.STORE ?? '.site';
+  const { STORE: named } = process.env;
+  if (named?.trim() === '')
+    throw new SettingError(
+      `STORE is empty. Name a folder or s3://bucket/prefix, or unset it for ${DEFAULT_STORE} in the project.`,
+    );
+  const store = placeOf(project, named ?? DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
   return {
@@ -22,7 +30,9 @@ export function readEnv(project: string) {
     /** This machine only, unless somebody asks for more. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
-    store: store.includes('://') || isAbsolute(store) ? store : join(project, store),
+    store,
+    /** Somebody has named another store than the project's own, and may have misspelled it. */
+    isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };
 }
 
@@ -42,3 +52,6 @@ function reportSetting(): { reportUrl?: string } {
     );
   return { reportUrl };
 }
+
+const placeOf = (project: string, store: string) =>
+  store.includes('://') || isAbsolute(store) ? store : join(project, store);

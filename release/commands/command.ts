@@ -32,6 +32,8 @@ export type Command = {
   /** How many words it takes at most. */
   maxPositionals: number;
   options: readonly OptionName[];
+  /** Whether it writes to the store: then there has to be a site, unless `--create` begins one. */
+  changesStore?: true;
   /** What it does, in a sentence. */
   help: string;
   /** More, shown by `--help` of this command. */

@@ -1,3 +1,4 @@
+import type { Change } from '@raptors/site/editions/edition';
 import { flip, type Decide, type FlipOptions } from '../edition/flip';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
@@ -8,7 +9,11 @@ export async function flipAndReport(
   { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes() }: Pick<FlipOptions, 'candidates' | 'times'> = {},
+  {
+    candidates = [],
+    times = new StepTimes(),
+    remark,
+  }: Pick<FlipOptions, 'candidates' | 'times'> & { remark?: (change: Change) => string } = {},
 ): Promise<Outcome> {
   const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
   if (!flipped) return { text: nothing, data: { changed: false } };
@@ -17,6 +22,7 @@ export async function flipAndReport(
   return {
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      ...(remark ? [remark(edition.change)] : []),
       renderedText(rendering),
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)

@@ -4,6 +4,8 @@ export const OPTIONS = {
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
   message: { type: 'string', short: 'm', value: '"why"', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
+  repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },
+  create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
     type: 'string',
     value: '<commit>',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lineSchema } from './line-of-text';
 import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -7,7 +8,7 @@ const storedFormatSchema = v.optional(v.number());
 const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
-const authorshipSchema = v.object({ by: v.string(), at: v.string(), commit: v.optional(v.string()) });
+const authorshipSchema = v.object({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });
 /** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
@@ -17,7 +18,7 @@ const ACTIONS = ['release', 'rollback', 'pin', 'unpin', 'keep', 'unkeep', 'retir
 const changeSchema = v.object({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   /** The edition that a roll-back of the whole site went back to. */
   backTo: v.optional(v.number()),
 });
@@ -47,7 +48,7 @@ export const previewSchema = v.object({
   /** Number of the live edition that it was made upon. */
   upon: v.number(),
   names: v.array(v.string()),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
   site: sha256,
 });
@@ -56,14 +57,14 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 
 const pinSchema = v.object({
   release: v.string(),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
 });
 
 const keptSchema = v.object({
   part: sha256,
   shell: v.string(),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
 });
 
@@ -77,7 +78,7 @@ export const siteSchema = v.object({
       /** Content hash of the {@link Part}. */
       part: sha256,
       /** The edition in which this release became live. */
-      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(v.string()) }),
+      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
     }),
   ),
   /** Content hash of header and footer links, which every page shows. */

@@ -16,7 +16,8 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since'],
+  options: ['message', 'built', 'since', 'create'],
+  changesStore: true,
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,

@@ -45,7 +45,7 @@ function releaseChange(round: number): Row {
 function wholeSite(what: string): Row {
   rmSync(copy.store, { recursive: true, force: true });
   for (const [, folder] of packages) rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  return run(what, ...packages.map(([name]) => name));
+  return run(what, ...packages.map(([name]) => name), '--create');
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : (ms / 1000).toFixed(2));

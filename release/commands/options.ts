@@ -5,6 +5,11 @@ export const OPTIONS = {
   message: { type: 'string', short: 'm', value: '"why"', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },
+  site: {
+    type: 'string',
+    value: '<address>',
+    help: 'looks at a live site from outside instead of the store',
+  },
   create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
     type: 'string',

@@ -23,7 +23,7 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
   const shown = site.packages[name];
   if (!shown) return [];
   let rendered: Promise<RenderedPart> | undefined;
-  const again = () => (rendered ??= renderAgain(store, site, name, shown.release));
+  const again = () => (rendered ??= renderAgain(store, site, name));
   const restoredPart = await restoreFile(
     store,
     { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: PAGE_BROTLI_QUALITY },
@@ -49,7 +49,9 @@ export async function arePagesWhole(store: Store, part: Part): Promise<boolean> 
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
 
-async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
+/** Renders the pages of a package as a site shows them; what is equal to what the store had of them has the same hashes. */
+export async function renderAgain(store: Store, site: Site, name: string): Promise<RenderedPart> {
+  const release = site.packages[name]?.release ?? '';
   const [shell, owner, navigation, addresses] = await Promise.all([
     storedSource(store, 'shell', site.packages.shell?.release ?? ''),
     storedSource(store, name, release),

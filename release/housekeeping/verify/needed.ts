@@ -72,11 +72,13 @@ async function followPart(found: Found, sha256: string, shown: Shown, owner: str
   needed.parts.set(sha256, shown);
   const part = await readNamed(found, partSchema, sha256, owner);
   if (!part) return;
-  for (const [path, { file }] of Object.entries(part.pages)) {
+  for (const [path, { file, variants = [] }] of Object.entries(part.pages)) {
     const by = `${path} in ${owner}`;
     if (!needed.partOfPage.has(file)) verification.pages += 1;
     note(needed.partOfPage, file, sha256);
     note(needed.objects, keys.object(file, 'html'), by);
+    for (const variant of variants)
+      note(needed.objects, keys.view(file, 'fragment', variant), `${path}?${variant} in ${owner}`);
   }
 }
 

@@ -1,18 +1,17 @@
-import { parse } from 'parse5';
-import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { readWhole, restoreFile } from '@raptors/site/store/whole-file';
+import { restoreFile } from '@raptors/site/store/whole-file';
 import { BROTLI_QUALITY } from '@raptors/site/releases/release-source';
 import { withLease } from '../../edition/leases';
-import { viewFiles } from '../../prerender/views/stored-views';
-import { restorePages } from '../restore-pages';
+import type { RenderedPart } from '../../prerender/render-part';
+import { renderAgain, restorePages } from '../restore-pages';
 import { readDescription, type Needed } from './needed';
 import type { Verification } from './verification';
 import { filesOfRelease } from './verify-releases';
 
 const PAGE_BROTLI_QUALITY = 5;
+const hashIn = (key: string) => /\/([0-9a-f]{64})\./.exec(key)?.[1] ?? '';
 const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 
 /**
@@ -34,8 +33,8 @@ export async function repairStore(store: Store, { problems }: Verification, need
       // A page that cannot be rendered again stays among the problems, and the next one is tried.
       if (shown) await restorePages(store, shown.site, shown.name).catch(() => undefined);
     }
-    for (const key of keysOfFiles.filter((one) => /^objects\/..\/[0-9a-f]{64}\.[a-z]+-\d/.test(one)))
-      await repairViews(store, key, needed);
+    const views = keysOfFiles.filter((one) => /^objects\/..\/[0-9a-f]{64}\.[a-z]+-\d/.test(one));
+    await repairViews(store, views, needed);
     for (const key of keysOfFiles) {
       const part = needed.renderings.get(key);
       if (part) await store.replace(key, JSON.stringify({ part }));
@@ -59,16 +58,20 @@ async function repairObject(store: Store, key: string, needed: Needed): Promise<
   return extension === 'html' ? needed.partOfPage.get(sha256) : needed.parts.has(sha256) ? sha256 : undefined;
 }
 
-/** Views follow from the page and its release: all of a page are made again. */
-async function repairViews(store: Store, key: string, needed: Needed): Promise<void> {
-  const [, page = ''] = /\/([0-9a-f]{64})\./.exec(key) ?? [];
-  const shown = needed.parts.get(needed.partOfPage.get(page) ?? '');
-  const html = await readWhole(store, keys.object(page, 'html'), page);
-  if (!shown || !html || shown.name === EMBED_NAME) return;
-  const id = shown.site.packages[shown.name]?.release ?? '';
-  const release =
-    shown.name === 'shell' ? undefined : await readDescription(store, keys.release(shown.name, id));
-  if (shown.name !== 'shell' && !release) return;
-  for (const [view, forms] of await viewFiles(page, parse(html.toString('utf8')), release))
-    for (const [form, value] of writingsOf(view, forms)) await store.replace(form, value);
+/** Views come with their pages when these are rendered again. */
+async function repairViews(
+  store: Store,
+  viewKeys: readonly string[],
+  { parts, partOfPage }: Needed,
+): Promise<void> {
+  const rendered = new Map<string, Promise<RenderedPart | undefined>>();
+  for (const key of viewKeys) {
+    const part = partOfPage.get(hashIn(key)) ?? '';
+    const shown = parts.get(part);
+    if (!shown) continue;
+    const again = rendered.get(part) ?? renderAgain(store, shown.site, shown.name).catch(() => undefined);
+    rendered.set(part, again);
+    const forms = (await again)?.files.get(key);
+    for (const [form, value] of forms ? writingsOf(key, forms) : []) await store.replace(form, value);
+  }
 }

@@ -10,6 +10,7 @@ import type { Command, Outcome } from '@raptors/release/commands/command';
 import { readCommandLine, rejectUnknownArguments } from './command-line';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { requireSite } from '@raptors/site/editions/editions';
 import { lineOfText } from '@raptors/site/editions/line-of-text';
 import { helpOf, helpOfOne } from './help';
@@ -69,6 +70,11 @@ async function runCommand(args: string[]): Promise<Outcome> {
       packages,
       store,
       about: authorship(),
+      signing: {
+        trustedKeys: readTrustedKeys(env.trustedKeysFile),
+        privateKey: env.signingKey,
+        adopts: values.adopt ?? false,
+      },
       progress,
       stopProgress: stop,
     });

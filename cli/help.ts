@@ -8,6 +8,8 @@ const SETTINGS = `Settings, as variables of the environment:
 ${indented([
   ['STORE', 'where the site lives: a folder (.site by default), or s3://bucket/prefix'],
   ['RELEASED_BY', 'who releases, where git does not know'],
+  ['SIGNING_KEY', 'private key that signs editions, in PEM, or its file; `keys` makes one'],
+  ['TRUSTED_KEYS', 'file that lists the keys whose editions are accepted (trusted-keys.json by default)'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
 ])}
 

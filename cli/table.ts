@@ -4,6 +4,7 @@ import type { Command } from '@raptors/release/commands/command';
 import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
 import { history } from '@raptors/release/commands/live/history';
+import { keysCommand } from '@raptors/release/commands/live/keys';
 import { keep, unkeep } from '@raptors/release/commands/live/keep';
 import { pin, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   diff,
   prune,
   verify,
+  keysCommand,
   exportCommand,
   tag,
   serve,

@@ -1,4 +1,5 @@
-import { isAbsolute, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -24,6 +25,7 @@ export function readEnv(project: string) {
   const store = placeOf(project, named ?? DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
+  const { SIGNING_KEY: key = '', TRUSTED_KEYS: list = 'trusted-keys.json' } = process.env;
   return {
     security,
     port,
@@ -31,6 +33,10 @@ export function readEnv(project: string) {
     host,
     /** Folder, or `s3://bucket/prefix`. */
     store,
+    /** Private key that signs editions, in PEM: the setting itself, or what the file that it names holds. Empty for none. */
+    signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
+    /** File that lists the keys whose signature makes an edition acceptable. */
+    trustedKeysFile: resolve(project, list),
     /** Somebody has named another store than the project's own, and may have misspelled it. */
     isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };
@@ -51,6 +57,18 @@ function reportSetting(): { reportUrl?: string } {
       `CSP_REPORT_URL is "${reportUrl}": it must be an address that begins with https:// and has no quotation mark, comma or semicolon.`,
     );
   return { reportUrl };
+}
+
+/** The value itself stays out of the message: it may be a key that was pasted in part. */
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new SettingError(
+      'SIGNING_KEY is no private key in PEM, and no file of that name can be read. Look at the path and at who may read it.',
+      { cause },
+    );
+  }
 }
 
 const placeOf = (project: string, store: string) =>

@@ -1,5 +1,6 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { FlipOptions } from '../edition/flip';
+import type { Signing } from '../edition/signing';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { OptionName, OptionValues } from './options';
@@ -15,6 +16,8 @@ export type Context = {
   store: Store;
   /** Who does this, when, and from which commit. */
   about: FlipOptions['about'];
+  /** Who may sign editions, and the key to sign with. */
+  signing: Signing;
   /** Says what is being done just now; not part of the result. */
   progress(line: string): void;
   /** Ends the reminders of what is being done, for a command that stays until it is stopped. */

@@ -6,7 +6,7 @@ import type { Context, Outcome } from './command';
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
-  { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
+  { store, about, progress, signing }: Pick<Context, 'store' | 'about' | 'progress' | 'signing'>,
   decide: Decide,
   nothing: string,
   {
@@ -15,7 +15,7 @@ export async function flipAndReport(
     remark,
   }: Pick<FlipOptions, 'candidates' | 'times'> & { remark?: (change: Change) => string } = {},
 ): Promise<Outcome> {
-  const flipped = await flip(store, decide, { about, candidates, times, onProgress: reportPages(progress) });
+  const flipped = await flip(store, decide, { about, signing, candidates, times, onProgress: reportPages(progress) });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, notes, lacking, ...rendering } = flipped;
   const took = times.milliseconds;

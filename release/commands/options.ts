@@ -10,6 +10,10 @@ export const OPTIONS = {
     value: '<address>',
     help: 'looks at a live site from outside instead of the store',
   },
+  adopt: {
+    type: 'boolean',
+    help: 'signs on top of a live edition that no listed key has signed; look at it with verify and diff first',
+  },
   create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
     type: 'string',

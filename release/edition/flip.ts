@@ -11,6 +11,8 @@ import { writeObject } from '@raptors/site/store/objects';
 import type { Plan } from './plan';
 import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { withLease } from './leases';
+import { requireSigning, type Signing } from './signing';
+import { signEdition } from '@raptors/site/editions/signature';
 import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
@@ -22,6 +24,8 @@ export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
   candidates?: readonly ReleaseSource[];
+  /** Who may sign editions, and with which key this one is signed. */
+  signing?: Signing;
   times?: StepTimes;
   onProgress?: ComposeContext['onProgress'];
 };
@@ -39,19 +43,20 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
  * @throws {ReleaseRefusedError} when a check finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
-  const { about, times = new StepTimes() } = options;
+  const { about, signing, times = new StepTimes() } = options;
   const context = contextOf(store, options, times);
   return withLease(store, namesOf(options.candidates), async (lease) => {
     for (;;) {
       const live = await readBaseEdition(store);
       const plan = await decide(live);
       if (!plan) return undefined;
+      if (signing) await requireSigning(store, live, signing);
       const number = (live?.edition.number ?? 0) + 1;
       const composing = composeEdition(context, live, plan, { ...about, edition: number });
       const { site, changed, ...rendering } = await writeEdition(store, composing, times);
       let lacking: string[] = [];
       const edition = await times.measure('flip', async () => {
-        const line: Edition = {
+        const unsigned: Edition = {
           format: STORE_FORMAT,
           lineage: live?.edition.lineage ?? randomUUID(),
           number,
@@ -59,6 +64,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
           ...about,
           site: await writeObject(store, site),
         };
+        const line = signing?.privateKey ? signEdition(unsigned, signing.privateKey) : unsigned;
         await store.settle();
         lacking = await requireWholeReleases(store, site, changed);
         // Whoever slept so long that others took it for dead begins again: its files may be gone.

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lineSchema } from './line-of-text';
+import { signatureSchema } from './signature';
 import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -38,6 +39,8 @@ export const editionSchema = v.object({
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
+  /** Over all other fields; left out where no key signs. */
+  signature: v.optional(signatureSchema),
 });
 /** A line of the history, parsed. */
 export type Edition = v.InferOutput<typeof editionSchema>;

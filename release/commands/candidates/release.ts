@@ -16,7 +16,7 @@ export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'since', 'create'],
+  options: ['message', 'built', 'since', 'create', 'adopt'],
   changesStore: true,
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).

@@ -32,7 +32,7 @@ export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',
   maxPositionals: 2,
-  options: ['edition', 'leave-to', 'message'],
+  options: ['edition', 'leave-to', 'message', 'adopt'],
   changesStore: true,
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
   details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.

@@ -1,6 +1,8 @@
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
+import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
+import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/verify/repair';
@@ -28,33 +30,51 @@ each page has to be the stored one.`,
   run: (context) => (context.values.site === undefined ? verifyHere(context) : verifyThere(context)),
 };
 
-async function verifyHere({ store, values, progress }: Context): Promise<Outcome> {
+async function verifyHere({ store, values, progress, signing: { trustedKeys } }: Context): Promise<Outcome> {
   await requireSite(store);
-  const { verification: first, needed } = await verifyStore(store, progress);
+  const { verification: first, needed } = await verifyStore(store, trustedKeys, progress);
   if (!values.repair || first.problems.length === 0) return storeOutcome(first, 0);
   progress(`Restoring ${count(first.problems.length, 'file')}…`);
   await repairStore(store, first, needed);
-  const { verification } = await verifyStore(store, progress);
+  const { verification } = await verifyStore(store, trustedKeys, progress);
   return storeOutcome(verification, first.problems.length - verification.problems.length);
 }
 
-async function verifyThere({ store, values: { site = '', repair }, progress }: Context): Promise<Outcome> {
+async function verifyThere({
+  store,
+  values: { site = '', repair },
+  signing: { trustedKeys },
+  progress,
+}: Context): Promise<Outcome> {
   if (repair)
     throw new UsageError('--repair restores a store; a live site is only looked at. Take one of them.');
   const url = URL.canParse(site) ? new URL(site) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--site takes an address such as https://example.org, and not "${site}".`);
   progress(`Visiting ${url.origin}…`);
-  const found = await verifySite(url.origin, (edition) => storedPages(store, edition));
+  const found = await verifySite(url.origin, (edition) => storedPages(store, edition, trustedKeys));
   const { edition, pages, files, redirects, problems } = found;
   return outcomeOf(problems, found, [
     `${heading(problems)} at ${url.origin}: edition ${edition} with ${count(pages, 'page')}, ${count(files, 'file')}, ${count(redirects, 'redirect')}.`,
   ]);
 }
 
-/** Content hashes of an edition's pages by path; `undefined` where this store does not hold it. */
-async function storedPages(store: Store, number: number): Promise<ReadonlyMap<string, string> | undefined> {
-  if (!(await store.has(keys.edition(number)))) return undefined;
+/**
+ * Content hashes of an edition's pages by path; `undefined` where this store does not hold it.
+ * @throws {UntrustedEditionError} when keys are listed and the edition is not signed by one of them, as far as this store tells
+ */
+async function storedPages(
+  store: Store,
+  number: number,
+  trustedKeys: TrustedKeys,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!(await store.has(keys.edition(number)))) {
+    if (trustedKeys.length === 0) return undefined;
+    throw new UntrustedEditionError(
+      `Edition ${number} is live there, and ${store.location} does not hold it: nothing proves that a listed key has signed it. Set STORE to the store of that site, or to a copy.`,
+    );
+  }
+  await requireTrustedEdition(store, number, trustedKeys);
   const parts = await readParts(store, await readSite(store, (await readEdition(store, number)).site));
   return new Map(
     [...parts.values()].flatMap(({ pages }) =>

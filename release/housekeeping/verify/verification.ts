@@ -1,7 +1,10 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** A file of a store that is not as it has to be. */
-export type StoreProblem = Problem & { key: string; rule: 'file-is-there' | 'file-is-whole' };
+export type StoreProblem = Problem & {
+  key: string;
+  rule: 'file-is-there' | 'file-is-whole' | 'edition-is-signed';
+};
 
 /** What a store holds, and what is wrong with it. */
 export type Verification = {
@@ -51,4 +54,14 @@ export const damaged = (location: string, key: string, reason: string): StorePro
   rule: 'file-is-whole',
   reason: `is damaged: ${reason}.`,
   remedy: REMEDY,
+});
+
+/** An edition that no listed key has signed as it is stored. */
+export const untrusted = (location: string, key: string, reason: string): StoreProblem => ({
+  key,
+  file: `${location}/${key}`,
+  rule: 'edition-is-signed',
+  reason,
+  remedy:
+    'Look at it with history and diff. Put the store back from a copy, or release again with a listed key.',
 });

@@ -1,25 +1,29 @@
 import * as v from 'valibot';
 import { editionSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
+import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
+import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { followSite, nothingNeeded, type Found, type Needed } from './needed';
-import { damaged, emptyVerification, missing, type Verification } from './verification';
+import { damaged, emptyVerification, missing, untrusted, type Verification } from './verification';
 import { verifyObjects } from './verify-objects';
 import { verifyReleases } from './verify-releases';
 
 /**
  * Reads a store as a stranger would: every edition, site, page, release, file and compressed form against its hash.
  * Holds names and hashes in memory, and the content of a few files at a time.
+ * @param trustedKeys where there are any, the live edition has to be signed by one of them, and what is signed to be what was signed
  * @param onProgress told what is read just now
  */
 export async function verifyStore(
   store: Store,
+  trustedKeys: TrustedKeys,
   onProgress: (what: string) => void,
 ): Promise<{ verification: Verification; needed: Needed }> {
   const found: Found = { store, needed: nothingNeeded(), verification: emptyVerification() };
   onProgress('Reading editions and previews…');
-  await verifyHistory(found);
+  await verifyHistory(found, trustedKeys);
   await verifyPreviews(found);
   onProgress('Comparing releases with their hashes…');
   await verifyReleases(found);
@@ -29,7 +33,7 @@ export async function verifyStore(
   return found;
 }
 
-async function verifyHistory(found: Found): Promise<void> {
+async function verifyHistory(found: Found, trustedKeys: TrustedKeys): Promise<void> {
   const { store, verification } = found;
   const stored = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const newest = Math.max(0, ...stored);
@@ -52,6 +56,7 @@ async function verifyHistory(found: Found): Promise<void> {
       continue;
     }
     verification.editions += 1;
+    if (number === newest || parsed.output.signature) await verifySignature(found, number, trustedKeys);
     lineage ??= parsed.output.lineage;
     if (parsed.output.lineage && parsed.output.lineage !== lineage)
       verification.problems.push(damaged(store.location, key, 'it belongs to another site'));
@@ -59,6 +64,13 @@ async function verifyHistory(found: Found): Promise<void> {
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(found, parsed.output.site, `edition ${number}`);
   }
+}
+
+async function verifySignature({ store, verification }: Found, number: number, trustedKeys: TrustedKeys) {
+  const failed = await requireTrustedEdition(store, number, trustedKeys).catch((error: unknown) => error);
+  if (failed instanceof UntrustedEditionError)
+    verification.problems.push(untrusted(store.location, keys.edition(number), failed.message));
+  else if (failed) throw failed;
 }
 
 async function verifyPreviews(found: Found): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import {
   PAGE_DATA_ID,
@@ -160,9 +160,22 @@ async function followRedirect(visit: Visit, [from, to]: [string, string]): Promi
   const answer = await complain.ask();
   if (!answer) return;
   const location = answer.headers.get('location');
-  const arrives = location && new URL(location, visit.origin).pathname === to;
-  if (answer.status !== 301 || !arrives)
-    complain('redirect-arrives', `answers ${answer.status} and does not lead to ${to}.`);
+  const end = endOf(visit.registry.redirects ?? {}, to);
+  const arrives = location && [to, end].includes(new URL(location, visit.origin).pathname);
+  // 302 for addresses that are expected back.
+  if (![301, 302].includes(answer.status) || !arrives)
+    complain('redirect-arrives', `answers ${answer.status} and does not lead to ${end}.`);
+}
+
+/** Where a chain of redirects ends. */
+function endOf(redirects: Readonly<Record<string, string>>, to: string): string {
+  const passed = new Set<string>();
+  let at = to;
+  for (let next = redirects[pathKey(at)]; next && !passed.has(next); next = redirects[pathKey(at)]) {
+    passed.add(next);
+    at = next;
+  }
+  return at;
 }
 
 function requireHeaders(answer: Answer, headers: Record<string, string>, complain: Complain): void {

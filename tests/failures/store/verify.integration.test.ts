@@ -6,7 +6,7 @@ import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
 import { first, liveProject, second } from '../../support/site/live-project';
-import { age, typeInOwnProcess } from './own-process';
+import { age, typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {

@@ -36,7 +36,7 @@ async function build(...lines: string[]): Promise<string> {
     context: folder,
     mode: 'production' as const,
     entry: './page.js',
-    plugins: [new PackageBoundaryPlugin(folder)],
+    plugins: [new PackageBoundaryPlugin(folder, ['remote.json'])],
   };
   return compile([config], join(folder, 'dist')).then(
     () => '',

@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module, type NormalModule } from 'webpack';
-import { MANIFEST_FILES } from '../fingerprint/source-package';
 
 /** React's renderer for servers, in whatever form a bundle takes it. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
@@ -12,17 +11,22 @@ const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-s
  */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
+  readonly #manifestFiles: readonly string[];
 
-  /** @param folder of the package that is built */
-  constructor(folder: string) {
+  /**
+   * @param folder of the package that is built
+   * @param manifestFiles names of the files that make a folder a package of the site
+   */
+  constructor(folder: string, manifestFiles: readonly string[]) {
     this.#folder = realpathSync(folder);
+    this.#manifestFiles = manifestFiles;
   }
 
   /** Called by webpack: looks at all modules once they are known. */
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
-        const packageOf = packageFinder();
+        const packageOf = packageFinder(this.#manifestFiles);
         for (const module of modules) {
           const file = resourceOf(module);
           const reason = file && this.#refusal(file, packageOf);
@@ -43,12 +47,12 @@ export class PackageBoundaryPlugin {
 }
 
 /** Finds the folder of the package of the site that a file belongs to; `undefined` for a library. */
-function packageFinder(): (file: string) => string | undefined {
+function packageFinder(manifestFiles: readonly string[]): (file: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   const find = (folder: string): string | undefined => {
     if (!existsSync(join(folder, 'package.json')))
       return dirname(folder) === folder ? undefined : lookUp(dirname(folder));
-    return MANIFEST_FILES.some((file) => existsSync(join(folder, file))) ? folder : undefined;
+    return manifestFiles.some((file) => existsSync(join(folder, file))) ? folder : undefined;
   };
   const lookUp = (folder: string): string | undefined => {
     if (!known.has(folder)) known.set(folder, find(folder));

@@ -11,10 +11,18 @@ import {
 } from '@raptors/shared/contract/registry';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { IMMUTABLE, REVALIDATE, SECURITY_HEADERS } from '@raptors/site/store/http-headers';
+import { FILE_POLICY, IMMUTABLE, REVALIDATE, securityHeaders } from '@raptors/site/store/http-headers';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
 import { factsOf } from '../../check/page-facts';
+
+/** Each page has a policy of its own. */
+const { 'Content-Security-Policy': _, ...PAGE_HEADERS } = securityHeaders('site');
+const FILE_HEADERS = {
+  ...securityHeaders('everybody'),
+  'Cache-Control': IMMUTABLE,
+  'Access-Control-Allow-Origin': '*',
+};
 
 const REQUESTS_AT_A_TIME = 8;
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -110,7 +118,10 @@ async function visitPage(visit: Visit, path: string, storedHash: string | undefi
       'page-answers',
       `is sent as ${answer.headers.get('content-type') ?? 'nothing'} instead of text/html.`,
     );
-  requireHeaders(answer, { ...SECURITY_HEADERS, 'Cache-Control': REVALIDATE }, complain);
+  requireHeaders(answer, { ...PAGE_HEADERS, 'Cache-Control': REVALIDATE }, complain);
+  const policy = answer.headers.get('content-security-policy');
+  if (!policy || policy === FILE_POLICY)
+    complain('header-is-sent', 'is sent without a Content-Security-Policy of its own.');
   if (storedHash && sha256Of(answer.bytes) !== storedHash)
     complain('page-is-stored', 'is not the page that the store holds for this edition.');
   const document = parse(answer.bytes.toString('utf8'));
@@ -152,7 +163,7 @@ async function visitFile(visit: Visit, [address, integrity]: [string, string | u
   if (answer.status !== 200) return complain('file-is-there', `answers ${answer.status} instead of 200.`);
   if (integrity && `sha384-${createHash('sha384').update(answer.bytes).digest('base64')}` !== integrity)
     complain('file-is-whole', 'is not what its hash says: browsers refuse it.');
-  requireHeaders(answer, { 'Cache-Control': IMMUTABLE, 'Access-Control-Allow-Origin': '*' }, complain);
+  requireHeaders(answer, FILE_HEADERS, complain);
 }
 
 async function followRedirect(visit: Visit, [from, to]: [string, string]): Promise<void> {

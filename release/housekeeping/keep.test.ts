@@ -36,7 +36,7 @@ async function prune() {
 }
 
 const find = async (version?: string) => {
-  const edition = await servedSite(store).current();
+  const edition = await servedSite(store, { hasHsts: true }).current();
   return edition?.find('/our_work/one', version);
 };
 

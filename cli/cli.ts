@@ -12,6 +12,9 @@ import { SETTINGS } from './settings';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { requireSite } from '@raptors/site/editions/editions';
+import { lineOfText } from '@raptors/site/editions/line-of-text';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
@@ -50,11 +53,14 @@ async function runCommand(args: string[]): Promise<Outcome> {
     const { help } = called;
     return { text: help, data: { help }, status: args.length > 0 ? EXIT_CODES.ok : EXIT_CODES.usage };
   }
-  const { command, isNamed, words, values } = called;
+  const { command, isNamed, words, values: given } = called;
+  const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
   const project = projectFolder();
   const packages = packageFolders(project);
   if (!isNamed) rejectUnknownName(words, packages, args);
   const env = readEnv(project);
+  const store = await openStore(env.store);
+  if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({
@@ -62,9 +68,14 @@ async function runCommand(args: string[]): Promise<Outcome> {
       values,
       env,
       packages,
-      store: await openStore(env.store),
+      store,
       serveStore,
       about: authorship(),
+      signing: {
+        trustedKeys: readTrustedKeys(env.trustedKeysFile),
+        privateKey: env.signingKey,
+        adopts: values.adopt ?? false,
+      },
       progress,
       stopProgress: stop,
     });

@@ -91,7 +91,7 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
         facts.mains += 1;
         break;
       case 'h1':
-        facts.headings.push(textOf(element).trim());
+        facts.headings.push(visibleTextOf(element).trim());
         break;
       case 'a':
       case 'area':
@@ -135,6 +135,13 @@ const addressesOfSrcset = (srcset = '') =>
 
 const attributesOf = (element: Element): Record<string, string | undefined> =>
   Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+
+/** Without what the attribute `hidden` hides; what style sheets hide may be for screen readers. */
+function visibleTextOf(node: Node): string {
+  if ('attrs' in node && node.attrs.some(({ name }) => name === 'hidden')) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(visibleTextOf).join('') : '';
+}
 
 function textOf(node: Node): string {
   if ('value' in node) return node.value;

@@ -31,6 +31,10 @@ const cases: [title: string, html: string, rule?: string][] = [
   ['two headings', '<h1>Kites</h1><h1>Owls</h1>', 'one-heading'],
   ['no heading', '<p>They soar.</p>', 'one-heading'],
   ['an empty heading', '<h1> </h1><p>They soar.</p>', 'one-heading'],
+  ['a heading of signs', '<h1>— … !</h1><p>They soar.</p>', 'one-heading'],
+  ['a heading of a letter that takes no place', '<h1>\u3164\u200b</h1><p>They soar.</p>', 'one-heading'],
+  ['a heading that is hidden', '<h1><span hidden>Kites</span></h1><p>They soar.</p>', 'one-heading'],
+  ['a heading in another script', '<h1>चील</h1><p>They soar.</p>'],
   ['a second main', '<h1>Kites</h1><p>x</p></main><main>', 'main-has-content'],
   ['a link to another page in any letter case', '<h1>Kites</h1><a href="/our_work/TWO?x=1#top">two</a>'],
   [
@@ -115,6 +119,16 @@ const cases: [title: string, html: string, rule?: string][] = [
   [
     'an absolute link to a page of this site that is not there',
     `<h1>Kites</h1><a href="${organisation.siteUrl}/Our_Work/Three">three</a>`,
+    'links-lead-somewhere',
+  ],
+  [
+    'an absolute link without encryption to a page that is not there',
+    `<h1>Kites</h1><a href="${organisation.siteUrl.replace('https:', 'http:')}/Our_Work/Three">three</a>`,
+    'links-lead-somewhere',
+  ],
+  [
+    'an absolute link without a scheme to a page that is not there',
+    `<h1>Kites</h1><a href="${organisation.siteUrl.replace('https:', '')}/Our_Work/Three">three</a>`,
     'links-lead-somewhere',
   ],
   [

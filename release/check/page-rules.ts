@@ -70,7 +70,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'one-heading',
-    demands: 'A page has exactly one h1, with text that can be read.',
+    demands: 'A page has exactly one h1, with letters or numbers that can be seen.',
     check: ({ facts, entry, file }) =>
       facts.headings.length === 1 && VISIBLE.test(facts.headings[0] ?? '')
         ? []
@@ -80,7 +80,7 @@ export const pageRules: Rule<PageSubject>[] = [
               place: entry.path,
               reason:
                 facts.headings.length === 1
-                  ? 'The h1 of the page holds nothing that can be seen.'
+                  ? 'The h1 of the page holds no letter that can be seen.'
                   : `The page has ${facts.headings.length === 0 ? 'no h1' : `${facts.headings.length} h1: ${facts.headings.join(' · ')}`}.`,
               remedy: 'Give the page one h1 that says what it is about, and h2 to its sections.',
             },
@@ -148,7 +148,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
 ];
 
-/** A letter, number or sign; spaces of no width and the like are none. */
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** A letter or number that takes a place: some letters of Unicode are as empty as a space. */
+const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

@@ -10,6 +10,8 @@ import type { Context, Outcome } from './command';
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
   /** What is done once the edition is live; gives sentences for the report, and decides how the command ends. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
+  /** A sentence about the change, under the line that says it. */
+  remark?: (change: Change) => string;
 };
 
 /** What came after a flip. */
@@ -17,14 +19,15 @@ export type Afterwards = { sentences: string[]; status?: ExitCode };
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
-  { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
+  { store, about, progress, signing }: Pick<Context, 'store' | 'about' | 'progress' | 'signing'>,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes(), rehearse, afterwards }: ReportOptions = {},
+  { candidates = [], times = new StepTimes(), rehearse, afterwards, remark }: ReportOptions = {},
 ): Promise<Outcome> {
   const before = await readNewestEdition(store);
   const flipped = await flip(store, decide, {
     about,
+    signing,
     candidates,
     times,
     rehearse,
@@ -41,6 +44,7 @@ export async function flipAndReport(
     ...(after?.status === undefined ? {} : { status: after.status }),
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      ...(remark ? [remark(edition.change)] : []),
       ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
       renderedText(rendering),
       ...(rehearsal ? [rehearsal.sentence] : []),

@@ -14,7 +14,7 @@ export const OPTIONS = {
   site: {
     type: 'string',
     value: '<origin>',
-    help: 'where the live site is, such as https://site.example; without it, the store is served on this machine',
+    help: 'where the live site is, such as https://site.example; without it, the store is looked at on this machine',
   },
   receipt: {
     type: 'string',
@@ -26,6 +26,12 @@ export const OPTIONS = {
     value: '"reason"',
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
+  repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },
+  adopt: {
+    type: 'boolean',
+    help: 'signs on top of a live edition that no listed key has signed; look at it with verify and diff first',
+  },
+  create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
     type: 'string',
     value: '<commit>',

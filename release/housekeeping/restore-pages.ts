@@ -51,7 +51,13 @@ export async function arePagesWhole(store: Store, part: Part): Promise<boolean> 
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
 
-async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
+/** Renders the pages of a package as a site shows them; what is equal to what the store had of them has the same hashes. */
+export async function renderAgain(
+  store: Store,
+  site: Site,
+  name: string,
+  release = site.packages[name]?.release ?? '',
+): Promise<RenderedPart> {
   const [shell, owner, navigation, addresses] = await Promise.all([
     storedSource(store, 'shell', site.packages.shell?.release ?? ''),
     storedSource(store, name, release),

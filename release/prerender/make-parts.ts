@@ -38,7 +38,7 @@ export function renderReleased(
   return inParallel(PARTS_AT_A_TIME, changed, async (owner) => {
     const { name, id } = owner.release;
     const key = [name, id, shell.release.id, navigationSha, addressesSha].join('/');
-    const part = rendered.get(key) ?? (await render(context, owner));
+    const part = rendered.get(key) ?? (await render(context, owner, true));
     rendered.set(key, part);
     return part;
   });
@@ -112,8 +112,9 @@ export async function* makeParts(
 const render = async (
   { shell, navigation, addresses, times, livePart }: RenderContext,
   owner: ReleaseSource,
+  isTwice = false,
 ) => {
   const { name, manifest } = owner.release;
   const earlier = manifest.pages.some(({ record }) => record) ? await livePart(name) : undefined;
-  return renderPart(shell, owner, navigation, addresses, times, earlier);
+  return renderPart(shell, owner, navigation, addresses, times, { earlier, isTwice });
 };

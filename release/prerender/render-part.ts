@@ -18,7 +18,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
-import { notRendered } from './not-rendered';
+import { notRendered, rendersOtherwise } from './not-rendered';
 import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
 import { viewFiles } from './views/stored-views';
@@ -38,7 +38,8 @@ export type RenderedPart = {
 
 /**
  * Renders and checks all pages of a package. Writes nothing.
- * @param earlier what the live edition shows of the package; pages of sets that would be the same again are taken from it
+ * @param options.earlier what the live edition shows of the package; pages of sets that would be the same again are taken from it
+ * @param options.isTwice renders each page twice and compares; for what is released, since it costs as much again
  */
 export async function renderPart(
   shell: ReleaseSource,
@@ -46,7 +47,7 @@ export async function renderPart(
   navigation: Navigation,
   addresses: Addresses,
   times: StepTimes,
-  earlier?: EarlierPages,
+  { earlier, isTwice = false }: { earlier?: EarlierPages | undefined; isTwice?: boolean } = {},
 ): Promise<RenderedPart> {
   const isShell = owner.release.name === shell.release.name;
   const files = new Map<string, CompressedFile>();
@@ -64,11 +65,14 @@ export async function renderPart(
       reused += 1;
       return;
     }
-    const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
+    const rendered = await times.measure('prerender', () =>
+      prerenderPage(shell, owner, entry, navigation, { isTwice }),
+    );
     if ('failure' in rendered) {
       problems.push(notRendered(owner.release, entry, rendered.failure));
       return;
     }
+    if (rendered.difference) problems.push(rendersOtherwise(owner.release, entry, rendered.difference));
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
     const sha256 = sha256Of(html.value);
     const document = parse(rendered.html);

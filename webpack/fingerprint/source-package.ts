@@ -10,6 +10,8 @@ import { folderHash, hashText, workingTree } from './project-state';
 
 /** Each kind of package has a manifest of its own name. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
+/** Names of the files in which packages of the site declare what they offer. */
+export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
 /** What a package is: the frame of the site, one of its parts, or what other sites load of it. */
 export type PackageKind = keyof typeof MANIFESTS;
 

@@ -4,8 +4,9 @@ import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter } from './production-router';
+import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
-import type { SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
 /**
  * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes
@@ -36,6 +37,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(),
+      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],
   };
 }

@@ -76,7 +76,9 @@ function aSource({
     const module = page.module ?? moduleOf(page.path);
     return {
       code,
-      html: html ?? `<h1>${page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
+      html:
+        html ??
+        `<h1>${page.path === '/' ? 'Home' : page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
       page: {
         title: `${page.path} of ${name}`,
         description: 'A page for the tests of the release tool, long enough.',

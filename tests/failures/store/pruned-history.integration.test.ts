@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
 import { first, liveProject, second } from '../../support/site/live-project';
-import { age } from './own-process';
+import { age } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {

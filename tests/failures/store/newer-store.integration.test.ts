@@ -9,7 +9,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { openStore } from '@raptors/site/store/open-store';
 import type { TestProject } from '../../support/site/a-project';
 import { liveProject, second } from '../../support/site/live-project';
-import { typeInOwnProcess } from './own-process';
+import { typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';
-import { typeInOwnProcess } from './own-process';
+import { typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {

@@ -3,7 +3,11 @@ import { stringify } from 'csv-stringify/sync';
 import * as v from 'valibot';
 
 /** A `*.download` file: the name of the files, a content file relative to it, and the columns of the table. */
-export const downloadSchema = v.strictObject({ name: v.string(), of: v.string(), columns: v.array(v.string()) });
+export const downloadSchema = v.strictObject({
+  name: v.string(),
+  of: v.string(),
+  columns: v.array(v.string()),
+});
 /** A `*.download` file, parsed. */
 export type Download = v.InferOutput<typeof downloadSchema>;
 

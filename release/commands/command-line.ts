@@ -91,7 +91,13 @@ const usageOf = ({ usage }: Command) => `${usage} [options]`.trim();
 function valuesOf(parser: Program, { options }: Command): OptionValues {
   const values = parser.optsWithGlobals<Record<string, unknown>>();
   const names: readonly OptionName[] = [...options, 'json'];
-  return Object.fromEntries(names.map((name) => [name, values[optionOf(name).attributeName()]]));
+  return Object.fromEntries(names.map((name) => [name, valueOf(optionOf(name), values)]));
+}
+
+/** For commander `--no-rehearse` switches off an option `rehearse`, which is on otherwise. */
+function valueOf(option: Option, values: Readonly<Record<string, unknown>>): unknown {
+  const value = values[option.attributeName()];
+  return option.negate ? value === false : value;
 }
 
 /** Says what is wrong with the options of a command, in its own name. */

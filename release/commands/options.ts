@@ -23,7 +23,7 @@ export const OPTIONS = {
   },
   grow: {
     type: 'string',
-    value: '"reason"',
+    value: '<reason>',
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
   repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Journey } from '@raptors/shared/contract/journeys';
 import type { Release } from '@raptors/shared/contract/release';
@@ -64,7 +65,7 @@ function aSource({
   name = '',
   version = '1.0.0',
   text = '',
-  contract = 1,
+  contract = CONTRACT_VERSION,
   pages = [],
   shared = {},
   files = {},

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { moduleRedirects, type Manifest, type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Journey } from '@raptors/shared/contract/journeys';
 import type { Release } from '@raptors/shared/contract/release';
@@ -65,7 +64,7 @@ function aSource({
   name = '',
   version = '1.0.0',
   text = '',
-  contract = CONTRACT_VERSION,
+  contract = 1,
   pages = [],
   shared = {},
   files = {},

@@ -1,4 +1,4 @@
-import constants from './organisation.json';
+import constants from './organisation.json' with { type: 'json' };
 import type { Organisation } from './organisation.schema';
 
 /** The organisation's constants, validated against their schema when a package is built. */

@@ -5,6 +5,7 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import content from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
@@ -24,6 +25,11 @@ const unconfirmed = new Set(provisional.nationalStatusOf);
 
 /** All 83 raptors of Nepal, to search and to filter; the address holds what is chosen. Printed, it is a checklist. */
 export function ExploreRaptors() {
+  const group = useSearchParams()[0].get('group');
+  // A page that begins with one group has no cards of the other to lead to.
+  const listed = allSpecies.some((species) => species.group === group)
+    ? allSpecies.filter((species) => species.group === group)
+    : allSpecies;
   return (
     <>
       <div className={styles.screen}>
@@ -46,7 +52,7 @@ export function ExploreRaptors() {
                 <AboutTheList components={{ a: SmartLink, Cite }} />
               </Prose>
               <ul className={styles.unconfirmed} aria-label={content.provisionalList} role="list">
-                {allSpecies
+                {listed
                   .filter(({ sn }) => unconfirmed.has(sn))
                   .map(({ sn, englishName, slug }) => (
                     <li key={sn}>

@@ -44,6 +44,13 @@ it('shows what an address chooses, with its boxes ticked and its chips', () => {
   expect(names().length).toBeLessThan(23);
 });
 
+it('has only the cards that fit where a page begins with a choice, and the others once they are wanted', async () => {
+  const user = open('/?group=owl');
+  expect(document.querySelectorAll('li[data-nepal]')).toHaveLength(23);
+  await user.click(screen.getByRole('button', { name: 'Remove Owls' }));
+  expect(names()).toHaveLength(83);
+});
+
 it('takes a choice back by its chip, and all of them at once', async () => {
   const user = open('/?group=owl&status=VU');
   await user.click(screen.getByRole('button', { name: 'Remove Vulnerable' }));

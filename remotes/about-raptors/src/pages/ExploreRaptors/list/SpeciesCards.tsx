@@ -1,4 +1,5 @@
 import type { Picture } from '@raptors/shared/design/pictures';
+import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import type { ExploreRaptorsContent } from '../../../../content/explore-raptors.schema';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
@@ -18,13 +19,18 @@ const GROUPS = [
 ] as const;
 
 /**
- * Cards of the species: day raptors, then owls. All 83 stay in the page and those that don’t fit are hidden, because
- * hiding takes a slow phone a tenth of the time of making cards anew.
+ * Cards of the species: day raptors, then owls. Once all 83 have been shown they stay in the page, and those that don’t fit
+ * are hidden: a slow phone hides cards much faster than it makes them again. A page that begins with a choice, in another
+ * site for example, has only the cards that fit.
  */
 export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
+  const isWhole = shown.length === allSpecies.length;
+  const [hasAll, setHasAll] = useState(isWhole);
+  if (isWhole && !hasAll) setHasAll(true);
   const fitting = new Set(shown);
-  const ordered = sortedSpecies(allSpecies, sort);
-  return GROUPS.map(({ id, group }) => (
+  const ordered = sortedSpecies(hasAll ? allSpecies : shown, sort);
+  const groups = GROUPS.filter(({ group }) => ordered.some((species) => species.group === group));
+  return groups.map(({ id, group }) => (
     <section
       key={id}
       aria-labelledby={id}

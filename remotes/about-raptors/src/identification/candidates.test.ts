@@ -1,6 +1,6 @@
 import { allSpecies } from '../species/species-list';
 import { alikeSpecies, identify, loosened } from './candidates';
-import outlines from './identification.outlines.drawing';
+import outlines from './typical.birds.drawing';
 import vocabulary from '../../content/vocabulary.json';
 
 const names = (species: readonly { englishName: string }[]) => species.map(({ englishName }) => englishName);

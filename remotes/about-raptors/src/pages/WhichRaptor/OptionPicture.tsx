@@ -1,8 +1,8 @@
+import type { BirdPicture } from '@raptors/shared/design/pictures';
 import vocabulary from '../../../content/vocabulary.json';
 import { CROW_CM, HouseCrow } from '../../components/Silhouette/Comparisons';
-import { Silhouette } from '../../components/Silhouette/Silhouette';
 import type { Question } from '../../identification/answers';
-import outlines from '../../identification/identification.outlines.drawing';
+import outlines from '../../identification/typical.birds.drawing';
 import styles from './QuestionField.module.css';
 
 /** Species that show a size beside a House Crow. */
@@ -14,6 +14,8 @@ const SIZE_EXAMPLES: Readonly<Record<string, number>> = {
   larger: 31,
 };
 const PIXELS_PER_CM = 0.46;
+/** Pictures ask for this many CSS pixels per centimetre. */
+const PICTURE_PIXELS_PER_CM = 4;
 const SHAPE_WIDTH = 104;
 const OWL_HEIGHT = 48;
 
@@ -31,11 +33,10 @@ export function OptionPicture({ question, value }: { question: Question; value: 
 function ShapePicture({ shape }: { shape: string }) {
   const outline = typicalOf.get(shape)?.flatMap((sn) => outlineOf.get(sn) ?? [])[0];
   if (!outline) return null;
-  const ratio = outline.heightCm / outline.widthCm;
-  const width = shape.startsWith('owl-') ? OWL_HEIGHT / ratio : SHAPE_WIDTH;
+  const scale = shape.startsWith('owl-') ? OWL_HEIGHT / outline.height : SHAPE_WIDTH / outline.width;
   return (
     <span className={styles.picture}>
-      <Silhouette outline={outline} width={Math.round(width)} height={Math.round(width * ratio)} />
+      <Outline outline={outline} scale={scale} />
     </span>
   );
 }
@@ -48,9 +49,18 @@ function SizePicture({ size }: { size: string }) {
       <span className={styles.crow}>
         <HouseCrow width={atScale(CROW_CM.width)} height={atScale(CROW_CM.height)} />
       </span>
-      {outline && (
-        <Silhouette outline={outline} width={atScale(outline.widthCm)} height={atScale(outline.heightCm)} />
-      )}
+      {outline && <Outline outline={outline} scale={PIXELS_PER_CM / PICTURE_PIXELS_PER_CM} />}
     </span>
   );
 }
+
+/** An outline from a file: as data in the page, twelve of them would weigh as much as all its code. */
+const Outline = ({ outline: { src, width, height }, scale }: { outline: BirdPicture; scale: number }) => (
+  <img
+    className={styles.outline}
+    src={src}
+    width={Math.round(width * scale)}
+    height={Math.round(height * scale)}
+    alt=""
+  />
+);

@@ -17,7 +17,7 @@ function open(address = '/') {
   );
   return userEvent.setup();
 }
-/** The search library comes when it is first used. */
+/** The search library comes when it is first used, and the address follows once nobody types; a busy machine takes its time. */
 const SLOW = { timeout: 10_000 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const address = () => screen.getByLabelText('address').textContent;
@@ -66,7 +66,7 @@ it('finds species as a visitor types, and empties the field with Escape', async 
   await user.type(search(), 'fish eag');
   await waitFor(() => expect(names().length).toBeLessThan(10), SLOW);
   expect(names()).toContain('Pallas’s Fish Eagle'.replace('’', "'"));
-  await waitFor(() => expect(address()).toBe('?q=fish+eag'));
+  await waitFor(() => expect(address()).toBe('?q=fish+eag'), SLOW);
   await user.keyboard('{Escape}');
   expect(names()).toHaveLength(83);
   expect(search()).toHaveValue('');
@@ -75,7 +75,7 @@ it('finds species as a visitor types, and empties the field with Escape', async 
 it('forgives a wrong letter, and says so', async () => {
   const user = open('/?q=stepe');
   await user.click(await screen.findByRole('button', { name: 'Did you mean Steppe?' }, SLOW));
-  await waitFor(() => expect(names()).toEqual(['Steppe Eagle']));
+  await waitFor(() => expect(names()).toEqual(['Steppe Eagle']), SLOW);
   expect(search()).toHaveValue('Steppe');
 });
 

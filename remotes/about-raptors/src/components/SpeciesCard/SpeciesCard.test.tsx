@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
 import type { ListedSpecies } from '../../species/species-list';
 import { sizeLabel } from './size-label';
@@ -40,9 +41,24 @@ const labels: ExploreRaptorsContent['card'] = {
 };
 const drawing = { src: '/steppe-eagle.svg', width: 300, height: 120 };
 
+const show = () =>
+  render(
+    <MemoryRouter>
+      <SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />
+    </MemoryRouter>,
+  );
+
 describe('SpeciesCard', () => {
+  it('leads to the page of its species', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Steppe Eagle' })).toHaveAttribute(
+      'href',
+      '/About_Raptors/Explore_raptors_nepal/steppe-eagle',
+    );
+  });
+
   it('shows number, names, family with its label, size and both statuses in words', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
+    show();
     expect(screen.getByRole('heading', { name: 'Steppe Eagle' })).toBeInTheDocument();
     expect(screen.getByText('31')).toBeInTheDocument();
     expect(screen.getByText('Aquila nipalensis')).toHaveAttribute('lang', 'la');
@@ -54,12 +70,12 @@ describe('SpeciesCard', () => {
   });
 
   it('has an address of its own', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
+    show();
     expect(screen.getByRole('listitem')).toHaveAttribute('id', 'steppe-eagle');
   });
 
   it('waits with its drawing until it is near, and reserves the room for it', () => {
-    render(<SpeciesCard species={aSpecies()} drawing={drawing} labels={labels} />);
+    show();
     const image = screen.getByRole('img', { name: 'Steppe Eagle from below' });
     expect(image).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('width', '300');

@@ -2,7 +2,9 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
+import { Link } from 'react-router-dom';
 import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
+import { speciesPath } from '../../species-address';
 import type { ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
 import { sizeLabel } from './size-label';
@@ -65,7 +67,11 @@ export const SpeciesCard = memo(function SpeciesCard({
       </div>
       <div className={styles.text}>
         <div className={styles.names}>
-          <h3 className={styles.name}>{englishName}</h3>
+          <h3 className={styles.name}>
+            <Link className={styles.link} to={speciesPath(slug)}>
+              {englishName}
+            </Link>
+          </h3>
           <p className={styles.scientific} lang="la">
             {scientificName}
           </p>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHi
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import content from '../../../content/compare.json';
-import { speciesLink } from '../../species-address';
+import { speciesPath } from '../../species-address';
 import type { ListedSpecies } from '../../species/species-list';
 import styles from './ComparisonTable.module.css';
 import { comparisonRows } from './comparison';
@@ -32,7 +32,7 @@ export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTable
             <th key={sn} role="columnheader" scope="col" className={styles.bird}>
               <div className={styles.head}>
                 <div>
-                  <Link className={styles.name} to={speciesLink(slug)}>
+                  <Link className={styles.name} to={speciesPath(slug)}>
                     {englishName}
                   </Link>
                   <span className={styles.scientific} lang="la">

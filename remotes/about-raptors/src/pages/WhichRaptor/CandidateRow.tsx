@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
 import type { Candidate } from '../../identification/candidates';
-import { comparePath, speciesLink } from '../../species-address';
+import { comparePath, speciesPath } from '../../species-address';
 import drawings from '../ExploreRaptors/all-species.birds.drawing';
 import styles from './Candidates.module.css';
 
@@ -31,7 +31,7 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
       <div>
         <div className={styles.name}>
           <h3>
-            <Link to={speciesLink(species.slug)}>{species.englishName}</Link>
+            <Link to={speciesPath(species.slug)}>{species.englishName}</Link>
           </h3>
           <span
             className={styles.pips}

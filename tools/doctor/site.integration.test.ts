@@ -98,7 +98,30 @@ it.each([
   for (const file of inStore(folder).filter((name) => pattern.test(name))) rmSync(file);
   expect(await ask(store)).toMatchObject({
     status: 'error',
-    found: expect.stringMatching(/lacks \d+ files of edition 1: /) as string,
+    found: expect.stringMatching(/edition 1: lacks \d+ files: /) as string,
+  });
+});
+
+it.each([
+  ['a page', 'objects', /\.html$/],
+  ['a compressed form of a page', 'objects', /\.html\.br$/],
+  ['a file of a release', 'releases', /\.css$/],
+])('reports %s that is not what was written', async (_, folder, pattern) => {
+  for (const file of inStore(folder).filter((name) => pattern.test(name)))
+    writeFileSync(file, 'something else');
+  expect(await ask(store)).toMatchObject({
+    status: 'error',
+    found: expect.stringMatching(
+      /edition 1: holds \d+ files with another content than was written: /,
+    ) as string,
+  });
+});
+
+it('answers at once where no folder can be made', async () => {
+  environment.store = '/proc/nope';
+  expect(await ask(store)).toMatchObject({
+    status: 'error',
+    found: expect.stringContaining('The store /proc/nope may not be written') as string,
   });
 });
 

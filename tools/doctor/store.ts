@@ -4,6 +4,7 @@ import { storedSource } from '@raptors/site/releases/release-source';
 import { withLease } from '@raptors/release/edition/leases';
 import { keys } from '@raptors/site/store/keys';
 import { openStore } from '@raptors/site/store/open-store';
+import { inspectFile } from '@raptors/site/store/whole-file';
 import type { Store } from '@raptors/site/store/store';
 import { failure, ok, someOf, type Check } from './check';
 
@@ -16,33 +17,53 @@ export const store: Check = {
     // Notes that it is at work, and takes the note away again, as every release does.
     await withLease(store, [], async () => undefined);
     if (!live) return ok(`${place} is empty, and can be written`);
-    const missing = await missingFiles(store, live);
-    if (missing.length > 0)
+    const { missing, damaged } = await faultyFiles(store, live);
+    const lost = [
+      ...(missing.length > 0 ? [`lacks ${missing.length} files: ${someOf(missing, 2)}`] : []),
+      ...(damaged.length > 0
+        ? [`holds ${damaged.length} files with another content than was written: ${someOf(damaged, 2)}`]
+        : []),
+    ];
+    if (lost.length > 0)
       return failure(
-        `${place} lacks ${missing.length} files of edition ${live.edition.number}: ${someOf(missing, 2)}`,
-        'put them back from a copy of the store, or release the packages they belong to again with a raised version',
+        `${place}, edition ${live.edition.number}: ${lost.join('; ')}`,
+        'npm run release -- <name> restores them from the same sources; else put them back from a copy of the store',
       );
     return ok(`${place} holds all of edition ${live.edition.number}, and can be written`);
   },
 };
 
-/** Keys that the live edition needs and the store does not have. */
-async function missingFiles(store: Store, { site }: LiveEdition): Promise<string[]> {
+/** Keys that the live edition needs and the store does not have, or has with a content that its hash does not name. */
+async function faultyFiles(
+  store: Store,
+  { site }: LiveEdition,
+): Promise<{ missing: string[]; damaged: string[] }> {
   await readAddresses(store, site.addresses);
   const parts = await readParts(store, site);
   const pages = [...parts.values()].flatMap((part) =>
-    Object.values(part.pages).map(({ file }) => keys.object(file, 'html')),
+    Object.values(part.pages).map(({ file }) => [keys.object(file, 'html'), file] as const),
   );
   const files = await Promise.all(
     Object.entries(site.packages).map(async ([name, { release: id }]) => {
       const { release } = await storedSource(store, name, id);
       return [
-        ...Object.keys(release.files).map((file) => keys.releaseFolder(name, id) + file),
-        ...Object.keys(release.server).map((file) => keys.server(name, id, file)),
+        ...Object.entries(release.files).map(
+          ([file, { sha256 }]) => [keys.releaseFolder(name, id) + file, sha256] as const,
+        ),
+        ...Object.entries(release.server).map(
+          ([file, { sha256 }]) => [keys.server(name, id, file), sha256] as const,
+        ),
       ];
     }),
   );
-  const needed = [keys.object(site.navigation, 'json'), ...pages, ...files.flat()];
-  const isThere = await inParallel(16, needed, (key) => store.has(key));
-  return needed.filter((_, index) => !isThere[index]);
+  const needed = [
+    [keys.object(site.navigation, 'json'), site.navigation] as const,
+    ...pages,
+    ...files.flat(),
+  ];
+  const inspected = await inParallel(16, needed, ([key, sha256]) => inspectFile(store, key, sha256));
+  const forms = inspected.flatMap((file) => file.forms);
+  const inState = (wanted: (typeof forms)[number]['state']) =>
+    forms.filter(({ state }) => state === wanted).map(({ key }) => key);
+  return { missing: inState('missing'), damaged: inState('damaged') };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   link,
-  mkdir,
   open,
   readFile,
   readdir,
@@ -13,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
+import { makeFolders } from './make-folders';
 import { asStoreError } from '../store-error';
 import type { Store, Writing } from '../store';
 import { withSentences } from '../with-sentences';
@@ -39,7 +39,7 @@ export function folderStore(root: string): Store {
 
   async function makeFolder(folder: string) {
     if (made.has(folder)) return;
-    const first = await mkdir(folder, { recursive: true });
+    const first = await makeFolders(folder);
     made.add(folder);
     // The names of new folders stand in the folders above them.
     if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unsettled.add(at);

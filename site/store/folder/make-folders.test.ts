@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeFolders } from './make-folders';
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'folders-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('makes what is missing and names the topmost folder that it made', async () => {
+  expect(await makeFolders(join(root, 'a/b/c'))).toBe(join(root, 'a'));
+  expect(existsSync(join(root, 'a/b/c'))).toBe(true);
+  expect(await makeFolders(join(root, 'a/b/c'))).toBeUndefined();
+  expect(await makeFolders(join(root, 'a/d'))).toBe(join(root, 'a/d'));
+});
+
+it('lets several make the same folders at once', async () => {
+  const folders = Array.from({ length: 8 }, (_, index) => join(root, 'x/y', String(index % 2)));
+  await Promise.all(folders.map(makeFolders));
+  expect(folders.every((folder) => existsSync(folder))).toBe(true);
+});
+
+it('says that a part of the path is a file', async () => {
+  writeFileSync(join(root, 'file'), '');
+  await expect(makeFolders(join(root, 'file/store'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+});
+
+// Node's own way never ended here.
+it('ends where a file system makes no folders', async () => {
+  await expect(makeFolders('/proc/nope/.tmp')).rejects.toMatchObject({ code: 'EROFS' });
+});

@@ -93,7 +93,7 @@ test('what was written passes lint, format and its own tests, and npm finds its 
 
 test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
   const said = run('cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
-  expect(said).toContain('git rm -r remotes/nest-watch');
+  expect(said).toContain('rm -r remotes/nest-watch && npm install');
   rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
 
   const server = await startServer('serve', project.folder, project.store);

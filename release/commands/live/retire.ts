@@ -32,7 +32,7 @@ export const retire: Command = {
 const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
-  git rm -r remotes/${name} && npm install && npm run map
+  rm -r remotes/${name} && npm install && npm run map
   and delete its line in .github/CODEOWNERS. To bring it back instead: npm run release -- ${name}`
     : '';
 

@@ -8,7 +8,7 @@ import { placeMarks, type PlacedMark } from './mark-places';
 import styles from './MarkedPlate.module.css';
 
 /** Size of the wide drawing in its own units, which are CSS pixels at full width. */
-const STAGE = { width: 1160, height: 500 };
+const STAGE = { width: 1160, height: 560 };
 /** Drawings of birds have so many pixels to the centimetre; the plate shows day raptors and owls larger. */
 const PICTURE_SCALE = 4;
 const SCALES = { diurnal: { perCm: 4.75, barCm: 50 }, owl: { perCm: 6.4, barCm: 20 } };
@@ -17,8 +17,8 @@ const MAX_BIRD = { width: 910, height: 430 };
 const LEADERS: Readonly<Record<PlacedMark['corner'], { x: number; y: number }>> = {
   'top-left': { x: 214, y: 34 },
   'top-right': { x: 946, y: 34 },
-  'bottom-left': { x: 214, y: 424 },
-  'bottom-right': { x: 946, y: 424 },
+  'bottom-left': { x: 214, y: 484 },
+  'bottom-right': { x: 946, y: 484 },
 };
 const STORED = 'field-marks';
 

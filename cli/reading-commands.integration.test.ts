@@ -53,8 +53,8 @@ it('history says who changed what, when and why, newest first', async () => {
     new RegExp(
       [
         `^Edition 3  ${MOMENT}  by Asha\n  pinned engage ${engage.release.id}\n`,
-        `Edition 2  ${MOMENT}  by Asha\n  released our-work ${first.release.id} → ${second.release.id}\n  “new telemetry text”\n`,
-        `Edition 1  ${MOMENT}  by Asha\n  released\n    shell +.*\n    our-work +.*\n    engage +.*\n  “first site”$`,
+        `Edition 2  ${MOMENT}  by Asha\n  released our-work ${first.release.id} → ${second.release.id}\n  “new telemetry text”\n  not rehearsed\n`,
+        `Edition 1  ${MOMENT}  by Asha\n  released\n    shell +.*\n    our-work +.*\n    engage +.*\n  “first site”\n  not rehearsed$`,
       ].join('\n'),
     ),
   );

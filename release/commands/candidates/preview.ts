@@ -40,7 +40,7 @@ export const preview: Command = {
     });
     if (!made)
       return {
-        text: `Nothing to preview: ${[...folders.keys()].join(', ')} is live as in the sources.`,
+        text: `Nothing to preview: ${[...folders.keys()].join(', ') || `what has not changed since ${values.since}`} is live as in the sources.`,
         data: { changed: false },
       };
     const base = previewBase(made.preview.id);

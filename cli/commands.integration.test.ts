@@ -51,6 +51,10 @@ it('release --json gives the edition, what was rendered and the time of each ste
       at: expect.stringMatching(/^\d{4}-.*Z$/),
       site: expect.stringMatching(/^[0-9a-f]{64}$/),
     },
+    words: [
+      { path: '/Our_Work/One', heading: '/Our_Work/One', status: 'changed', changes: [expect.any(Object)] },
+      { path: '/Our_Work/Two', heading: '/Our_Work/Two', status: 'changed', changes: [expect.any(Object)] },
+    ],
     rendered: ['our-work'],
     pagesRendered: 2,
     notes: [],

@@ -69,11 +69,13 @@ it('history says who changed what, when and why, newest first', async () => {
   ]);
 });
 
-it('diff names the pages and files that differ', async () => {
+it('diff says what has changed in words, then names the pages and files that differ', async () => {
   await project.put(aRemote({ section, pages: [...pages, { path: '/Our_Work/Three' }], text: 'new' }));
   await project.type('our-work', '--built');
   const said = await project.type('diff', '1', '2');
-  expect(said).toMatch(/^From edition 1 to 2 \(\+ new, ~ changed, - gone\):$/m);
+  expect(said).toMatch(
+    /^From edition 1 to 2:\n {2}\/Our_Work\/One: one sentence changed: “first” → “new”$[^]*^ {2}\/Our_Work\/Three \(\/Our_Work\/Three\): a new page$[^]*^Pages and files \(\+ new, ~ changed, - gone\):$/m,
+  );
   expect(said).toMatch(
     /^our-work: 1\.0\.0-\w+ → 1\.0\.0-\w+\n {2}\+ \/Our_Work\/Three\n {2}~ \/Our_Work\/One\n {2}~ \/Our_Work\/Two$/m,
   );

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';
 
-/** Overlay and badge as browsers take them. Each runs in a block of its own, so that it leaves no names in the page. */
-export const overlayScript = (): string => ['badge.ts', 'overlay.ts'].map(browserCode).join('\n');
+/** Overlay, badge and what reports errors, as browsers take them. Each runs in a block of its own, so that it leaves no names in the page. */
+export const overlayScript = (): string =>
+  ['runtime-errors.ts', 'badge.ts', 'overlay.ts'].map(browserCode).join('\n');
 
 function browserCode(file: string): string {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8');

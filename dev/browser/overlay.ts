@@ -1,5 +1,12 @@
 // Runs beside the bundles, so that it can speak when none of them runs. Sent as it is, without imports.
-type Problem = { file: string; place?: string; rule?: string; reason: string; remedy?: string };
+type Problem = {
+  file: string;
+  place?: string;
+  rule?: string;
+  reason: string;
+  remedy?: string;
+  excerpt?: string;
+};
 type Message =
   | { type: 'built'; name: string; hash: string }
   | { type: 'problems'; problems: Problem[] }
@@ -21,6 +28,11 @@ const STYLES = `
   .rule { margin-inline-start: 0.5rem; color: #d8b9b5; }
   p { margin: 0.15rem 0; white-space: pre-wrap; }
   .remedy::before { content: '→ '; }
+  pre { margin: 0.25rem 0; padding: 0.5rem; overflow-x: auto; background: #120c0b; font: 13px/1.45 ui-monospace, monospace; }
+  button.place {
+    min-height: 0; padding: 0; border: 0; text-align: start; text-decoration: underline;
+    font: 600 14px/1.5 ui-monospace, monospace; color: #ffd9a0; overflow-wrap: anywhere;
+  }
   button {
     min-height: 2.25rem; padding: 0.25rem 0.9rem;
     border: 2px solid currentColor; border-radius: 0.4rem; background: none; color: inherit; font: inherit; cursor: pointer;
@@ -48,15 +60,29 @@ const element = (tag: string, text: string, className = '') => {
   return made;
 };
 
-function row({ file, place, rule = '', reason, remedy = '' }: Problem) {
+function row({ file, place, rule = '', reason, remedy = '', excerpt }: Problem) {
   const item = document.createElement('li');
   item.append(
-    element('code', place ? `${file}: ${place}` : file),
+    placeOf(file, place),
     element('span', rule, 'rule'),
     element('p', reason),
+    ...(excerpt ? [element('pre', excerpt)] : []),
     element('p', remedy, 'remedy'),
   );
   return item;
+}
+
+/** Where it is; a file opens in the editor. */
+function placeOf(file: string, place?: string) {
+  const text = place ? `${file}: ${place}` : file;
+  if (!/\.\w+$/.test(file)) return element('code', text);
+  const button = element('button', text, 'place');
+  button.title = 'Open in the editor';
+  const line = /^line (\d+)$/.exec(place ?? '')?.[1] ?? '';
+  button.addEventListener('click', () => {
+    void fetch(`/~dev/open?${new URLSearchParams({ file, line })}`, { method: 'POST' });
+  });
+  return button;
 }
 
 function show() {
@@ -110,6 +136,7 @@ document.addEventListener(
   },
 );
 
-new EventSource('/~dev/events').addEventListener('message', ({ data }) =>
+const { raptorsPage } = window as { raptorsPage?: string };
+new EventSource(`/~dev/events?page=${raptorsPage}`).addEventListener('message', ({ data }) =>
   hear(JSON.parse(data as string) as Message),
 );

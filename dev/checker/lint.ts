@@ -17,7 +17,11 @@ export function createLinter(project: string) {
       try {
         // A file that was saved a moment ago may be gone by now.
         const results = await eslint.lintFiles(changed.filter((file) => existsSync(file)));
-        for (const { filePath, messages } of results) byFile.set(filePath, messages.map(problemOf(filePath)));
+        for (const { filePath, messages } of results) {
+          // What cannot be parsed cannot be built either, and the build says it better.
+          const own = messages.filter(({ fatal }) => !fatal);
+          byFile.set(filePath, own.map(problemOf(filePath)));
+        }
         return [...byFile.values()].flat();
       } catch (error) {
         return [...[...byFile.values()].flat(), notLinted(error as Error)];

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
@@ -29,13 +29,15 @@ export function hotConfig(source: SourcePackage): Configuration {
       filename: '[name].js',
       chunkFilename: '[name].js',
     },
-    optimization: { minimize: false, splitChunks: false, moduleIds: 'named', chunkIds: 'named' },
+    optimization: { minimize: false, splitChunks: false, moduleIds: false, chunkIds: 'named' },
     plugins: [
       // No origin but this server's.
       ...(config.plugins ?? []).filter(
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      // With the package's own folder in front: stacks name modules, and two packages may have files of one name.
+      new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
       // A name of its own, since several copies of the refresh runtime live in one page.
       new ReactRefreshPlugin({ overlay: false, library: source.name }),

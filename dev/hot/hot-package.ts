@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpackDevMiddleware from 'webpack-dev-middleware';
-import webpack, { type Compiler, type Stats } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
+import { withExcerpt } from '../problems/excerpt';
+import { locateInCompilation } from '../runtime/locate-source';
+import type { Locate } from '../runtime/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
@@ -23,6 +26,8 @@ export type HotPackage = {
   readonly source: SourcePackage;
   /** Settles when the first build is done. */
   ready: Promise<void>;
+  /** Finds the line of a source file that a line of a compiled module came from. */
+  locate: Locate;
   /** Answers a request for one of its files, once a build that has begun is done. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 };
@@ -37,6 +42,7 @@ const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
   let source = readSourcePackage(folder);
   let running = compile(source);
+  let compilation: Compilation | undefined;
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(hotConfig(compiled)) as Compiler;
@@ -47,7 +53,9 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     const ready = new Promise<void>((done) => {
       compiler.hooks.done.tap('dev', (stats) => {
         done();
-        if (compiler === running?.compiler) void report(stats);
+        if (compiler !== running?.compiler) return;
+        ({ compilation } = stats);
+        void report(stats);
       });
     });
     const middleware = webpackDevMiddleware(compiler as never, {
@@ -62,7 +70,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     const content = await contentProblems(folder);
     // The bundler's message about a content file is less clear.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
-    events.onBuilt(stats.hash ?? '', [...own, ...content]);
+    events.onBuilt(stats.hash ?? '', [...own.map(withExcerpt), ...content]);
   }
 
   function readManifest(): void {
@@ -90,6 +98,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       return source;
     },
     ready: running.ready,
+    locate: (module, line) => compilation && locateInCompilation(compilation, module, line),
     handle: (request, response, next) => void running.middleware(request, response, next),
   };
 }

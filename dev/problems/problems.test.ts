@@ -32,6 +32,28 @@ describe('the board of problems', () => {
   });
 });
 
+describe('a file that cannot be built', () => {
+  it('says so alone, and what else was said of it goes when it can', () => {
+    const board = new ProblemBoard();
+    board.set('types', [aProblem({ rule: 'types TS1005' }), aProblem({ file: 'b.ts' })]);
+    board.set('our-work build', [aProblem({ rule: 'build', reason: "',' expected" })]);
+    expect(board.all().map(({ file, rule }) => [file, rule])).toEqual([
+      ['b.ts', 'types'],
+      ['a.ts', 'build'],
+    ]);
+    board.set('our-work build', []);
+    expect(board.all().map(({ file }) => file)).toEqual(['b.ts']);
+  });
+
+  it('forgets what pages have said when it is told to', () => {
+    const board = new ProblemBoard();
+    board.set('runtime 1', [aProblem()]);
+    board.set('types', [aProblem({ file: 'b.ts' })]);
+    board.clear('runtime');
+    expect(board.all().map(({ file }) => file)).toEqual(['b.ts']);
+  });
+});
+
 it('names file, place, reason and what to do', () => {
   expect(problemText(aProblem())).toBe('✗ a.ts: line 3\n  It is wrong. (types)\n  → Fix it.');
 });

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
@@ -11,6 +12,12 @@ import type { ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
+import { openInEditor } from './open-in-editor';
+import { errorReportSchema, type ErrorReport } from '../runtime/runtime-problem';
+import * as v from 'valibot';
+
+const ERRORS_URL = '/~dev/errors';
+const OPEN_URL = '/~dev/open';
 
 /** What the development server answers from. */
 export type DevServerParts = {
@@ -22,6 +29,10 @@ export type DevServerParts = {
   /** Script and style sheet that a page starts with: the hot shell’s, or the development build inside the live release. */
   shellFiles(live: SiteSnapshot): ShellFiles;
   events: EventStream;
+  /** Called with what goes wrong in an open page. */
+  onError(report: ErrorReport): void;
+  /** Called when a document is closed or replaced. */
+  onPageLeft(page: string): void;
 };
 
 /**
@@ -48,8 +59,13 @@ async function answer(
 ): Promise<void> {
   if (isRefused(request.headers, parts.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
-  const { pathname } = new URL(request.url ?? '/', 'http://site');
-  if (pathname === EVENTS_URL) return parts.events.open(response);
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
+  if (pathname === EVENTS_URL) {
+    const page = searchParams.get('page');
+    if (page) response.once('close', () => parts.onPageLeft(page));
+    return parts.events.open(response);
+  }
+  if (request.method === 'POST') return take(parts, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => send(response, 404, 'text/plain', 'No such file.'));
@@ -65,6 +81,24 @@ async function answer(
   const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live), badgeOf(parts));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
+}
+
+/** What the scripts of an open page tell this server. */
+async function take(
+  { hot, onError }: DevServerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+): Promise<void> {
+  if (pathname === ERRORS_URL) {
+    const report = v.safeParse(errorReportSchema, JSON.parse(await text(request)));
+    if (report.success) onError(report.output);
+    return send(response, report.success ? 204 : 400, 'text/plain', '');
+  }
+  const file = searchParams.get('file') ?? '';
+  const folders = [...hot.values()].map(({ source }) => source.folder);
+  const isOpened = pathname === OPEN_URL && openInEditor(file, searchParams.get('line') ?? '', folders);
+  send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
 }
 
 /** None where the shell is hot too: then nothing is released but what is not there. */

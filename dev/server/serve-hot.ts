@@ -11,6 +11,7 @@ import { ProblemBoard } from '../problems/problem-board';
 import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
 import { siteAt, siteInStore, type ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
+import { runtimeProblem, type Locate } from '../runtime/runtime-problem';
 import { createDevServer } from './dev-server';
 import { EventStream } from './event-stream';
 
@@ -38,6 +39,18 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
     readLive,
     shellFiles,
     events,
+    onError(report) {
+      const locate: Locate = (module, line) => {
+        for (const one of hot.values()) {
+          const place = one.locate(module, line);
+          if (place) return place;
+        }
+        return undefined;
+      };
+      const source = `${RUNTIME} ${report.page}`;
+      board.set(source, [...board.of(source), runtimeProblem(report, locate)]);
+    },
+    onPageLeft: (page) => board.clear(`${RUNTIME} ${page}`),
   });
   const port = await listen(server, command);
   startPackages(command.hot, hot, { board, events, readLive });
@@ -50,6 +63,9 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   checker.stop();
 }
+
+/** Problems of running pages, by the page. They go with the page, and with the next build. */
+const RUNTIME = 'runtime';
 
 type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<SiteSnapshot> };
 
@@ -67,6 +83,7 @@ function startPackages(
       name,
       startHotPackage(folder, {
         onBuilt(hash, problems) {
+          board.clear(RUNTIME);
           board.set(`${name} build`, problems);
           events.send({ type: 'built', name, hash });
           checkContract(name).catch(reportFailure);

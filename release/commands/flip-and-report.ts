@@ -1,4 +1,7 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
+import type { Change } from '@raptors/site/editions/edition';
+import { readSite } from '@raptors/site/editions/editions';
+import { siteWords, siteWordsLines } from '../page-words/site-words';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
@@ -27,13 +30,18 @@ export async function flipAndReport(
     onProgress: reportPages(progress),
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, before: _, notes, lacking, rehearsal, ...rendering } = flipped;
+  const { edition, before, notes, lacking, rehearsal, ...rendering } = flipped;
+  const words =
+    before && changesPages(edition.change)
+      ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
+      : undefined;
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {
     ...(after?.status === undefined ? {} : { status: after.status }),
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
       renderedText(rendering),
       ...(rehearsal ? [rehearsal.sentence] : []),
       `Took ${Object.entries(took)
@@ -45,6 +53,7 @@ export async function flipAndReport(
     data: {
       changed: true,
       edition,
+      ...(words ? { words: words.pages } : {}),
       ...rendering,
       notes: notes.map(problemData),
       lacking,
@@ -53,6 +62,9 @@ export async function flipAndReport(
     },
   };
 }
+
+/** Pins and kept releases change nothing that a visitor sees. */
+const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => from !== to);
 
 /** Says how far a long rendering has come, about once a second. */
 export function reportPages(progress: Context['progress']): (done: number, all: number) => void {

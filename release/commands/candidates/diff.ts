@@ -4,6 +4,7 @@ import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/request-refused';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 
 type PackageDifference = {
@@ -21,10 +22,10 @@ export const diff: Command = {
   maxPositionals: 2,
   options: [],
   examples: ['diff 12 14'],
-  help: 'which releases, pages and files differ between two editions',
-  async run({ store, words }) {
-    const [a, b] = words.map(Number);
-    if (words.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
+  help: 'what has changed between two editions: words first, then releases, pages and files',
+  async run({ store, words: numbers }) {
+    const [a, b] = numbers.map(Number);
+    if (numbers.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
       throw new UsageError(
         'diff takes the numbers of two editions, such as: diff 12 14. `npm run release -- history` lists them.',
       );
@@ -33,14 +34,18 @@ export const diff: Command = {
     const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
     const packages = await Promise.all(touched.map((name) => packageDifference(store, name, before, after)));
     const menuChanged = before.navigation !== after.navigation;
+    const words = await siteWords(store, before, after);
     return {
       text:
         packages.length === 0
           ? `Editions ${a} and ${b} show the same.`
-          : [`From edition ${a} to ${b} (+ new, ~ changed, - gone):`, textOf(packages, menuChanged)].join(
-              '\n',
-            ),
-      data: { from: a, to: b, menuChanged, packages },
+          : [
+              `From edition ${a} to ${b}:`,
+              ...siteWordsLines(words).map((line) => `  ${line}`),
+              'Pages and files (+ new, ~ changed, - gone):',
+              textOf(packages, menuChanged),
+            ].join('\n'),
+      data: { from: a, to: b, menuChanged, words: words.pages, packages },
     };
   },
 };

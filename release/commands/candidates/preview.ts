@@ -4,6 +4,8 @@ import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
+import { readSite } from '@raptors/site/editions/editions';
+import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -43,6 +45,13 @@ export const preview: Command = {
         text: `Nothing to preview: ${[...folders.keys()].join(', ') || `what has not changed since ${values.since}`} is live as in the sources.`,
         data: { changed: false },
       };
+    const words =
+      made.before &&
+      (await siteWords(
+        store,
+        await readSite(store, made.before.site),
+        await readSite(store, made.preview.site),
+      ));
     const base = previewBase(made.preview.id);
     const receipt = await writeReceipt(context, {
       before: made.before,
@@ -55,6 +64,7 @@ export const preview: Command = {
       text: [
         `Preview ${made.preview.id} is ready: ${base}${first}`,
         `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
+        ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
         renderedText(made),
         ...(made.rehearsal ? [made.rehearsal.sentence] : []),
         `Receipt, with ${count(receipt.changed.length, 'changed page')} and ${receipt.identical.length} the same byte for byte: ${base}/~receipt/`,
@@ -63,6 +73,7 @@ export const preview: Command = {
       data: {
         changed: true,
         preview: made.preview,
+        ...(words ? { words: words.pages } : {}),
         address: `${base}/`,
         firstPage: base + first,
         rehearsal: made.rehearsal,

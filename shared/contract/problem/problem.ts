@@ -9,13 +9,15 @@ export type Problem = {
   reason: string;
   /** What to do. Left out where the reason includes it. */
   remedy?: string;
+  /** The lines of the source around the place, as text. */
+  excerpt?: string;
 };
 
 /** A problem as people read it: in one line, or with what to do below it. */
-export function problemText({ file, place, rule, reason, remedy }: Problem): string {
+export function problemText({ file, place, rule, reason, remedy, excerpt }: Problem): string {
   const at = place ? `${file}: ${place}` : file;
   if (!remedy) return `${at}: ${reason}`;
-  return `✗ ${at}\n  ${reason.replaceAll('\n', '\n  ')}${rule ? ` (${rule})` : ''}\n  → ${remedy}`;
+  return `✗ ${at}\n  ${reason.replaceAll('\n', '\n  ')}${rule ? ` (${rule})` : ''}${excerpt ? `\n${excerpt.replace(/^/gm, '  ')}` : ''}\n  → ${remedy}`;
 }
 
 /** Every problem once. */

@@ -1,0 +1,68 @@
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { displayPath } from '@raptors/webpack/fingerprint/source-package';
+import * as v from 'valibot';
+import { excerptAt, type SourcePlace } from '../problems/excerpt';
+
+/** What a page says of an error, as its script sends it. */
+export const errorReportSchema = v.object({
+  /** Names the document in which it happened. */
+  page: v.pipe(v.string(), v.maxLength(100)),
+  path: v.pipe(v.string(), v.maxLength(1_000)),
+  kind: v.picklist(['render', 'error', 'rejection']),
+  message: v.string(),
+  stack: v.string(),
+  /** React's stack of components, innermost first; empty where React was not rendering. */
+  components: v.string(),
+});
+/** An error in a page, parsed. */
+export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
+
+/** Finds the place in the sources of a place in a hot bundle; `undefined` for what is not hot, or not our own. */
+export type Locate = (module: string, line: number) => SourcePlace | undefined;
+
+/** A place in a module that the bundler evaluates, in stacks of all browsers. */
+const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+)(?::\d+)?(?=[\s)]|$)/g;
+
+const HAPPENED = {
+  render: 'This page cannot be rendered',
+  error: 'An error was thrown',
+  rejection: 'A promise was rejected, and nobody handled it',
+};
+
+const MAX_COMPONENTS = 8;
+
+/** What an error in a page says to whoever writes the page: its message, its line, and the components it was thrown in. */
+export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
+  const { kind, message, stack, components, path } = report;
+  const place = firstPlace(stack, locate) ?? firstPlace(components, locate);
+  const inside = componentNames(components);
+  return {
+    file: place ? displayPath(place.file) : path,
+    ...(place ? { place: `line ${place.line}` } : {}),
+    rule: 'runtime',
+    reason: [
+      `${HAPPENED[kind]}: ${message}`,
+      ...(inside.length > 0 ? [`Inside ${inside.join(' < ')}`] : []),
+    ].join('\n'),
+    remedy:
+      kind === 'render'
+        ? 'Fix the component. Visitors would see the panel that says the page did not load.'
+        : 'Fix it there; visitors would not learn that something went wrong.',
+    ...(place ? { excerpt: excerptAt(place) } : {}),
+  };
+}
+
+function firstPlace(stack: string, locate: Locate): SourcePlace | undefined {
+  for (const [, module = '', line = ''] of stack.matchAll(MODULE_PLACE)) {
+    const place = locate(decodeURI(module), Number(line));
+    if (place) return place;
+  }
+  return undefined;
+}
+
+/** Names in a stack of components: `at EventCard (…)` or `EventCard@…`; elements of HTML are left out. */
+const componentNames = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .flatMap((line) => /^\s*(?:at )?([A-Z][\w$]*)/.exec(line)?.[1] ?? [])
+    .slice(0, MAX_COMPONENTS);

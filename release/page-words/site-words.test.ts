@@ -1,0 +1,88 @@
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { readPage } from './readable';
+import { siteWords, siteWordsLines } from './site-words';
+import { changeLine, summaryOf, wordChanges } from './word-changes';
+
+it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the frame of the site', () => {
+  const html = `<header>Menu</header><main><h1>Our  Team</h1><p>Asha counts <b>12</b> pairs. She
+    began in 2010.</p><ul><li>Nests</li><li>Winter</li></ul><img src="a" alt="A kite"><img src="b" alt=""><script>no</script></main>`;
+  expect(readPage(html)).toEqual({
+    heading: 'Our Team',
+    sentences: [
+      'Our Team',
+      'Asha counts 12 pairs.',
+      'She began in 2010.',
+      'Nests',
+      'Winter',
+      'Picture: A kite',
+    ],
+  });
+});
+
+it.each([
+  [['A.', 'B.', 'C.'], ['A.', 'B2.', 'C.'], 'one sentence changed', ['“B.” → “B2.”']],
+  [['A.'], ['A.', 'B.', 'C.'], '2 sentences added', ['+ “B.”', '+ “C.”']],
+  [['A.', 'B.', 'C.'], ['A2.', 'C.'], 'one sentence changed, one removed', ['“A.” → “A2.”', '- “B.”']],
+  [['A.'], ['A.'], '', []],
+])('compares %j with %j', (before, after, summary, lines) => {
+  const changes = wordChanges(before, after);
+  expect(summaryOf(changes)).toBe(summary);
+  expect(changes.map(changeLine)).toEqual(lines);
+});
+
+it('shows of a long sentence what has changed, and a few words around it', () => {
+  const before =
+    'In the valley below the pass the team of Asha counts 12 pairs of kites every winter since 2010.';
+  expect(changeLine({ before, after: before.replace('12', '14') })).toBe(
+    '“… team of Asha counts 12 pairs of kites every …” → “… team of Asha counts 14 pairs of kites every …”',
+  );
+});
+
+describe('a site', () => {
+  const page = (path: string, words: string) => ({ path, html: `<h1>${path.slice(10)}</h1><p>${words}</p>` });
+
+  async function linesFor(before: ReleaseSource[], after: ReleaseSource[]): Promise<string[]> {
+    const store = memoryStore();
+    await releaseSources(store, before);
+    const was = await readLiveEdition(store);
+    await releaseSources(store, after);
+    const is = await readLiveEdition(store);
+    if (!was || !is) throw new Error('Nothing is live.');
+    return siteWordsLines(await siteWords(store, was.site, is.site));
+  }
+
+  it('is told page by page, new pages and those that are gone too', async () => {
+    const before = [
+      aShell(),
+      aRemote({
+        pages: [
+          page('/Our_Work/One', 'Twelve pairs.'),
+          page('/Our_Work/Two', 'Same.'),
+          page('/Our_Work/Old', ''),
+        ],
+      }),
+    ];
+    const after = aRemote({
+      pages: [
+        page('/Our_Work/One', 'Fourteen pairs.'),
+        page('/Our_Work/Two', 'Same.'),
+        page('/Our_Work/New', ''),
+      ],
+    });
+    expect(await linesFor(before, [after])).toEqual([
+      'One: one sentence changed: “Twelve pairs.” → “Fourteen pairs.”',
+      'Old (/Our_Work/Old): the page is gone',
+      'New (/Our_Work/New): a new page',
+    ]);
+  });
+
+  it('whose code has changed and whose words have not, says so', async () => {
+    expect(await linesFor([aShell(), aRemote()], [aShell({ version: '1.0.1' })])).toEqual([
+      'No word has changed on any page.',
+    ]);
+  });
+});

@@ -104,7 +104,7 @@ export const ROOMS = [
   },
   {
     room: 'release/housekeeping',
-    may: ['shared/contract', 'site', 'release/prerender', 'release/edition'],
+    may: ['shared/contract', 'site', 'release/check', 'release/prerender', 'release/edition'],
     instead: 'Housekeeping reads editions and removes what none needs.',
   },
   {

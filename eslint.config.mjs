@@ -36,7 +36,8 @@ const NO_WORDS = [
   ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
   `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
   // A word or a sentence: a capital and small letters, then the end or more words. What a program compares is a name.
-  ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
+  // What goes to the console is for developers.
+  ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
 ].map((selector) => ({ selector, message: WORDS_HINT }));
 
 const ROUTER_HINT =
@@ -158,6 +159,11 @@ export default typescript.config(
     ],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NO_WORDS] },
+  },
+  {
+    files: ['shell/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'shell/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_WORDS] },
   },
   {
     // Playwright's fixtures call a function named `use`, which is no hook, and take `{}` where they take nothing.

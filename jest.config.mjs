@@ -13,6 +13,8 @@ const shared = {
     '\\.drawing$': '<rootDir>/shared/testing/drawing-transform.mjs',
     '\\.photos$': '<rootDir>/shared/testing/photos-transform.mjs',
     '\\.calendar$': '<rootDir>/shared/testing/calendar-transform.mjs',
+    '\\.download$': '<rootDir>/shared/testing/download-transform.mjs',
+    '\\.fields$': '<rootDir>/shared/testing/fields-transform.mjs',
   },
   // Packages that are ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],

@@ -5,5 +5,10 @@ import { register } from 'tsx/esm/api';
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
 register();
+// Whoever reads what it prints may stop reading, as `head` does: that must not end a release half-way.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 const { run } = await import('./cli.ts');
 process.exitCode = await run(process.argv.slice(2));

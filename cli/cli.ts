@@ -6,11 +6,15 @@ import {
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
-import type { Command, Outcome } from '@raptors/release/commands/command';
-import { readCommandLine, rejectUnknownArguments } from './command-line';
+import type { Outcome } from '@raptors/release/commands/command';
+import { PROGRAM, readCommandLine } from '@raptors/release/commands/command-line';
+import { SETTINGS } from './settings';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
-import { helpOf, helpOfOne } from './help';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { requireSite } from '@raptors/site/editions/editions';
+import { lineOfText } from '@raptors/site/editions/line-of-text';
 import { reportProgress } from '@raptors/release/output/report-progress';
 import { packageFolders, projectFolder } from '@raptors/release/build/project';
 import { problemData } from '@raptors/release/output/format';
@@ -44,28 +48,34 @@ const errorData = ({ name, message, problems }: UserError) => ({
 });
 
 async function runCommand(args: string[]): Promise<Outcome> {
-  const { words, values } = readCommandLine(args);
-  const [first, ...rest] = words;
-  const named = COMMANDS.find(({ name }) => name === first);
-  if (values.help || first === undefined) {
-    const text = named ? helpOfOne(named) : helpOf(COMMANDS);
-    return { text, data: { help: text }, status: values.help ? EXIT_CODES.ok : EXIT_CODES.usage };
+  const called = readCommandLine(args, COMMANDS, SETTINGS);
+  if ('help' in called) {
+    const { help } = called;
+    return { text: help, data: { help }, status: args.length > 0 ? EXIT_CODES.ok : EXIT_CODES.usage };
   }
+  const { command, isNamed, words, values: given } = called;
+  const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
   const project = projectFolder();
   const packages = packageFolders(project);
-  const command = named ?? releaseByName(words, packages);
-  rejectUnknownArguments(command, named ? rest : words, values);
+  if (!isNamed) rejectUnknownName(words, packages, args);
   const env = readEnv(project);
+  const store = await openStore(env.store);
+  if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({
-      words: named ? rest : words,
+      words,
       values,
       env,
       packages,
-      store: await openStore(env.store),
+      store,
       serveStore,
       about: authorship(),
+      signing: {
+        trustedKeys: readTrustedKeys(env.trustedKeysFile),
+        privateKey: env.signingKey,
+        adopts: values.adopt ?? false,
+      },
       progress,
       stopProgress: stop,
     });
@@ -74,12 +84,21 @@ async function runCommand(args: string[]): Promise<Outcome> {
   }
 }
 
-/** `npm run release -- our-work` needs no further word. */
-function releaseByName([first = '']: readonly string[], packages: ReadonlyMap<string, string>): Command {
+/** A word as one types it, in quotes where a shell needs them. */
+const asTyped = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word));
+
+/** `npm run release -- our-work` needs no further word, when there is such a package. */
+function rejectUnknownName(
+  [first = '']: readonly string[],
+  packages: ReadonlyMap<string, string>,
+  args: readonly string[],
+): void {
   if (!packages.has(first) && !/[\\/]/.test(first)) {
+    const nearest = nearestName(first, [...COMMANDS.map(({ name }) => name), ...packages.keys()]);
+    // What else was typed is meant as it was.
+    const meant = nearest && [...args].with(args.indexOf(first), nearest).map(asTyped).join(' ');
     throw new UsageError(
-      `There is no command and no package "${first}". Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
+      `There is no command and no package "${first}".${meant ? ` Did you mean: ${PROGRAM} ${meant}` : ''} Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,
     );
   }
-  return COMMANDS.find(({ name }) => name === 'release') as Command;
 }

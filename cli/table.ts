@@ -5,6 +5,7 @@ import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
 import { guard } from '@raptors/release/commands/live/guard';
 import { history } from '@raptors/release/commands/live/history';
+import { keysCommand } from '@raptors/release/commands/live/keys';
 import { keep, unkeep } from '@raptors/release/commands/live/keep';
 import { pin, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
@@ -16,6 +17,7 @@ import { serve } from './commands/serve';
 import { start } from './commands/start';
 import { status } from '@raptors/release/commands/live/status';
 import { tag } from '@raptors/release/commands/live/tag';
+import { verify } from '@raptors/release/commands/live/verify';
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -34,6 +36,8 @@ export const COMMANDS: readonly Command[] = [
   history,
   diff,
   prune,
+  verify,
+  keysCommand,
   exportCommand,
   tag,
   serve,

@@ -32,6 +32,7 @@ function figure(name: string, { svg, width }: Drawing, displayWidth = width, cap
 
 /** All pictures of a drawn file, at any depth. */
 function pictures(drawn: DrawnFile): NamedDrawing[] {
+  if ('paths' in drawn) return [];
   if ('svg' in drawn && typeof drawn.svg === 'string') {
     const picture = drawn as NamedDrawing;
     return picture.dark ? [picture, picture.dark] : [picture];

@@ -1,4 +1,4 @@
-import { drawBird, DRAWN_SPECIES } from './bird/draw-bird';
+import { drawBird, drawOutline, DRAWN_SPECIES } from './bird/draw-bird';
 import { DAY_TONES, DUSK_TONES, NIGHT_TONES } from './bird/draw-emblem';
 import { bankedEmblem, drawMark } from './bird/draw-raptor';
 import { drawContours } from './contours/draw-contours';
@@ -6,6 +6,7 @@ import type { Drawing } from './drawing';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
   BirdDrawingSchema,
+  OutlinesDrawingSchema,
   parseDrawing,
   PictureDrawingSchema,
   SceneDrawingSchema,
@@ -13,7 +14,7 @@ import {
   type PictureDrawing,
   type SceneDrawing,
 } from './drawing-file';
-import type { AnatomyPoints } from '@raptors/shared/design/pictures';
+import type { AnatomyPoints, BirdOutline } from '@raptors/shared/design/pictures';
 import { anatomyPoints } from './figure/draw-raptor-figure';
 import { drawPortrait } from './portrait/draw-portrait';
 import { drawFooterRidges } from './ridges/draw-footer-ridges';
@@ -29,29 +30,38 @@ export type NamedDrawing = Drawing & {
   dark?: NamedDrawing;
 };
 
+/** Paths that a page draws itself, in the colour and at the scale that it needs: data of the module, and no file. */
+export type DrawnPaths = { paths: readonly BirdOutline[] };
+
 /** What a drawing file holds: pictures, lists and groups of pictures, in the shape of the module's default export. */
-export type DrawnFile = NamedDrawing | DrawnFile[] | { [key: string]: DrawnFile };
+export type DrawnFile = NamedDrawing | DrawnPaths | DrawnFile[] | { [key: string]: DrawnFile };
 
 /**
  * Draws what a `.drawing` file describes.
- * @param file its name, whose middle part is the kind: `.scene.drawing`, `.birds.drawing`, `.picture.drawing`
+ * @param file its name, whose middle part is the kind: `.scene.drawing`, `.birds.drawing`, `.outlines.drawing`,
+ *   `.picture.drawing`
  * @throws {InvalidFileError} when the file is not understood
  */
 export function drawFile(file: string, content: string): DrawnFile {
-  const match = /([^/\\]+)\.(scene|birds|picture)\.drawing$/.exec(file);
+  const match = /([^/\\]+)\.(scene|birds|outlines|picture)\.drawing$/.exec(file);
   const [, name = '', kind] = match ?? [];
   switch (kind) {
     case 'scene':
       return scenePictures(name, parseDrawing(SceneDrawingSchema, content, file));
     case 'birds':
       return birdPictures(parseDrawing(BirdDrawingSchema, content, file), file);
+    case 'outlines': {
+      const { species } = parseDrawing(OutlinesDrawingSchema, content, file);
+      return { paths: (species === 'all' ? DRAWN_SPECIES : species).map(drawOutline) };
+    }
     case 'picture':
       return picture(name, parseDrawing(PictureDrawingSchema, content, file));
     default:
       throw new InvalidFileError([
         {
           file,
-          reason: 'has no known kind. Name it *.scene.drawing, *.birds.drawing or *.picture.drawing.',
+          reason:
+            'has no known kind. Name it *.scene.drawing, *.birds.drawing, *.outlines.drawing or *.picture.drawing.',
         },
       ]);
   }
@@ -98,9 +108,12 @@ function withoutPhone({ phone: _, ...bird }: FileBird) {
 /** A span given for the wide picture would be too large on a phone. */
 const phonePlace = (bird: FileBird, spanPx: number) => ({ spanPx, ...bird.phone });
 
-function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile {
+/** Day raptors are the species 1 to 60 of the list, owls those after them. */
+const LAST_DAY_RAPTOR = 60;
+
+function birdPictures({ grade, species, points }: BirdDrawing, file: string): DrawnFile {
   const requested =
-    species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= 60) : species;
+    species === 'all' ? DRAWN_SPECIES.filter((sn) => grade !== 'emblem' || sn <= LAST_DAY_RAPTOR) : species;
   const owl = grade === 'emblem' ? requested.find((sn) => sn > 60) : undefined;
   if (owl !== undefined) {
     throw new InvalidFileError([
@@ -114,7 +127,8 @@ function birdPictures({ grade, species }: BirdDrawing, file: string): DrawnFile 
   return requested.map((sn) => {
     const { svg, width, height, englishName, spanCm, lengthCm } = drawBird(sn, grade);
     const fileName = `${englishName.toLowerCase().replace(/[^a-z]+/g, '-')}-${grade}`;
-    return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm } };
+    const places = points && sn <= LAST_DAY_RAPTOR ? { points: anatomyPoints(sn) } : {};
+    return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm, ...places } };
   });
 }
 

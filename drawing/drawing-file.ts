@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 
@@ -64,9 +63,18 @@ export type SceneDrawing = v.InferOutput<typeof SceneDrawingSchema>;
 export const BirdDrawingSchema = fields({
   grade: v.picklist(['plate', 'emblem', 'outline']),
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
+  /** Names the places of a day raptor's parts, for leader lines. */
+  points: v.optional(v.boolean()),
 });
 /** A file of birds, parsed. */
 export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
+
+/** `*.outlines.drawing` */
+export const OutlinesDrawingSchema = fields({
+  species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
+});
+/** A file of outlines, parsed. */
+export type OutlinesDrawing = v.InferOutput<typeof OutlinesDrawingSchema>;
 
 const tones = v.picklist(['day', 'dusk', 'night']);
 
@@ -124,4 +132,4 @@ export const parseDrawing = <const Schema extends v.GenericSchema>(
   schema: Schema,
   content: string,
   file: string,
-): v.InferOutput<Schema> => parseFile(schema, parseJson(content, file), file);
+): v.InferOutput<Schema> => parseJsonText(schema, content, file);

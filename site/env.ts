@@ -1,4 +1,5 @@
-import { isAbsolute, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -11,6 +12,8 @@ const REHEARSE_SETTINGS = ['auto', 'required', 'off'] as const;
 
 const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[number] =>
   REHEARSE_SETTINGS.some((setting) => setting === text);
+/** Store of a project whose environment names none. */
+const DEFAULT_STORE = '.site';
 
 /** Settings of the release tool and the server, each with a safe default. */
 export function readEnv(project: string) {
@@ -18,12 +21,18 @@ export function readEnv(project: string) {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new SettingError(`PORT is "${process.env.PORT}": it must be a whole number from 0 to 65535.`);
   }
-  const store = process.env.STORE ?? '.site';
+  const { STORE: named } = process.env;
+  if (named?.trim() === '')
+    throw new SettingError(
+      `STORE is empty. Name a folder or s3://bucket/prefix, or unset it for ${DEFAULT_STORE} in the project.`,
+    );
+  const store = placeOf(project, named ?? DEFAULT_STORE);
   const host = process.env.HOST ?? 'localhost';
   const security: SecuritySettings = { hasHsts: hasHsts(), ...reportSetting() };
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
   if (!isRehearseSetting(rehearse))
     throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
+  const { SIGNING_KEY: key = '', TRUSTED_KEYS: list = 'trusted-keys.json' } = process.env;
   return {
     security,
     port,
@@ -32,7 +41,13 @@ export function readEnv(project: string) {
     /** This machine only, unless somebody asks for more. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
-    store: store.includes('://') || isAbsolute(store) ? store : join(project, store),
+    store,
+    /** Private key that signs editions, in PEM: the setting itself, or what the file that it names holds. Empty for none. */
+    signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
+    /** File that lists the keys whose signature makes an edition acceptable. */
+    trustedKeysFile: resolve(project, list),
+    /** Somebody has named another store than the project's own, and may have misspelled it. */
+    isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };
 }
 
@@ -52,3 +67,18 @@ function reportSetting(): { reportUrl?: string } {
     );
   return { reportUrl };
 }
+
+/** The value itself stays out of the message: it may be a key that was pasted in part. */
+function readKeyFile(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new SettingError(
+      'SIGNING_KEY is no private key in PEM, and no file of that name can be read. Look at the path and at who may read it.',
+      { cause },
+    );
+  }
+}
+
+const placeOf = (project: string, store: string) =>
+  store.includes('://') || isAbsolute(store) ? store : join(project, store);

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
 import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
+import { editionNumbers } from '@raptors/site/editions/editions';
+import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
 import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
@@ -16,10 +18,12 @@ export const exportCommand: Command = {
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ env: { security }, store, words: [folder], values, progress }) {
+  async run({ env: { security }, store, words: [folder], values, progress, signing }) {
     if (!folder) throw new UsageError('export takes the folder to write into.');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
+    const newest = (await editionNumbers(store)).at(-1);
+    if (newest) await requireTrustedEdition(store, newest, signing.trustedKeys);
     await completeLiveViews(store);
     const exported = await exportEdition(store, at, {
       security,

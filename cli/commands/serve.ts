@@ -15,6 +15,7 @@ export const serve: Command = {
 /** Serves the live edition until the process gets a signal to stop. */
 export async function serveUntilStopped({
   env: { port, host, security },
+  signing: { trustedKeys },
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
@@ -22,7 +23,7 @@ export async function serveUntilStopped({
   await completeLiveViews(store).catch((error: Error) => console.error(error.message));
   // The server's libraries are loaded only where one is wanted.
   const { runServer } = await import('@raptors/serve/server/run-server');
-  await runServer(store, { port, host, security }, (address) => {
+  await runServer(store, { port, host, security, trustedKeys }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

@@ -7,7 +7,8 @@ export const start: Command = {
   name: 'start',
   usage: '',
   maxPositionals: 0,
-  options: [],
+  options: ['create'],
+  changesStore: true,
   examples: ['start'],
   help: 'release whatever of the project is not live as in the sources, then serve',
   async run(context) {

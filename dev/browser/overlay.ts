@@ -136,7 +136,15 @@ document.addEventListener(
   },
 );
 
+/** Only the types of messages are compared: server and overlay are parts of one program. */
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  ['built', 'problems', 'reload'].includes(String(value.type));
+
 const { raptorsPage } = window as { raptorsPage?: string };
-new EventSource(`/~dev/events?page=${raptorsPage}`).addEventListener('message', ({ data }) =>
-  hear(JSON.parse(data as string) as Message),
-);
+new EventSource(`/~dev/events?page=${raptorsPage}`).addEventListener('message', ({ data }) => {
+  const message: unknown = JSON.parse(String(data));
+  if (isMessage(message)) hear(message);
+});

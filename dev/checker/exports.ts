@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type typescript from 'typescript';
 import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { displayPath } from '@raptors/webpack/fingerprint/source-package';
+import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { pageFile } from '../problems/contract-problems';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
@@ -37,9 +35,7 @@ function exportsComponent(program: typescript.Program, source: typescript.Source
 function modulesOf(folder: string): string[] {
   try {
     const file = join(folder, 'remote.json');
-    return parseFile(manifestSchema, JSON.parse(readFileSync(file, 'utf8')), file).pages.map(
-      ({ module }) => module,
-    );
+    return readJsonFile(manifestSchema, file).pages.map(({ module }) => module);
   } catch {
     return [];
   }

@@ -6,6 +6,9 @@ import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { hotUrl } from './hot-address';
 import { hotConfig } from './hot-config';
+import { compile as compileBundles } from '@raptors/webpack/build/compile';
+import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/build/page-sets';
+import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
 import { withExcerpt } from '../problems/excerpt';
@@ -26,6 +29,8 @@ export type HotPackage = {
   readonly source: SourcePackage;
   /** Settles when the first build is done. */
   ready: Promise<void>;
+  /** Pages and files of its page sets, as their content is now; `undefined` for a package without any. */
+  pageSets(): Promise<ExpandedPackage | undefined>;
   /** Finds the line of a source file that a line of a compiled module came from. */
   locate: Locate;
   /** Answers a request for one of its files, once a build that has begun is done. */
@@ -42,6 +47,8 @@ const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
   let source = readSourcePackage(folder);
   let running = compile(source);
+  let expanded: Promise<ExpandedPackage | undefined> | undefined;
+  let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
 
   function compile(compiled: SourcePackage) {
@@ -66,6 +73,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   }
 
   async function report(stats: Stats): Promise<void> {
+    expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const content = await contentProblems(folder);
     // The bundler's message about a content file is less clear.
@@ -98,9 +106,24 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       return source;
     },
     ready: running.ready,
+    async pageSets() {
+      if (!source.manifest.pages.some(({ each }) => each)) return undefined;
+      // What is wrong with the content is told by those who check it; until then the last good state is shown.
+      expanded ??= expandHot(source).then(
+        (fresh) => (lastExpanded = fresh),
+        () => lastExpanded,
+      );
+      return expanded;
+    },
     locate: (module, line) => compilation && locateInCompilation(compilation, module, line),
     handle: (request, response, next) => void running.middleware(request, response, next),
   };
+}
+
+/** What makes the records runs in Node, so it needs the bundle that prerenders. */
+async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
+  const { files } = await compileBundles([remotePrerenderConfig(source)], join(source.folder, 'dist'));
+  return expandPageSets(source, files);
 }
 
 /** What the container is configured with. */

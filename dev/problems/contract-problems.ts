@@ -15,7 +15,7 @@ export function contractProblems(source: SourcePackage, { registry }: SiteSnapsh
   if (source.kind === 'shell') return [];
   const { pages } = source.manifest;
   return [
-    ...pages.flatMap(({ path }, index) => addressProblems(source, path, index, registry)),
+    ...pages.flatMap(({ path, each }, index) => (each ? [] : addressProblems(source, path, index, registry))),
     ...pages.flatMap(({ module }, index) => moduleProblems(source, module, index)),
     ...rangeProblems(source),
   ];

@@ -68,19 +68,28 @@ async function answer(
   if (request.method === 'POST') return take(parts, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
-  if (owner) return owner.handle(request, response, () => send(response, 404, 'text/plain', 'No such file.'));
+  if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
   if (pathname.startsWith('/releases/')) return parts.released.sendFile(request, response);
 
   const live = await parts.readLive();
-  const site = withHotPackages(
-    live,
-    [...parts.hot.values()].map(({ source }) => source),
-  );
+  const hot = [...parts.hot.values()].map(async ({ source, pageSets }) => ({
+    ...source,
+    expanded: (await pageSets())?.manifest,
+  }));
+  const site = withHotPackages(live, await Promise.all(hot));
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live), badgeOf(parts));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
+}
+
+/** A record, or a picture that only records name: the browser's bundle holds neither. */
+async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string, response: ServerResponse) {
+  const file = `public/${pathname.slice(hotUrl(source.name).length)}`;
+  const content = (await pageSets())?.files.get(file);
+  if (!content) return send(response, 404, 'text/plain', 'No such file.');
+  send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
 /** What the scripts of an open page tell this server. */

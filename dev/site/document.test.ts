@@ -58,6 +58,30 @@ const dataOf = (html: string) =>
 describe('the site with hot packages', () => {
   const site = withHotPackages(live, [aPackage('our-work', '/Our_Work')]);
 
+  it('finds the pages of a page set, whose records the shell gets through the registry', () => {
+    const set = {
+      path: '/Birds/{slug}',
+      each: 'content/birds.json',
+      title: '{name}',
+      description: '',
+      module: './Bird',
+    };
+    const birds = aPackage('birds', '/Birds_list');
+    const manifest = { ...birds.manifest, pages: [...birds.manifest.pages, set] };
+    const record = { set: set.path, slug: 'barn-owl', hash: '0123456789abcdef01234567' };
+    const page = { path: '/Birds/barn-owl', title: 'Barn Owl', description: '', module: './Bird', record };
+    const hot = withHotPackages(live, [{ ...birds, manifest, expanded: { ...manifest, pages: [page] } }]);
+    expect(hot.registry.remotes.at(-1)).toMatchObject({
+      pages: [{ path: '/Birds_list' }],
+      sets: [{ path: '/Birds/{slug}', module: './Bird', records: { 'barn-owl': record.hash } }],
+    });
+    const { html, isFound } = devDocument(hot, '/birds/Barn-Owl', hotShellFiles);
+    expect(isFound).toBe(true);
+    expect(dataOf(html)).toMatchObject({ path: '/Birds/barn-owl' });
+    expect(dataOf(html)).not.toHaveProperty('remote');
+    expect(devDocument(hot, '/Birds/swan', hotShellFiles).isFound).toBe(false);
+  });
+
   it('loads hot remotes from the development server and the others from their releases', () => {
     expect(Object.fromEntries(site.registry.remotes.map(({ name, entry }) => [name, entry]))).toEqual({
       events: '/releases/events/1.0.0-cccccccccccc/remote-entry.1.js',

@@ -1,5 +1,6 @@
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
-import type { PageData } from '@raptors/shared/contract/registry';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+import { pageSetsOf, type PageData } from '@raptors/shared/contract/registry';
 import { developmentAsset, type CheckedFile } from '@raptors/shared/contract/development-assets';
 import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -13,8 +14,11 @@ export const EMPTY_SITE: SiteSnapshot = {
   navigation: { sections: [], buttons: [], footer: [] },
 };
 
+/** A package that is served hot, with the pages of its page sets if it has any. */
+export type HotSource = SourcePackage & { expanded?: Manifest | undefined };
+
 /** The released site with hot packages, as they are written now, in the place of their releases. */
-export function withHotPackages(live: SiteSnapshot, hot: readonly SourcePackage[]): SiteSnapshot {
+export function withHotPackages(live: SiteSnapshot, hot: readonly HotSource[]): SiteSnapshot {
   const site = withLocalRemotes(live, hot.filter(({ kind }) => kind === 'remote').map(hotRemote));
   const shell = hot.find(({ kind }) => kind === 'shell');
   if (!shell) return site;
@@ -22,22 +26,21 @@ export function withHotPackages(live: SiteSnapshot, hot: readonly SourcePackage[
   return { ...site, registry: { ...site.registry, shell: DEVELOPMENT_RELEASE, pages } };
 }
 
-const hotRemote = ({ name, manifest }: SourcePackage): LocalRemote => ({
+const hotRemote = ({ name, manifest, expanded = manifest }: HotSource): LocalRemote => ({
   manifest,
   remote: {
     name,
     release: DEVELOPMENT_RELEASE,
     entry: `${hotUrl(name)}${REMOTE_ENTRY}`,
     globalName: hotGlobalName(name),
-    pages: manifest.pages.map(({ path, title, module }) => ({
-      path,
-      title,
-      module,
-      scripts: [],
-      styles: [],
-    })),
+    pages: manifest.pages
+      .filter(({ each }) => !each)
+      .map(({ path, title, module }) => ({ path, title, ...hotFiles(module) })),
+    sets: pageSetsOf(expanded.pages, hotFiles),
   },
 });
+
+const hotFiles = (module: string) => ({ module, scripts: [], styles: [] });
 
 /** The shell's script and style sheet. */
 export type ShellFiles = { script: CheckedFile; style: CheckedFile };

@@ -1,5 +1,6 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './site-snapshot';
@@ -38,6 +39,16 @@ export function pageDataAt({ registry, navigation }: SiteSnapshot, pathname: str
   const isHere = ({ path }: { path: string }) => pathKey(path) === key;
   const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
   const page = remote?.pages.find(isHere);
+  const record = registry.remotes.flatMap(({ sets = [] }) => findRecord(sets, key) ?? [])[0];
+  // Without its record, which only the release or the hot package has: the shell finds both through the registry.
+  if (!page && record)
+    return {
+      path: recordPath(record.set.path, record.slug),
+      title: record.slug,
+      shell: registry.shell,
+      navigation,
+      integrity: registry.integrity,
+    };
   const own = registry.pages.find(isHere) ?? registry.pages.find(({ path }) => path === NOT_FOUND_PATH);
   return {
     path: page?.path ?? own?.path ?? NOT_FOUND_PATH,

@@ -1,6 +1,5 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import {
   pageDataSchema,
   REGISTRY_URL,
@@ -23,11 +22,7 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   const data = PAGE_DATA.exec(home)?.[1];
   if (!data) throw new Error('The home page carries no page data.');
   return {
-    registry: parseFile(registrySchema, parseJson(registry, REGISTRY_URL), REGISTRY_URL),
-    navigation: parseFile(
-      pageDataSchema,
-      parseJson(data, 'page data of the home page'),
-      'page data of the home page',
-    ).navigation,
+    registry: parseJsonText(registrySchema, registry, REGISTRY_URL),
+    navigation: parseJsonText(pageDataSchema, data, 'page data of the home page').navigation,
   };
 }

@@ -1,7 +1,10 @@
 import type { Drawing } from '../drawing';
-import { drawOwl } from '../owl/draw-owl';
+import { drawOwl, owlSilhouette } from '../owl/draw-owl';
+import type { BirdOutline } from '@raptors/shared/design/pictures';
 import { findOwl, OWLS } from '../owl/owl-table';
+import { outlinePath } from './draw-outline';
 import { drawRaptor, type Grade } from './draw-raptor';
+import { growRaptor } from './grow-raptor';
 import { middle } from './raptor';
 import { findRaptor, RAPTORS } from './species/raptor-table';
 
@@ -30,6 +33,30 @@ export function drawBird(sn: number, grade: Grade): BirdDrawing {
   if (!owl) throw new RangeError(`No species has the serial number ${sn}; they run from 1 to 83`);
   if (grade === 'emblem') throw new RangeError(`Species ${sn} is an owl; only day raptors have emblems`);
   return { ...drawOwl(owl, grade), ...facts(owl) };
+}
+
+/** Coarser than in files, which may be shown large: in units of which a wingspan has 1000. */
+const COARSE = 1.6;
+
+/**
+ * The outline of one species as a path: day raptors spread from below, owls perched.
+ * @throws {RangeError} when the checklist has no such serial number
+ */
+export function drawOutline(sn: number): BirdOutline {
+  const { data, frame, unitsPerCm } = silhouette(sn);
+  const toCm = (units: number) => Math.round((units / unitsPerCm) * 10) / 10;
+  return { sn, path: data, viewBox: frame.join(' '), widthCm: toCm(frame[2]), heightCm: toCm(frame[3]) };
+}
+
+function silhouette(sn: number) {
+  const raptor = findRaptor(sn);
+  if (raptor) {
+    const grown = growRaptor(raptor);
+    return { ...outlinePath(grown, COARSE), unitsPerCm: grown.unitsPerCm };
+  }
+  const owl = findOwl(sn);
+  if (!owl) throw new RangeError(`No species has the serial number ${sn}; they run from 1 to 83`);
+  return owlSilhouette(owl);
 }
 
 type Row = {

@@ -7,8 +7,8 @@ import { bodyOutline } from './body';
 import { frameAround, type Frame } from './frame';
 import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 import type { Plumage } from './raptor-plumage';
-import { shaftLine } from './wing-plumage';
-import { covertArea, fromTipToBody } from './wing-areas';
+import { shaftLine } from './wing/wing-plumage';
+import { covertArea, fromTipToBody } from './wing/wing-areas';
 
 /** Four tones of an emblem: body and flight feathers, coverts, lining and feather lines, pale parts. */
 export type EmblemTones = readonly [dark: string, coverts: string, lining: string, pale: string];

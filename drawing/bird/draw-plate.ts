@@ -3,7 +3,7 @@ import { filledPaths, flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { paintedBody } from './body-plumage';
 import type { GrownRaptor } from './grow-raptor';
-import { covertShadow, featherLines, leadingEdgeStroke, tailAreas, wingAreas } from './wing-plumage';
+import { covertShadow, featherLines, leadingEdgeStroke, tailAreas, wingAreas } from './wing/wing-plumage';
 
 const EDGE = '#2b2a26';
 const EDGE_WIDTH = 5.5;

@@ -13,8 +13,8 @@ import { featherOutline } from './feather';
 import { middle, type Raptor } from './raptor';
 import type { RaptorShape } from './raptor-shape';
 import { shapeOf } from './species/raptor-table';
-import { growWing, type Wing } from './wing';
-import { armArea, webArea } from './wing-areas';
+import { growWing, type Wing } from './wing/wing';
+import { armArea, webArea } from './wing/wing-areas';
 
 /** Every spread bird is drawn this wide, so that whole numbers are fine enough for its feathers. */
 export const UNITS_PER_SPAN = 1000;

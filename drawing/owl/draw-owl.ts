@@ -1,4 +1,4 @@
-import { frameAround } from '../bird/frame';
+import { frameAround, type Frame } from '../bird/frame';
 import { INK, PIXELS_PER_CM, type Grade } from '../bird/draw-raptor';
 import { middle } from '../bird/raptor';
 import type { Drawing } from '../drawing';
@@ -30,8 +30,8 @@ export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number 
   // Small owls are shown larger than scale by the page; the file itself keeps the scale.
   const toPixels = (units: number) => Math.round((units / unitsPerCm) * PIXELS_PER_CM * 10) / 10;
   if (grade === 'outline') {
-    const frame = frameAround(outline, 1);
-    const body = `<path fill="${INK}" d="${upright(outline, 0, 1)}"/>`;
+    const { data, frame } = owlSilhouette(owl);
+    const body = `<path fill="${INK}" d="${data}"/>`;
     return {
       ...svgFile({ viewBox: frame, width: toPixels(frame[2]), height: toPixels(frame[3]), body }),
       unitsPerCm,
@@ -47,6 +47,13 @@ export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number 
     ...svgFile({ viewBox: frame, width: toPixels(frame[2]), height: toPixels(frame[3]), body }),
     unitsPerCm,
   };
+}
+
+/** The silhouette of a perched owl as one path, and how many of its units are one centimetre of the bird. */
+export function owlSilhouette(owl: Owl): { data: string; frame: Frame; unitsPerCm: number } {
+  const outline = owlOutline(owlFigure(owl));
+  const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
+  return { data: upright(outline, 0, 1), frame: frameAround(outline, 1), unitsPerCm };
 }
 
 function paintedOwl(owl: Owl, figure: OwlFigure): string {

@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './process-alive';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_INTERVAL_MS = 200;
 /** No build takes so long: the process of that number must be another one by now. */
-const FORGOTTEN_AFTER_MS = 600_000;
+const STALE_LOCK_MS = 600_000;
+
+// By hand, and not with proper-lockfile: that one knows a dead holder by the age of the lock, which its owner has to touch every few
+// seconds. webpack keeps a process busy for longer, so a living build would lose its lock; and a build that was killed would hold
+// everybody up until the lock is old. The number of the process in the lock tells both apart at once, and names who is waited for.
 
 /**
  * Builds a package while no other process does: two at once would empty each other's `dist/`.
@@ -30,7 +34,7 @@ export async function oneBuildAtATime<Result>(
     }
     if (!hasWaited) onWait(`Process ${holder} is building it already; waiting for its end…`);
     hasWaited = true;
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   try {
     return await build(hasWaited);
@@ -59,7 +63,7 @@ async function runningHolder(lock: string): Promise<number | undefined> {
   try {
     const holder = Number(await readFile(lock, 'utf8'));
     const age = Date.now() - (await stat(lock)).mtimeMs;
-    return age < FORGOTTEN_AFTER_MS && holder !== process.pid && isAlive(holder) ? holder : undefined;
+    return age < STALE_LOCK_MS && holder !== process.pid && isAlive(holder) ? holder : undefined;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;

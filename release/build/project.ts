@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
+import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { readJson, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
+import { readJsonFile, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const MANIFEST = 'remote.json';
@@ -29,7 +30,7 @@ function foldersAbove(folder: string): string[] {
  */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
-    const { name } = readJson(join(project, MANIFEST)) as { name?: string };
+    const { name } = readJsonFile(v.object({ name: v.optional(v.string()) }), join(project, MANIFEST));
     return new Map([[name ?? basename(project), project]]);
   }
   const remotes = readdirSync(join(project, 'remotes')).filter((name) =>

@@ -20,10 +20,14 @@ export function hasForbiddenScheme(href: string): boolean {
   return url !== undefined && !LINK_SCHEMES.includes(url.protocol);
 }
 
+/** With or without encryption, and without a scheme: the site answers all of them. */
+const isOfSite = ({ origin, host, protocol }: URL) =>
+  origin === HERE || (/^https?:$/.test(protocol) && host === new URL(organisation.siteUrl).host);
+
 /** Origin of an address outside of the site; `undefined` for one inside. */
 export function foreignOrigin(href: string): string | undefined {
   const url = resolve(href);
-  if (!url || url.origin === HERE || url.origin === organisation.siteUrl) return undefined;
+  if (!url || isOfSite(url)) return undefined;
   return url.origin === 'null' ? url.protocol : url.origin;
 }
 
@@ -34,7 +38,7 @@ export function foreignOrigin(href: string): string | undefined {
  */
 export function internalLink(href: string, path: string): InternalLink | undefined {
   const url = resolve(href, path);
-  if (!url || (url.origin !== HERE && url.origin !== organisation.siteUrl)) return undefined;
+  if (!url || !isOfSite(url)) return undefined;
   return { pathname: url.pathname, hash: decodeAddress(url.hash.slice(1)) };
 }
 

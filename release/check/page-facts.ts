@@ -1,4 +1,4 @@
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -28,9 +28,6 @@ export type PageFacts = {
   /** Elements with a `style` or `on…` attribute, which the site's policy does not run. */
   inlined: string[];
 };
-
-/** Reads a page the way a browser does. */
-export const readPageFacts = (html: string): PageFacts => factsOf(parse(html));
 
 /** What the rules look at in a parsed page. */
 export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts {
@@ -94,7 +91,7 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
         facts.mains += 1;
         break;
       case 'h1':
-        facts.headings.push(textOf(element).trim());
+        facts.headings.push(visibleTextOf(element).trim());
         break;
       case 'a':
       case 'area':
@@ -138,6 +135,13 @@ const addressesOfSrcset = (srcset = '') =>
 
 const attributesOf = (element: Element): Record<string, string | undefined> =>
   Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+
+/** Without what the attribute `hidden` hides; what style sheets hide may be for screen readers. */
+function visibleTextOf(node: Node): string {
+  if ('attrs' in node && node.attrs.some(({ name }) => name === 'hidden')) return '';
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(visibleTextOf).join('') : '';
+}
 
 function textOf(node: Node): string {
   if ('value' in node) return node.value;

@@ -14,7 +14,8 @@ export type PageSubject = {
   shell: Release;
   /** Every address of the next edition. */
   addresses: Addresses;
-  bytes: { html: number; htmlCompressed: number; scriptsCompressed: number; stylesCompressed: number };
+  /** In bytes, as far as it is known before the page is live. */
+  weight: { html: number; htmlCompressed: number; scripts: number; styles: number };
 };
 
 /** Whether an address names a public file of one of these releases. */

@@ -195,9 +195,9 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { bytes }]) => {
         const allowed = PICTURE.test(name)
-          ? BUDGETS.picture
+          ? BUDGETS.file.picture
           : FONT.test(name)
-            ? BUDGETS.font
+            ? BUDGETS.file.font
             : Number.POSITIVE_INFINITY;
         return bytes <= allowed
           ? []

@@ -8,5 +8,10 @@ export const RULES: readonly { name: string; demands: string }[] = [
   ...releaseRules,
   ...sharedRules,
   { name: 'page-prerenders', demands: 'Every page can be rendered without a browser, within 20 seconds.' },
+  {
+    name: 'page-renders-alike',
+    demands:
+      'A page shows no clock and no randomness: rendered at another time it is the same, byte for byte.',
+  },
   ...pageRules,
 ];

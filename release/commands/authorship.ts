@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Authorship } from '@raptors/site/editions/edition';
+import { lineOfText } from '@raptors/site/editions/line-of-text';
 
 /** Who releases, when, and from which commit. */
 export function authorship(): Authorship {
   // "+": with changes that are in no commit.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
-    by: process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username,
+    by: lineOfText(process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username),
     at: new Date().toISOString(),
     ...(commit ? { commit } : {}),
   };

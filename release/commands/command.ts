@@ -1,5 +1,6 @@
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { FlipOptions } from '../edition/flip';
+import type { Signing } from '../edition/signing';
 import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { OptionName, OptionValues } from './options';
@@ -17,6 +18,8 @@ export type Context = {
   serveStore(store: Store): Promise<{ url: string; close(): Promise<void> }>;
   /** Who does this, when, and from which commit. */
   about: FlipOptions['about'];
+  /** Who may sign editions, and the key to sign with. */
+  signing: Signing;
   /** Says what is being done just now; not part of the result. */
   progress(line: string): void;
   /** Ends the reminders of what is being done, for a command that stays until it is stopped. */
@@ -34,6 +37,8 @@ export type Command = {
   /** How many words it takes at most. */
   maxPositionals: number;
   options: readonly OptionName[];
+  /** Whether it writes to the store: then there has to be a site, unless `--create` begins one. */
+  changesStore?: true;
   /** What it does, in a sentence. */
   help: string;
   /** More, shown by `--help` of this command. */

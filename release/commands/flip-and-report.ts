@@ -1,6 +1,6 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
-import { readSite } from '@raptors/site/editions/editions';
+import { readNewestEdition, readSite } from '@raptors/site/editions/editions';
 import { siteWords, siteWordsLines } from '../page-words/site-words';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
@@ -10,6 +10,8 @@ import type { Context, Outcome } from './command';
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
   /** What is done once the edition is live; gives sentences for the report, and decides how the command ends. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
+  /** A sentence about the change, under the line that says it. */
+  remark?: (change: Change) => string;
 };
 
 /** What came after a flip. */
@@ -17,30 +19,32 @@ export type Afterwards = { sentences: string[]; status?: ExitCode };
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
-  { store, about, progress }: Pick<Context, 'store' | 'about' | 'progress'>,
+  { store, about, progress, signing }: Pick<Context, 'store' | 'about' | 'progress' | 'signing'>,
   decide: Decide,
   nothing: string,
-  { candidates = [], times = new StepTimes(), rehearse, afterwards }: ReportOptions = {},
+  { candidates = [], times = new StepTimes(), rehearse, afterwards, remark }: ReportOptions = {},
 ): Promise<Outcome> {
+  const before = await readNewestEdition(store);
   const flipped = await flip(store, decide, {
     about,
+    signing,
     candidates,
     times,
     rehearse,
     onProgress: reportPages(progress),
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, before, notes, lacking, rehearsal, ...rendering } = flipped;
+  const { edition, before: _, notes, lacking, rehearsal, ...rendering } = flipped;
+  const siteAfter = await readSite(store, edition.site);
   const words =
-    before && changesPages(edition.change)
-      ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
-      : undefined;
+    before && changesPages(edition.change) ? await siteWords(store, before.site, siteAfter) : undefined;
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {
     ...(after?.status === undefined ? {} : { status: after.status }),
     text: [
       `Edition ${edition.number} is live: ${changeText(edition.change)}.`,
+      ...(remark ? [remark(edition.change)] : []),
       ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
       renderedText(rendering),
       ...(rehearsal ? [rehearsal.sentence] : []),

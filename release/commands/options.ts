@@ -2,7 +2,7 @@
 export const OPTIONS = {
   help: { type: 'boolean', short: 'h', help: 'more about a command' },
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
-  message: { type: 'string', short: 'm', value: '"why"', help: 'is shown in the history, for all to read' },
+  message: { type: 'string', short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
   'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
@@ -14,7 +14,7 @@ export const OPTIONS = {
   site: {
     type: 'string',
     value: '<origin>',
-    help: 'where the live site is, such as https://site.example; without it, the store is served on this machine',
+    help: 'where the live site is, such as https://site.example; without it, the store is looked at on this machine',
   },
   receipt: {
     type: 'string',
@@ -23,9 +23,15 @@ export const OPTIONS = {
   },
   grow: {
     type: 'string',
-    value: '"reason"',
+    value: '<reason>',
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
+  repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },
+  adopt: {
+    type: 'boolean',
+    help: 'signs on top of a live edition that no listed key has signed; look at it with verify and diff first',
+  },
+  create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
     type: 'string',
     value: '<commit>',
@@ -73,7 +79,7 @@ export const OPTIONS = {
   },
 } as const satisfies Record<string, OptionKind>;
 
-/** One option, as the help shows it and `parseArgs` reads it. */
+/** One option, as the command line is parsed and the help shows it. */
 export type OptionKind = {
   type: 'boolean' | 'string';
   short?: string;
@@ -85,9 +91,6 @@ export type OptionKind = {
 
 /** Name of an option, without its dashes. */
 export type OptionName = keyof typeof OPTIONS;
-
-/** Options that every command takes. */
-export const COMMON_OPTIONS = ['json', 'help'] as const satisfies readonly OptionName[];
 
 /** What was given on the command line. */
 export type OptionValues = {

@@ -70,7 +70,7 @@ async function play(
   if ('lacking' in stage) return withoutBrowser(stage.lacking, isRequired);
   const startedAt = performance.now();
   const { problems, pages } = await playOn(stage, staged, { journeys, titles }, { progress, serveStore });
-  const { refused } = partitionProblems(problems, false);
+  const { refused } = partitionProblems(problems, { isPartial: false });
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   const skipped =

@@ -3,7 +3,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition';
-import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
@@ -48,6 +48,7 @@ export type Composed = {
   changed: string[];
   /** Packages whose pages were rendered; all others are those of the edition before, byte for byte. */
   rendered: string[];
+  /** Those of page sets that nothing has changed are not among them. */
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
   because?: 'first' | 'shell' | 'menu';
@@ -89,6 +90,11 @@ export async function* composeEdition(
     addressesSha,
     times,
     rendered,
+    async livePart(name) {
+      const shown = live?.site.packages[name];
+      const part = shown && (await readPart(store, shown.part).catch(() => undefined));
+      return part && { store, part, addresses };
+    },
   };
   const because = !live ? 'first' : isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;
   const stale = because ? await readAll() : changed;
@@ -103,7 +109,7 @@ export async function* composeEdition(
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
 
   yield { kind: 'releases', releases: changed };
-  const pagesRendered = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
+  const pages = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
   let done = 0;
   const made = yield* partWrites(
     makeParts(rendering, {
@@ -113,7 +119,7 @@ export async function* composeEdition(
       plan,
       onDone({ release }) {
         done += release.manifest.pages.length;
-        onProgress?.(done, pagesRendered);
+        onProgress?.(done, pages);
       },
     }),
   );
@@ -137,7 +143,7 @@ export async function* composeEdition(
     },
     changed: [...changedNames],
     rendered: stale.map(({ release }) => release.name),
-    pagesRendered,
+    pagesRendered: pages - made.reused,
     ...(because ? { because } : {}),
     notes: [...new Set([...notes, ...made.notes])],
   };

@@ -12,6 +12,8 @@ import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Plan } from './plan';
 import { releaseCache, type ReleaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { withLease } from './leases';
+import { requireSigning, type Signing } from './signing';
+import { signEdition } from '@raptors/site/editions/signature';
 import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
@@ -47,6 +49,8 @@ export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
   candidates?: readonly ReleaseSource[];
+  /** Who may sign editions, and with which key this one is signed. */
+  signing?: Signing;
   times?: StepTimes;
   onProgress?: ComposeContext['onProgress'];
   /** Left out: the edition goes live untried. */
@@ -69,13 +73,14 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
  * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
-  const { about, times = new StepTimes() } = options;
+  const { about, signing, times = new StepTimes() } = options;
   const context = contextOf(store, options, times);
   return withLease(store, namesOf(options.candidates), async (lease) => {
     for (;;) {
       const live = await readBaseEdition(store);
       const plan = await decide(live);
       if (!plan) return undefined;
+      if (signing) await requireSigning(store, live, signing);
       const number = (live?.edition.number ?? 0) + 1;
       const composing = composeEdition(context, live, plan, { ...about, edition: number });
       const { site, changed, ...rendering } = await writeEdition(store, composing, times);
@@ -85,7 +90,8 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const staged = { store, edition: untried, site, changed, releases: context.releases };
       const rehearsal = await rehearsed(options.rehearse, staged, times);
       const edition = await times.measure('flip', async () => {
-        const line = { ...untried, change: withRehearsal(plan.change, rehearsal) };
+        const unsigned = { ...untried, change: withRehearsal(plan.change, rehearsal) };
+        const line = signing?.privateKey ? signEdition(unsigned, signing.privateKey) : unsigned;
         // Whoever slept so long that others took it for dead begins again: its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))

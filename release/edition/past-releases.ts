@@ -1,5 +1,5 @@
 import type { Store } from '@raptors/site/store/store';
-import type { Edition, Site } from '@raptors/site/editions/edition';
+import type { Change, Edition, Site } from '@raptors/site/editions/edition';
 import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { RequestRefusedError } from './request-refused';
@@ -24,7 +24,8 @@ export async function findRelease(store: Store, name: string, version: string): 
 }
 
 /**
- * Finds the release that was live before the current one, from the history.
+ * Finds the release that was live before the current one, from the history. A release that was rolled back does not count: two
+ * roll-backs go two releases back.
  * @throws {RequestRefusedError} when the current one is the first
  */
 export async function releaseBefore(
@@ -33,13 +34,32 @@ export async function releaseBefore(
   name: string,
   current: string,
 ): Promise<string> {
+  const changes: Change[] = [];
   for await (const { change } of newestFirst(store, live)) {
     const moved = change.packages.find((one) => one.name === name);
-    if (moved?.to === current && moved.from && moved.from !== current) return moved.from;
+    if (!moved || moved.from === moved.to) continue;
+    // Most often the current one has just been released; otherwise the whole history tells.
+    if (changes.length === 0 && change.action === 'release' && moved.from) return moved.from;
+    changes.push(change);
   }
+  const before = standing(changes.reverse(), name).at(-2);
+  if (before) return before;
   throw new RequestRefusedError(
     `${name} ${current} is the first release of ${name}: there is none to go back to.`,
   );
+}
+
+/** Releases of a package that were not rolled back, oldest first. A roll-back takes away what came after the one that it goes to. */
+function standing(changes: readonly Change[], name: string): string[] {
+  const releases: string[] = [];
+  for (const { action, packages } of changes) {
+    const to = packages.find((one) => one.name === name)?.to;
+    if (!to) continue;
+    const at = action === 'rollback' ? releases.lastIndexOf(to) : -1;
+    if (at < 0) releases.push(to);
+    else releases.splice(at + 1);
+  }
+  return releases;
 }
 
 /** The commit that a release was made from, when it was released. */

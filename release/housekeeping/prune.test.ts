@@ -62,6 +62,18 @@ it('keeps what was live within the last days, because a tab may still be open', 
   expect(await Promise.all(['a', 'b', 'c', 'd'].map(isStored))).toEqual([false, true, true, true]);
 });
 
+it.each([
+  ['runs ahead', -300],
+  ['was never set', 20_000],
+])('keeps what was live within the last days when a clock %s', async (_what, daysAgo) => {
+  await releasedDaysAgo(100, 'a');
+  await releasedDaysAgo(daysAgo, 'b');
+  await releasedDaysAgo(10, 'c');
+  await releasedDaysAgo(1, 'd');
+  // Nobody knows when b came; c says that it was not later than ten days ago.
+  expect((await prune({ editions: 1, days: 30 })).keptEditions).toEqual([4, 3, 2, 1]);
+});
+
 it('leaves the files of releases that a tab of a kept edition may ask for, and pages byte for byte', async () => {
   await releasedDaysAgo(40, 'a');
   await releasedDaysAgo(1, 'b');

@@ -109,17 +109,18 @@ function releaseOf(key: string): string {
 }
 
 /**
- * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came; as clocks may have
- * been wrong, none came before the one that it replaced, and none tomorrow.
+ * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks may have been
+ * wrong: none came before the one that it replaced, and none tomorrow. Of such a one is known only that it came before the next.
  */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));
   let latest = Number.NEGATIVE_INFINITY;
-  const cameAt = editions.map(({ at }) => {
+  const told = editions.map(({ at }) => {
     const time = Date.parse(at);
-    if (time > latest && time < now + DAY_MS) latest = time;
-    return latest;
+    if (!(time >= latest && time < now + DAY_MS)) return undefined;
+    return (latest = time);
   });
+  const cameAt = told.map((_, index) => told.slice(index).find((time) => time !== undefined) ?? now);
   const isKept = (index: number) => {
     const newer = editions.length - 1 - index;
     return newer < retention.editions || now - (cameAt[index + 1] ?? now) <= retention.days * DAY_MS;
@@ -131,7 +132,8 @@ async function editionsToKeep(store: Store, retention: Retention, now: number) {
 }
 
 async function previewsToKeep(store: Store, { days }: Retention, now: number): Promise<Preview[]> {
-  return (await readPreviews(store)).filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
+  const { previews } = await readPreviews(store);
+  return previews.filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
 /** Keys that the sites need. */
@@ -156,11 +158,12 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
       for (const needs of [key, `shell/${shell}`]) releases.add(needs);
     }
   }
-  await inParallel(16, [...parts.keys()], async (sha256) => {
+  await inParallel(16, [...parts], async ([sha256, { name }]) => {
     needed.add(keys.object(sha256, 'json'));
     // A prune that was killed may have left a site without all of its parts; what is there stays with it.
     if (!(await store.has(keys.object(sha256, 'json')))) return;
-    for (const { file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
+    for (const { release, file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
+      if (release) releases.add(`${name}/${release}`);
       needed.add(keys.object(file, 'html'));
       for (const variant of variants) needed.add(keys.view(file, 'fragment', variant));
       for (const view of VIEW_NAMES) needed.add(keys.view(file, view));

@@ -1,7 +1,7 @@
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { readAddresses, readPart } from '@raptors/site/editions/editions';
 import type { Part, Site } from '@raptors/site/editions/edition';
-import { storedSource } from '@raptors/site/releases/release-source';
+import { once, storedSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { readObject, sha256Of } from '@raptors/site/store/objects';
@@ -22,21 +22,23 @@ const PAGE_BROTLI_QUALITY = 5;
 export async function restorePages(store: Store, site: Site, name: string): Promise<string[]> {
   const shown = site.packages[name];
   if (!shown) return [];
-  let rendered: Promise<RenderedPart> | undefined;
-  const again = () => (rendered ??= renderAgain(store, site, name, shown.release));
+  const again = once((release) => renderAgain(store, site, name, release));
   const restoredPart = await restoreFile(
     store,
     { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: PAGE_BROTLI_QUALITY },
-    async () => Buffer.from(JSON.stringify((await again()).part)),
+    async () => Buffer.from(JSON.stringify((await again(shown.release)).part)),
   );
   if (!restoredPart) return [];
   const { pages } = await readPart(store, shown.part);
-  const restored = await inParallel(PAGES_AT_A_TIME, Object.values(pages), ({ file: sha256 }) =>
-    restoreFile(
-      store,
-      { key: keys.object(sha256, 'html'), sha256, quality: PAGE_BROTLI_QUALITY },
-      async () => (await again()).files.get(keys.object(sha256, 'html'))?.value,
-    ),
+  const restored = await inParallel(
+    PAGES_AT_A_TIME,
+    Object.values(pages),
+    ({ file: sha256, release = shown.release }) =>
+      restoreFile(
+        store,
+        { key: keys.object(sha256, 'html'), sha256, quality: PAGE_BROTLI_QUALITY },
+        async () => (await again(release)).files.get(keys.object(sha256, 'html'))?.value,
+      ),
   );
   return [...restoredPart, ...restored.flatMap((forms) => forms ?? [])];
 }
@@ -49,7 +51,13 @@ export async function arePagesWhole(store: Store, part: Part): Promise<boolean> 
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
 
-async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
+/** Renders the pages of a package as a site shows them; what is equal to what the store had of them has the same hashes. */
+export async function renderAgain(
+  store: Store,
+  site: Site,
+  name: string,
+  release = site.packages[name]?.release ?? '',
+): Promise<RenderedPart> {
   const [shell, owner, navigation, addresses] = await Promise.all([
     storedSource(store, 'shell', site.packages.shell?.release ?? ''),
     storedSource(store, name, release),

@@ -7,6 +7,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { renderPart, type RenderedPart } from './render-part';
+import type { EarlierPages } from './reuse-page';
 import type { StepTimes } from './step-times';
 import { recallPart, type MadePart } from './stored-part';
 
@@ -22,6 +23,8 @@ export type RenderContext = {
   addresses: Addresses;
   addressesSha: string;
   times: StepTimes;
+  /** What the live edition shows of a package; `undefined` for a new one, and where the store has lost it. */
+  livePart: (name: string) => Promise<EarlierPages | undefined>;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
 };
@@ -35,7 +38,7 @@ export function renderReleased(
   return inParallel(PARTS_AT_A_TIME, changed, async (owner) => {
     const { name, id } = owner.release;
     const key = [name, id, shell.release.id, navigationSha, addressesSha].join('/');
-    const part = rendered.get(key) ?? (await render(context, owner));
+    const part = rendered.get(key) ?? (await render(context, owner, true));
     rendered.set(key, part);
     return part;
   });
@@ -54,7 +57,13 @@ type PartsRequest = {
 };
 
 /** What became of the parts: the hash of each by package name, which of them were stored before, and what is let pass. */
-type MadeParts = { parts: ReadonlyMap<string, string>; recalled: readonly string[]; notes: Problem[] };
+type MadeParts = {
+  parts: ReadonlyMap<string, string>;
+  recalled: readonly string[];
+  notes: Problem[];
+  /** How many pages were taken from the live edition as they are. */
+  reused: number;
+};
 
 /**
  * Makes the parts of packages: takes those of released packages, finds again what was rendered before, renders the rest.
@@ -68,6 +77,7 @@ export async function* makeParts(
   const notes: Problem[] = [];
   const recalled: string[] = [];
   const parts = new Map<string, string>();
+  let reused = 0;
 
   async function make(owner: ReleaseSource): Promise<{ name: string; sha256: string; made?: MadePart }> {
     const { name, id } = owner.release;
@@ -82,6 +92,7 @@ export async function* makeParts(
     const found = partitionProblems(rendered.problems, plan);
     if (found.refused.length > 0) throw new ReleaseRefusedError(found.refused);
     notes.push(...found.notes);
+    reused += rendered.reused;
     const sha256 = sha256Of(JSON.stringify(rendered.part));
     return { name, sha256, made: { rendered, depends, sha256 } };
   }
@@ -95,8 +106,15 @@ export async function* makeParts(
     for (const { name, sha256 } of done) parts.set(name, sha256);
     yield done.flatMap(({ made }) => made ?? []);
   }
-  return { parts, recalled, notes };
+  return { parts, recalled, notes, reused };
 }
 
-const render = ({ shell, navigation, addresses, times }: RenderContext, owner: ReleaseSource) =>
-  renderPart(shell, owner, navigation, addresses, times);
+const render = async (
+  { shell, navigation, addresses, times, livePart }: RenderContext,
+  owner: ReleaseSource,
+  isTwice = false,
+) => {
+  const { name, manifest } = owner.release;
+  const earlier = manifest.pages.some(({ record }) => record) ? await livePart(name) : undefined;
+  return renderPart(shell, owner, navigation, addresses, times, { earlier, isTwice });
+};

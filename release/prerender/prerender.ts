@@ -6,23 +6,24 @@ import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { recordFile } from '@raptors/shared/contract/page-set';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { renderInProcess } from './render-pool';
+import { renderInProcess, type RenderResult } from './render-pool';
 
 type Style = { address: string; css: string; hash: string };
 
 /** A page as it was rendered, or why it could not be. */
-export type RenderedPage = { entry: PageEntry; html: string } | { entry: PageEntry; failure: Error };
+export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
 
 /**
  * Renders one page of a package with a shell. Never rejects for what the page does.
  * @param search what is chosen in the page, such as `group=owl`; left out: nothing
+ * @param isTwice renders it again, at another time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,
   owner: ReleaseSource,
   entry: PageEntry,
   navigation: Navigation,
-  search?: string,
+  { search, isTwice = false }: { search?: string; isTwice?: boolean } = {},
 ): Promise<RenderedPage> {
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
@@ -40,8 +41,9 @@ export async function prerenderPage(
       ...own.map((file) => [owner, file] as const),
     ];
     const name = componentName(entry.module);
-    const html = await renderInProcess({
+    const rendered = await renderInProcess({
       parts,
+      isTwice,
       shell: await bundle(shell, 'shell.cjs'),
       ...(remote
         ? { component: { bundle: await bundle(remote, `${name}.cjs`), module: entry.module, name } }
@@ -62,7 +64,7 @@ export async function prerenderPage(
         ...(search ? { search } : {}),
       },
     });
-    return { entry, html };
+    return { entry, ...rendered };
   } catch (failure) {
     return { entry, failure: failure instanceof Error ? failure : new Error(String(failure)) };
   }

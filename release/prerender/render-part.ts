@@ -18,7 +18,8 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
-import { notRendered } from './not-rendered';
+import { notRendered, rendersOtherwise } from './not-rendered';
+import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
 import { viewFiles } from './views/stored-views';
 
@@ -27,28 +28,51 @@ const PAGE_BROTLI_QUALITY = 5;
 const PAGES_AT_A_TIME = 6;
 
 /** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
-export type RenderedPart = { part: Part; files: Map<string, CompressedFile>; problems: Problem[] };
+export type RenderedPart = {
+  part: Part;
+  files: Map<string, CompressedFile>;
+  problems: Problem[];
+  /** How many pages were taken from the live edition. */
+  reused: number;
+};
 
-/** Renders and checks all pages of a package. Writes nothing. */
+/**
+ * Renders and checks all pages of a package. Writes nothing.
+ * @param options.earlier what the live edition shows of the package; pages of sets that would be the same again are taken from it
+ * @param options.isTwice renders each page twice and compares; for what is released, since it costs as much again
+ */
 export async function renderPart(
   shell: ReleaseSource,
   owner: ReleaseSource,
   navigation: Navigation,
   addresses: Addresses,
   times: StepTimes,
+  { earlier, isTwice = false }: { earlier?: EarlierPages | undefined; isTwice?: boolean } = {},
 ): Promise<RenderedPart> {
   const isShell = owner.release.name === shell.release.name;
   const files = new Map<string, CompressedFile>();
   const problems: Problem[] = [];
   const pages: Part['pages'] = {};
+  const navigationSha = sha256Of(JSON.stringify(navigation));
+  let reused = 0;
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
     const file = pageFile(owner.release, entry);
-    const rendered = await times.measure('prerender', () => prerenderPage(shell, owner, entry, navigation));
+    const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
+    const known = madeFrom && earlier && (await reusePage(earlier, entry, madeFrom));
+    if (known) {
+      pages[entry.path] = known;
+      reused += 1;
+      return;
+    }
+    const rendered = await times.measure('prerender', () =>
+      prerenderPage(shell, owner, entry, navigation, { isTwice }),
+    );
     if ('failure' in rendered) {
       problems.push(notRendered(owner.release, entry, rendered.failure));
       return;
     }
+    if (rendered.difference) problems.push(rendersOtherwise(owner.release, entry, rendered.difference));
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
     const sha256 = sha256Of(html.value);
     const document = parse(rendered.html);
@@ -69,13 +93,14 @@ export async function renderPart(
           entry.path,
         ),
         ...(variants?.searches.length ? { variants: variants.searches } : {}),
+        ...(madeFrom ? { madeFrom } : {}),
       };
-      const bytes = {
+      const weight = {
         html: html.value.length,
         htmlCompressed: html.br?.length ?? html.value.length,
         ...(await loadedBytes(shell, owner, entry.module)),
       };
-      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, bytes };
+      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
       const own = await runRules(pageRules, subject);
       problems.push(...own);
       if (variants) problems.push(...(await variantProblems(variants, subject, own)));
@@ -90,7 +115,7 @@ export async function renderPart(
     ),
     ...registryParts(release, isShell),
   };
-  return { part, files, problems };
+  return { part, files, problems, reused };
 }
 
 /** A package's entry in the registry. */

@@ -19,14 +19,21 @@ export type RenderJob = {
   /** Keys of the styles. */
   styles: readonly string[];
   input: object;
+  /** Renders it a second time, at another time and with other random numbers. */
+  isTwice: boolean;
 };
 
-type Answer = { job: number; html: string } | { job: number; failure: string };
+/** Where two renderings of a page differ, or why the second failed. */
+export type RenderDifference = { once: string; again: string } | { failure: string };
+/** A page as it was rendered. */
+export type RenderResult = { html: string; difference?: RenderDifference };
+
+type Answer = ({ job: number } & RenderResult) | { job: number; failure: string };
 type Renderer = { child: ChildProcess; sent: Set<string>; idle?: NodeJS.Timeout };
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
-  done: (html: string) => void;
+  done: (result: RenderResult) => void;
   failed: (error: Error) => void;
 };
 
@@ -38,10 +45,10 @@ let jobs = 0;
 /**
  * Renders a page in a process that has no secrets of this one. Processes are used again; one that ends unexpectedly, or that has to
  * be ended, costs no other page.
- * @returns the page's HTML
+ * @returns the page's HTML, and where a second rendering differs
  * @throws an error whose message says what the page did, and which limit it met
  */
-export function renderInProcess(job: RenderJob): Promise<string> {
+export function renderInProcess(job: RenderJob): Promise<RenderResult> {
   return new Promise((done, failed) => {
     waiting.push({ job, isSecondTry: false, done, failed });
     startNext();
@@ -63,14 +70,14 @@ function startNext() {
 async function runJob(renderer: Renderer, waitingJob: WaitingJob): Promise<void> {
   const { isSecondTry, done, failed } = waitingJob;
   const outcome = await askFor(renderer, waitingJob.job);
-  if ('html' in outcome) done(outcome.html);
+  if ('html' in outcome) done(outcome);
   else if ('ended' in outcome && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
   else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
   if ('html' in outcome) return keepIdle(renderer);
   renderer.child.removeAllListeners().kill('SIGKILL');
 }
 
-type Outcome = { html: string } | { failure: string } | { ended: string };
+type Outcome = RenderResult | { failure: string } | { ended: string };
 
 function askFor({ child, sent }: Renderer, { parts, ...rest }: RenderJob): Promise<Outcome> {
   const job = ++jobs;

@@ -52,7 +52,7 @@ export async function renderVariants({
     VARIANTS_AT_A_TIME,
     pageVariants(entry.parameters ?? []),
     async (search) => {
-      const page = await prerenderPage(shell, owner, entry, navigation, search);
+      const page = await prerenderPage(shell, owner, entry, navigation, { search });
       if ('failure' in page) {
         const chosen = { ...entry, path: `${entry.path}?${search}` };
         return { problem: notRendered(owner.release, chosen, page.failure) };

@@ -37,8 +37,9 @@ export async function recallPart(store: Store, depends: Dependencies): Promise<s
   const { part: sha256 } = await parseJsonFile(store, renderingSchema, key);
   if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
   const part = await readPart(store, sha256);
-  const pages = Object.values(part.pages).flatMap(({ file, variants = [] }) => [
+  const pages = Object.values(part.pages).flatMap(({ file, release, variants = [] }) => [
     refreshForms(store, keys.object(file, 'html')),
+    ...(release ? [store.has(keys.release(depends.name, release))] : []),
     ...variants.map((variant) => refreshForms(store, keys.view(file, 'fragment', variant))),
   ]);
   return (await Promise.all(pages)).every(Boolean) ? sha256 : undefined;

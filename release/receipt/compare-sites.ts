@@ -96,6 +96,6 @@ async function weightOf(
   const [shell, owner] = await Promise.all([sourceOf('shell'), sourceOf(page.owner)]);
   const entry = owner.release.manifest.pages.find((one) => one.path === path);
   if (!entry) return 0;
-  const { scriptsCompressed, stylesCompressed } = await loadedBytes(shell, owner, entry.module);
-  return scriptsCompressed + stylesCompressed;
+  const { scripts, styles } = await loadedBytes(shell, owner, entry.module);
+  return scripts + styles;
 }

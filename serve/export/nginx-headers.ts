@@ -10,7 +10,7 @@ import {
 import { fileOf, type ExportedSite } from './exported-site';
 
 /** Files whose addresses begin so are for the code of other sites, as a regular expression; frames apart. */
-export const FOR_EVERYBODY = `/releases/|${FEDERATION_URL}|${EMBED_URL}$|${VIEWS.fragment.below}/|${VIEWS.oembed.below}/`;
+const FOR_EVERYBODY = `/releases/|${FEDERATION_URL}|${EMBED_URL}$|${VIEWS.fragment.below}/|${VIEWS.oembed.below}/`;
 
 const inQuotes = (text: string) => `"${text}"`;
 const variableOf = (name: string) => `$${name.toLowerCase().replaceAll('-', '_')}`;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { federationEntry, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import type { Release } from '@raptors/shared/contract/release';
 
 /** `mf-manifest.json`, as far as other sites get another one than our shell. */
@@ -29,7 +28,7 @@ export function federationManifest(
 ): string {
   const text = manifest.replaceAll(globalName, federationName(name));
   const source = `mf-manifest.json of ${name} ${id}`;
-  const renamed = parseFile(hostManifestSchema, parseJson(text, source), source);
+  const renamed = parseJsonText(hostManifestSchema, text, source);
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   const entry = federationEntry(name, id, embedId).slice(folder.length);
   const file = entry.lastIndexOf('/') + 1;

@@ -18,7 +18,10 @@ export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string
   const setting = {
     globalName,
     files: releaseUrl(name, id),
-    pages: Object.fromEntries(manifest.pages.map(({ module, path }) => [module, path])),
+    pages: Object.fromEntries(
+      // The component of a page set does not know which record it will get: its address is that of the list above the set.
+      manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
+    ),
     integrity: integrityOf(remote.release),
     styles: sheetAround(host.release),
   };
@@ -40,3 +43,5 @@ function sheetAround(embed: Release) {
   const [file = ''] = embed.modules[HOST_PART]?.styles ?? [];
   return { address: releaseUrl(embed.name, embed.id) + file, integrity: embed.files[file]?.integrity ?? '' };
 }
+
+const listPath = (set: string) => set.slice(0, set.lastIndexOf('/')) || '/';

@@ -11,6 +11,8 @@ import {
   readPreview,
   readSite,
 } from '@raptors/site/editions/editions';
+import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
+import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
 import { follow } from '@raptors/site/editions/addresses';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
@@ -31,7 +33,9 @@ export type StoredPage = {
 };
 
 type PageAnswer =
-  ({ status: 'page'; path: string } & StoredPage) | { status: 'moved'; to: string; isTemporary: boolean } | { status: 'missing' };
+  | ({ status: 'page'; path: string } & StoredPage)
+  | { status: 'moved'; to: string; isTemporary: boolean }
+  | { status: 'missing' };
 
 /** One edition as it is served. It never changes; a flip gives another one. */
 export type ServedEdition = {
@@ -66,18 +70,25 @@ export type ServedSite = {
   preview(id: string): Promise<ServedEdition | undefined>;
 };
 
+type ServedSiteOptions = {
+  /** How long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing. */
+  pollIntervalMs?: number;
+  /** What the operator has set, for the policies of pages. */
+  security?: SecuritySettings;
+  /** Where there are any, only editions that one of them has signed are shown. */
+  trustedKeys?: TrustedKeys;
+};
+
 /**
  * Follows the flips of a store: looks for the next number, no list, no restart.
- * @param security what the operator has set, for the policies of pages
- * @param pollIntervalMs how long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing
  */
 export function servedSite(
   store: Store,
-  security: SecuritySettings,
-  { pollIntervalMs = 0 } = {},
+  { pollIntervalMs = 0, security = { hasHsts: true }, trustedKeys = [] }: ServedSiteOptions = {},
 ): ServedSite {
   const partCache = new Map<string, Promise<Part>>();
   let served: { number: number; edition: ServedEdition } | undefined;
+  let refused: number | undefined;
   let looking: Promise<void> | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   const previews = new LRUCache<string, ServedEdition>({ max: MAX_PREVIEWS });
@@ -165,10 +176,20 @@ export function servedSite(
   }
 
   async function show(number: number): Promise<void> {
+    await requireTrustedEdition(store, number, trustedKeys);
     const site = await readSite(store, (await readEdition(store, number)).site);
     const kept = new Set(Object.values(site.packages).map(({ part: sha256 }) => sha256));
     served = { number, edition: await open(String(number), number, site) };
     for (const sha256 of partCache.keys()) if (!kept.has(sha256)) partCache.delete(sha256);
+  }
+
+  /** An edition that is not signed as it has to be leaves the one before in its place. */
+  async function showOrRefuse(number: number): Promise<void> {
+    await show(number).catch((error: unknown) => {
+      if (!(error instanceof UntrustedEditionError) || !served) throw error;
+      refused = number;
+      console.error(`${error.message} Edition ${served.number} stays live.`);
+    });
   }
 
   async function look(): Promise<void> {
@@ -178,7 +199,7 @@ export function servedSite(
     }
     let newest = served?.number;
     while (newest !== undefined && (await store.has(keys.edition(newest + 1)))) newest += 1;
-    if (newest !== undefined && newest !== served?.number) await show(newest);
+    if (newest !== undefined && newest !== served?.number && newest !== refused) await showOrRefuse(newest);
     lookedAt = Date.now();
   }
 

@@ -1,12 +1,14 @@
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '@raptors/site/env';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { openStore } from '@raptors/site/store/open-store';
 import { runServer } from './run-server';
 
 /** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
 export const main = () =>
   exitCodeOf(async () => {
-    const { store, ...listening } = readEnv(process.cwd());
+    const { store, port, host, security, trustedKeysFile } = readEnv(process.cwd());
+    const listening = { port, host, security, trustedKeys: readTrustedKeys(trustedKeysFile) };
     await runServer(await openStore(store), listening, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '@raptors/site/store/http-headers';
+import type { TrustedKeys } from '@raptors/site/editions/signature';
 import type { Store } from '@raptors/site/store/store';
 import { createServer } from './serve';
 
@@ -10,8 +11,13 @@ const BUCKET_POLL_INTERVAL_MS = 1_000;
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
-/** Where the server listens, and what the operator has set. */
-export type Listening = { port: number; host: string; security?: SecuritySettings };
+/** Where the server listens, what the operator has set, and whose editions it shows; no key: everybody's. */
+export type Listening = {
+  port: number;
+  host: string;
+  security?: SecuritySettings;
+  trustedKeys: TrustedKeys;
+};
 
 /**
  * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
@@ -21,12 +27,13 @@ export type Listening = { port: number; host: string; security?: SecuritySetting
  */
 export async function runServer(
   store: Store,
-  { port, host, security }: Listening,
+  { port, host, security, trustedKeys }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
   const server = await createServer(store, {
     ...(security ? { security } : {}),
     pollIntervalMs: store.folder ? 0 : BUCKET_POLL_INTERVAL_MS,
+    trustedKeys,
   });
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };

@@ -10,6 +10,7 @@ import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from './send-federation';
 import { ENCODINGS, isCompressible } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
+import type { TrustedKeys } from '@raptors/site/editions/signature';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import {
@@ -37,6 +38,8 @@ type ServerOptions = {
   security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
+  /** Where there are any, only editions that one of them has signed are shown. */
+  trustedKeys?: TrustedKeys;
 };
 
 /** Registries and pages of previews that are kept compressed in memory. */
@@ -57,7 +60,7 @@ export async function createServer(
   { security = { hasHsts: true }, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const store = verifiedStore(stored, console.error);
-  const site = servedSite(store, security, options);
+  const site = servedSite(store, { ...options, security });
   const files = fileCache(store);
   const context: Context = { store, files, texts: textCache(MAX_TEXTS) };
   const server = fastify({

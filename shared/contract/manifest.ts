@@ -5,10 +5,9 @@ import {
   moduleSchema,
   order,
   pagePathSchema,
-  type parameterSchema,
   releasedPageSchema,
   text,
-} from './page-entry';
+} from './page/page-entry';
 import { CONTRACT_VERSION } from './version';
 
 /** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */
@@ -68,15 +67,19 @@ export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contr
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];
-/** Something that a page lets its address choose. */
-export type PageParameter = v.InferOutput<typeof parameterSchema>;
 
 /** The manifest with `{product}` filled in everywhere. */
 export function fillManifest<Some extends Manifest | DeclaredManifest>(
   manifest: Some,
   productName: string,
 ): Some {
-  return JSON.parse(JSON.stringify(manifest).replaceAll('{product}', productName)) as Some;
+  const filled = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replaceAll('{product}', () => productName);
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, filled(inner)]));
+  };
+  return filled(manifest) as Some;
 }
 
 /** Old address → new address, from a manifest's redirects. */

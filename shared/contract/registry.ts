@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
-import { navigationSchema } from './navigation';
+import { navigationSchema } from './page/navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
 
@@ -107,7 +107,7 @@ export const REGISTRY_URL = '/registry.json';
 
 /** A remote's pin and pages with all files as addresses. The pages of a set are one entry. */
 export function registryRemote(release: Release): RegistryRemote {
-  const sets = pageSetsOf(release);
+  const sets = pageSetsOf(release.manifest.pages, (module) => moduleFiles(release, module));
   return {
     ...remotePin(release),
     pages: release.manifest.pages
@@ -135,11 +135,18 @@ export function moduleFiles({ name, id, modules }: Release, module: string) {
   };
 }
 
-function pageSetsOf(release: Release): NonNullable<RegistryRemote['sets']> {
+/**
+ * The page sets among a release's pages.
+ * @param filesOf an exposed module with the addresses of its files
+ */
+export function pageSetsOf(
+  pages: Release['manifest']['pages'],
+  filesOf: (module: string) => ReturnType<typeof moduleFiles>,
+): NonNullable<RegistryRemote['sets']> {
   const sets = new Map<string, NonNullable<RegistryRemote['sets']>[number]>();
-  for (const { record, module } of release.manifest.pages) {
+  for (const { record, module } of pages) {
     if (!record) continue;
-    const set = sets.get(record.set) ?? { path: record.set, ...moduleFiles(release, module), records: {} };
+    const set = sets.get(record.set) ?? { path: record.set, ...filesOf(module), records: {} };
     sets.set(record.set, set);
     set.records[record.slug] = record.hash;
   }

@@ -10,6 +10,11 @@ declare module '*.birds.drawing' {
   export default birds;
 }
 
+declare module '*.outlines.drawing' {
+  const outlines: readonly import('./pictures').BirdOutline[];
+  export default outlines;
+}
+
 declare module '*.picture.drawing' {
   /** `dark` where the drawing has a night version, `points` for figures only. */
   const picture: import('./pictures').DarkAwarePicture & {

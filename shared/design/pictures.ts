@@ -12,6 +12,18 @@ export type BirdPicture = Picture & {
   englishName: string;
   spanCm: number | undefined;
   lengthCm: number;
+  /** Places of a day raptor's parts, where the file names them. */
+  points?: AnatomyPoints;
+};
+/** The outline of one species as data, to draw at any scale and in any colour. */
+export type BirdOutline = {
+  sn: number;
+  /** Path data in the units of `viewBox`. */
+  path: string;
+  viewBox: string;
+  /** What the whole of `viewBox` measures on the bird. */
+  widthCm: number;
+  heightCm: number;
 };
 /** A picture and, where it has a night version, the one for dark mode. */
 export type DarkAwarePicture = Picture & { dark?: Picture };

@@ -42,7 +42,15 @@ const homeSchema = v.strictObject({
   carousel,
   vision: v.strictObject({ sample, title: text, statement: text }),
   mission: v.strictObject({ sample, title: text, text, link }),
-  toScale: v.strictObject({ eyebrow: text, title: text, scale: text, link }),
+  toScale: v.strictObject({
+    eyebrow: text,
+    title: text,
+    /** Below each bird; `{cm}` becomes its wingspan. */
+    span: v.pipe(text, v.includes('{cm}')),
+    scale: text,
+    link,
+    identify: link,
+  }),
   approach: v.strictObject({
     title: text,
     statement: text,

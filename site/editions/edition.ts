@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { lineSchema } from './line-of-text';
+import { signatureSchema } from './signature';
 import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -7,7 +9,7 @@ const storedFormatSchema = v.optional(v.number());
 const byAddress = v.record(v.string(), v.string());
 
 /** Who did something to the site, when, and from which commit. */
-const authorshipSchema = v.object({ by: v.string(), at: v.string(), commit: v.optional(v.string()) });
+const authorshipSchema = v.object({ by: lineSchema, at: v.string(), commit: v.optional(v.string()) });
 /** A name, a moment (ISO 8601) and perhaps a commit. */
 export type Authorship = v.InferOutput<typeof authorshipSchema>;
 
@@ -20,7 +22,7 @@ const REHEARSALS = ['passed', 'declined', 'no-browser'] as const;
 const changeSchema = v.object({
   action: v.picklist(ACTIONS),
   packages: v.array(v.object({ name: v.string(), from: v.optional(v.string()), to: v.optional(v.string()) })),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   /** Why pages may be heavier than they were. */
   grow: v.optional(v.string()),
   /** Left out where nothing was to be rehearsed: only a release is. */
@@ -44,6 +46,8 @@ export const editionSchema = v.object({
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
+  /** Over all other fields; left out where no key signs. */
+  signature: v.optional(signatureSchema),
 });
 /** A line of the history, parsed. */
 export type Edition = v.InferOutput<typeof editionSchema>;
@@ -54,7 +58,7 @@ export const previewSchema = v.object({
   /** Number of the live edition that it was made upon. */
   upon: v.number(),
   names: v.array(v.string()),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
   site: sha256,
 });
@@ -63,14 +67,14 @@ export type Preview = v.InferOutput<typeof previewSchema>;
 
 const pinSchema = v.object({
   release: v.string(),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
 });
 
 const keptSchema = v.object({
   part: sha256,
   shell: v.string(),
-  message: v.optional(v.string()),
+  message: v.optional(lineSchema),
   ...authorshipSchema.entries,
 });
 
@@ -84,7 +88,7 @@ export const siteSchema = v.object({
       /** Content hash of the {@link Part}. */
       part: sha256,
       /** The edition in which this release became live. */
-      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(v.string()) }),
+      since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
     }),
   ),
   /** Content hash of header and footer links, which every page shows. */
@@ -122,6 +126,10 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+      /** Hash of all that a page of a set was rendered from; what no page set has is rendered anew with each release. */
+      madeFrom: v.optional(v.string()),
+      /** Id of the release that rendered the page, where that is an earlier one: nothing that the page shows has changed since. */
+      release: v.optional(v.string()),
     }),
   ),
   /** The remote's entry in the registry; the shell has none. */

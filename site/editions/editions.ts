@@ -3,6 +3,7 @@ import type { Store } from '../store/store';
 import { addressesSchema, editionSchema, partSchema, previewSchema, siteSchema } from './edition';
 import type { Addresses, Edition, Part, Preview, Site } from './edition';
 import { parseJsonFile, readObject } from '../store/objects';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** The history has a hole or an unreadable line. Going on would write over what happened. */
@@ -24,6 +25,20 @@ export async function editionNumbers(store: Store): Promise<number[]> {
     );
   }
   return numbers;
+}
+
+/** There is no site where a command looks for one. */
+export class NoSiteError extends UserError {
+  override name = 'NoSiteError';
+}
+
+/** @throws {NoSiteError} when the store holds no edition: whoever misspells its name would begin another site there */
+export async function requireSite(store: Store): Promise<void> {
+  if ((await store.list(keys.editions())).length > 0) return;
+  throw new NoSiteError(
+    `There is no site in ${store.location}. Look at the spelling of STORE. ` +
+      'If a new site shall begin there, add --create to its first release.',
+  );
 }
 
 /** The live edition, or `undefined` in a store that has none yet. */
@@ -57,13 +72,23 @@ export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): P
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
-/** All previews that the store holds, newest first. */
-export async function readPreviews(store: Store): Promise<Preview[]> {
-  const ids = (await store.list(keys.previews())).map(({ key }) =>
-    key.slice(keys.previews().length, -'.json'.length),
+/** All previews that the store holds, newest first, and keys of files among them that cannot be read as one. */
+export async function readPreviews(store: Store): Promise<{ previews: Preview[]; unreadable: string[] }> {
+  const found = await Promise.all(
+    (await store.list(keys.previews())).map(async ({ key }) => {
+      const id = key.slice(keys.previews().length, -'.json'.length);
+      return { key, preview: await readPreview(store, id).catch(ignoreInvalid) };
+    }),
   );
-  const previews = await Promise.all(ids.map((id) => readPreview(store, id)));
-  return previews.sort((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    previews: found.flatMap(({ preview }) => preview ?? []).sort((a, b) => (a.at < b.at ? 1 : -1)),
+    unreadable: found.filter(({ preview }) => !preview).map(({ key }) => key),
+  };
+}
+
+function ignoreInvalid(error: unknown): undefined {
+  if (error instanceof InvalidFileError) return undefined;
+  throw error;
 }
 
 /** @throws {InvalidFileError} when the site was removed by a prune, or never was */

@@ -1,5 +1,5 @@
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
-import { reportDirectives, type SecuritySettings } from '@raptors/site/store/http-headers';
+import { reportDirectives, type SecuritySettings } from '../store/http-headers';
 import type { Part } from './edition';
 
 /**

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
@@ -40,7 +39,7 @@ export class IncompleteReleaseError extends UserError {
  */
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
-  const release = parseFile(releaseSchema, parseJson(await readFile(file, 'utf8'), file), file);
+  const release = parseJsonText(releaseSchema, await readFile(file, 'utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
   return source(release, manifestFile, {

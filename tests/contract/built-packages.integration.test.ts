@@ -100,7 +100,7 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
       );
     await until(
       () => isAlive(donate() ?? null),
-      () => `the page came alive; ${errors.join('; ')}`,
+      () => `the page was hydrated; ${errors.join('; ')}`,
     );
 
     // One React: an element of the remote hangs in the same tree as the shell's header.

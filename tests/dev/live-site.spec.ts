@@ -36,7 +36,7 @@ test('every page of the live site is there, with its heading and its menu', asyn
   for (const path of paths) {
     const response = await page.goto(dev.url + path);
     expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
   }
 });
@@ -60,7 +60,11 @@ test('a badge says on each page what is local, and leads to the page as visitors
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await badge(page).boundingBox()];
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  await badge(page).getByRole('link', { name: 'This page on the live site' }).press('Enter');
+  // The badge comes after all that the page holds, for those who use the keyboard, too.
+  await page.getByRole('contentinfo').locator('a, button, input').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(badge(page).getByRole('link', { name: 'This page on the live site' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${siteUrl()}/Events`);
   await expect(badge(page)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** A page of the site in a plain frame of another site, and how other programs find out how to make one. */
 import { expect, siteUrl, test } from '../support/browser/journey';
-import { waitUntilAlive } from '../support/browser/alive';
+import { waitUntilHydrated } from '../support/browser/hydrated';
 import { faultsOf } from '../support/browser/watch';
 import { startHostSite, type HostSite } from './host-site';
 
@@ -8,7 +8,7 @@ let host: HostSite;
 test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
 test.afterAll(() => host.stop());
 
-test('a frame shows the page alone, alive, and its links leave the frame', async ({ page }) => {
+test('a frame shows the page alone, hydrated, and its links leave the frame', async ({ page }) => {
   const faults = faultsOf(page);
   await page.goto(`${host.url}/frame.html`);
   const frame = page.frameLocator('iframe');
@@ -16,7 +16,7 @@ test('a frame shows the page alone, alive, and its links leave the frame', async
   await expect(title).toBeVisible();
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('contentinfo')).toHaveCount(0);
-  await waitUntilAlive(title);
+  await waitUntilHydrated(frame);
   await frame.getByRole('button', { name: 'View Details' }).first().click();
   await expect(frame.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { STORE } from '../support/project/built-site';
 import { projectFolder } from '../support/project/project-folder';
 import { mustRun } from '../support/project/run-tool';
 
-/** The tags that the tool prints, by page; printed once for all tests of a worker. */
+/** Long and short pages, one with a choice. */
 const PAGES = ['/About_Raptors/Explore_raptors_nepal?group=owl', '/Events', '/Engage/Volunteer'];
 const WIDTHS = [390, 820, 1280];
 
@@ -68,7 +68,6 @@ for (const address of PAGES)
       await page.waitForFunction(() => (globalThis as unknown as { alive: boolean }).alive);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-      console.log(address, width, shifts);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
       await page.close();
     }

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { waitUntilAlive } from '../support/browser/alive';
+import { waitUntilHydrated } from '../support/browser/hydrated';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { launchOptions } from '../support/browser/launch-options';
@@ -37,7 +37,7 @@ async function takePictures(siteUrl: string) {
 async function takePicture(page: Page, path: string, width: number, scheme: string) {
   await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
   await page.goto(path);
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await loadLazyPictures(page);
   await page.screenshot({ path: join(FOLDER, fileName(path, width, scheme)), fullPage: true });
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../support/browser/alive';
+import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
 import { installExample, npm, type OwnRepository } from '../support/project/own-repository';
@@ -35,7 +35,7 @@ test('its types hold, all rules are kept, and it is released into the store of t
   expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
 });
 
-test('it is in the menu of the site, complete without scripts, and comes alive', async ({ page }) => {
+test('it is in the menu of the site, complete without scripts, and is hydrated', async ({ page }) => {
   await onServedSite((url) => expectToWork(page, url));
 });
 
@@ -52,7 +52,7 @@ test('a shell on the next contract carries it, and every other remote that has n
   await onServedSite(async (url) => {
     await expectToWork(page, url);
     await page.goto(`${url}/Donate`);
-    await waitUntilAlive(page.getByRole('button', { name: 'Donate Now' }));
+    await waitUntilHydrated(page);
   });
 });
 
@@ -91,7 +91,7 @@ async function expectToWork(page: Page, url: string): Promise<void> {
   const watch = await watchContext(page.context(), url);
   await page.goto(url);
   const header = page.getByRole('banner');
-  await waitUntilAlive(header);
+  await waitUntilMenuHydrated(page);
   await header.getByRole('button', { name: 'Falcon Watch' }).hover();
   await header.getByRole('link', { name: 'About the watch' }).click();
   await page.getByRole('button', { name: 'Where does this page come from?' }).click();
@@ -99,7 +99,7 @@ async function expectToWork(page: Page, url: string): Promise<void> {
 
   await page.reload();
   const button = page.getByRole('button', { name: 'Where does this page come from?' });
-  await waitUntilAlive(button);
+  await waitUntilHydrated(page);
   await button.click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText('From a repository of its own.');
   expect(watch.faults).toEqual([]);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { open, waitUntilAlive } from '../support/browser/alive';
+import { open, waitUntilHydrated } from '../support/browser/hydrated';
 import { expect } from '../support/browser/journey';
 import { startHostSite } from '../embed/host-site';
 import { journeyOnChanged } from './journey-on-changed';
@@ -89,7 +89,7 @@ test('it comes on a page that was reached by a link', async ({ page }) => {
 
 test('it comes in a frame', async ({ page }) => {
   await page.goto(`${PATH}?embed`);
-  await waitUntilAlive(page.getByRole('heading', { level: 1 }));
+  await waitUntilHydrated(page);
   await expectTheLatePart(page);
 });
 
@@ -97,9 +97,15 @@ test('it comes in a page of somebody else', async ({ page, site, watch }) => {
   watch.expectFault(/^Foreign request: /);
   const host = await startHostSite(site.url);
   await page.route(`${host.url}/**`, (route) => route.continue());
+  await page.addInitScript(() =>
+    document.addEventListener('raptor-ready', (event) => {
+      const { target, detail } = event as CustomEvent<{ url: string; alive: boolean }>;
+      if (detail.alive) (target as HTMLElement).dataset.mounted = detail.url;
+    }),
+  );
   await page.goto(`${host.url}/plain.html`);
   await page.locator('raptor-page').evaluate((node, path) => node.setAttribute('src', path), PATH);
-  await waitUntilAlive(page.getByRole('button', { name: 'Show more' }));
+  await expect(page.locator(`raptor-page[data-mounted$="${PATH}"]`)).toBeAttached();
   await expectTheLatePart(page);
   await host.stop();
 });

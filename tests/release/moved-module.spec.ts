@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { open, waitUntilQuiet } from '../support/browser/alive';
+import { open, waitUntilQuiet } from '../support/browser/hydrated';
 import { expect } from '../support/browser/journey';
 import { journeyOnChanged } from './journey-on-changed';
 
@@ -33,7 +33,7 @@ const test = journeyOnChanged('engage', (folder) => {
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 
-test('the page comes alive from the module under its new name', async ({ page }) => {
+test('the page is hydrated from the module under its new name', async ({ page }) => {
   await open(page, PATH);
   const data = JSON.parse((await page.locator('#page-data').textContent()) ?? '') as PageData;
   expect(data.remote?.page.module).toBe('./VolunteerWithUs');

@@ -6,7 +6,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { open, waitUntilAlive, waitUntilQuiet } from '../support/browser/alive';
+import { open, waitUntilHydrated, waitUntilQuiet } from '../support/browser/hydrated';
 import { startServer, STORE } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { expect, journeyOn } from '../support/browser/journey';
@@ -50,7 +50,7 @@ test('shows what is not live yet, and the live site shows nothing of it', async 
 });
 
 for (const path of ['/', '/Events', '/Our_Story/Our_team', '/About_Raptors/Explore_raptors_nepal']) {
-  test(`${path} comes alive without an error, not to be indexed, with all links inside the preview`, async ({
+  test(`${path} is hydrated without an error, not to be indexed, with all links inside the preview`, async ({
     page,
     watch,
     site: { base },
@@ -102,7 +102,7 @@ test('shows its own page where there is none, and leads on', async ({ page, watc
   watch.expectFault(/404/);
   const response = await page.goto(`${base}/Nowhere`);
   expect(response?.status()).toBe(404);
-  await waitUntilAlive(heading(page));
+  await waitUntilHydrated(page);
   await expect(page).toHaveTitle(/not found/i);
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page).toHaveTitle(titleOf('/Events'));

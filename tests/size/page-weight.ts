@@ -1,5 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
-import { waitUntilAlive } from '../support/browser/alive';
+import { waitUntilHydrated } from '../support/browser/hydrated';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
@@ -20,7 +20,7 @@ export async function fetchedFiles(browser: Browser, siteUrl: string, path: stri
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(finished.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
   await context.close();

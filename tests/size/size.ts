@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
+import { budgetsPassed } from '@raptors/release/check/budgets';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { launchOptions } from '../support/browser/launch-options';
-import { budgetsPassed } from './budgets';
 import { fetchedFiles, type FetchedFile } from './page-weight';
 
 /** `npm run size`: what a first visit to each page weighs, from real requests, against the budgets. Ends with status 1 when one is passed. */
@@ -43,10 +43,10 @@ try {
     console.log(describe(path, files));
     failures.push(
       ...budgetsPassed(path, {
-        script: sum(ofKind(files, 'script')),
-        font: sum(ofKind(files, 'font')),
+        scripts: sum(ofKind(files, 'script')),
+        fonts: sum(ofKind(files, 'font')),
         all: sum(files),
-      }),
+      }).map((passed) => `${path}: ${passed}`),
     );
   }
 } finally {

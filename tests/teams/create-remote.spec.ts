@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntilAlive } from '../support/browser/alive';
+import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
@@ -32,7 +32,7 @@ test('a new remote is a page in the menu of the running site in under two minute
 
     await page.goto(server.url);
     const header = page.getByRole('banner');
-    await waitUntilAlive(header);
+    await waitUntilMenuHydrated(page);
     await header.getByRole('button', { name: 'Nest Watch' }).hover();
     await header.getByRole('link', { name: 'Our nests' }).click();
     const title = page.getByRole('heading', { level: 1, name: 'Our nests' });
@@ -45,7 +45,7 @@ test('a new remote is a page in the menu of the running site in under two minute
     expect(html).toContain('<title>Our nests – ');
     expect(html).toContain('We are still writing this page.');
     await page.goto(`${server.url}/Nest_Watch/Our_nests`);
-    await waitUntilAlive(title);
+    await waitUntilHydrated(page);
 
     // With one section more the menu still stands in one row, from the smallest screen that has a row.
     for (const width of [900, 1024, 1100, 1280, 1440]) {

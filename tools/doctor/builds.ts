@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { lookUpRelease } from '@raptors/webpack/record/look-up';
-import { readJson, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import { readJsonFile, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Check } from './check';
 
 /** More than builds of all packages leave behind in months. */
@@ -69,7 +70,8 @@ async function otherThan(
   return packages.filter((_, index) => isOther[index]);
 }
 
-const builtId = (folder: string) => (readJson(join(folder, 'dist/release.json')) as { id?: string }).id;
+const builtId = (folder: string) =>
+  readJsonFile(v.object({ id: v.optional(v.string()) }), join(folder, 'dist/release.json')).id;
 
 /** What is live is what the sources say. */
 export const live: Check = {

@@ -1,19 +1,22 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'semver';
-import { readJson } from '@raptors/webpack/fingerprint/source-package';
+import * as v from 'valibot';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, type Check } from './check';
 import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
 
 /** Libraries of which another version is known to break the build. `decisions/` has the reasons. */
 const PINNED = /^(webpack|typescript|react|react-dom|react-router-dom|@module-federation\/.+)$/;
 
+const enginesSchema = v.object({ engines: v.optional(v.object({ node: v.optional(v.string(), '*') }), {}) });
+
 /** Node is new enough for the project. */
 export const node: Check = {
   name: 'Node',
   run({ project, nodeVersion }) {
-    const { engines = {} } = readJson(join(project, 'package.json')) as { engines?: { node?: string } };
-    const wanted = engines.node ?? '*';
+    const { engines } = readJsonFile(enginesSchema, join(project, 'package.json'));
+    const wanted = engines.node;
     return satisfies(nodeVersion, wanted)
       ? ok(`${nodeVersion}; ${wanted} is required`)
       : failure(

@@ -1,15 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '@raptors/webpack/fingerprint/source-package';
-
-/** What npm notes of a package: in the lock file, and of a workspace a copy of its `package.json`. */
-export type LockedPackage = {
-  version?: string;
-  link?: boolean;
-  resolved?: string;
-  optional?: boolean;
-  devOptional?: boolean;
-} & Partial<Record<DependencyList, Record<string, string>>>;
+import * as v from 'valibot';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 
 /** Lists of a `package.json` that name other packages. */
 export const DEPENDENCY_LISTS = [
@@ -18,15 +10,24 @@ export const DEPENDENCY_LISTS = [
   'peerDependencies',
   'optionalDependencies',
 ] as const;
-type DependencyList = (typeof DEPENDENCY_LISTS)[number];
+
+const versionsSchema = v.optional(v.record(v.string(), v.string()));
+const lockedPackageSchema = v.object({
+  version: v.optional(v.string()),
+  link: v.optional(v.boolean()),
+  resolved: v.optional(v.string()),
+  optional: v.optional(v.boolean()),
+  devOptional: v.optional(v.boolean()),
+  ...v.entriesFromList(DEPENDENCY_LISTS, versionsSchema),
+});
+const lockSchema = v.object({ packages: v.optional(v.record(v.string(), lockedPackageSchema), {}) });
+
+/** What npm notes of a package: in the lock file, and of a workspace a copy of its `package.json`. */
+export type LockedPackage = v.InferOutput<typeof lockedPackageSchema>;
 
 /** The lock file's packages by folder, relative to the project. */
-export function readLock(project: string): Record<string, LockedPackage> {
-  const { packages = {} } = readJson(join(project, 'package-lock.json')) as {
-    packages?: Record<string, LockedPackage>;
-  };
-  return packages;
-}
+export const readLock = (project: string): Record<string, LockedPackage> =>
+  readJsonFile(lockSchema, join(project, 'package-lock.json')).packages;
 
 /** `package.json` files of the project itself and its workspaces, by folder; the project's own is ''. */
 export function readWorkspaces(project: string): Map<string, LockedPackage> {
@@ -35,12 +36,12 @@ export function readWorkspaces(project: string): Map<string, LockedPackage> {
     folders
       .map((folder) => [folder, join(project, folder, 'package.json')] as const)
       .filter(([, file]) => existsSync(file))
-      .map(([folder, file]) => [folder, readJson(file) as LockedPackage]),
+      .map(([folder, file]) => [folder, readJsonFile(lockedPackageSchema, file)]),
   );
 }
 
 /** The version of an installed package, or `undefined` when it is not there. */
 export function installedVersion(project: string, folder: string): string | undefined {
   const file = join(project, folder, 'package.json');
-  return existsSync(file) ? (readJson(file) as LockedPackage).version : undefined;
+  return existsSync(file) ? readJsonFile(lockedPackageSchema, file).version : undefined;
 }

@@ -4,6 +4,7 @@ import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared
 import { SPOKEN_CONTRACTS } from '@raptors/shared/contract/version';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 import type { StatsChunk } from 'webpack';
 import * as v from 'valibot';
@@ -80,11 +81,8 @@ export function withCode(release: Release, bare: Release): Release {
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */
 function remoteParts(files: BuiltFiles) {
-  const manifest = parseFile(
-    federationManifestSchema,
-    JSON.parse(String(files.get(`public/${FEDERATION_MANIFEST}`))),
-    FEDERATION_MANIFEST,
-  );
+  const text = String(files.get(`public/${FEDERATION_MANIFEST}`));
+  const manifest = parseJsonText(federationManifestSchema, text, FEDERATION_MANIFEST);
   const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
     path,
     {

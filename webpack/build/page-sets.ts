@@ -8,7 +8,7 @@ import { RECORD_HASH_LENGTH, recordFile, recordPath, RELEASE_MARK } from '@rapto
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import * as v from 'valibot';
-import { displayPath, readJson, type SourcePackage } from '../fingerprint/source-package';
+import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { recordsEntry } from '../recipes/exposed-modules';
 import type { BuiltFiles } from './release-id';
@@ -60,7 +60,7 @@ export const recordFilesOf = ({ folder, manifest }: SourcePackage): string[] =>
 
 const readRows = ({ folder }: SourcePackage, { each }: PageSet): Row[] => {
   const file = join(folder, each);
-  const parsed = v.safeParse(rowsSchema, readJson(file));
+  const parsed = v.safeParse(rowsSchema, readJsonFile(v.unknown(), file));
   if (parsed.success) return parsed.output;
   throw new InvalidFileError([
     { file: displayPath(file), reason: 'must be a list of records: it has a page for each' },

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GenericSchema } from 'valibot';
-import { InvalidFileError, parseFile } from '@raptors/shared/contract/problem/parse-file';
+import * as v from 'valibot';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath, readJson } from '../fingerprint/source-package';
+import { displayPath, readJsonFile } from '../fingerprint/source-package';
 import { photosOf } from './photos';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
@@ -26,7 +26,7 @@ export async function checkContent(folder: string): Promise<void> {
   // A process that watches would otherwise keep the schema that it has read first.
   const version = statSync(schemaFile).mtimeMs;
   const { schemas } = (await import(`${pathToFileURL(schemaFile).href}?${version}`)) as {
-    schemas: Record<string, GenericSchema>;
+    schemas: Record<string, v.GenericSchema>;
   };
   const shapes = files.flatMap((name) => problemsOf(join(content, name), schemas[name], schemaFile));
   const problems = shapes.length > 0 ? shapes : await unknownNames(folder, files, schemas);
@@ -37,12 +37,12 @@ export async function checkContent(folder: string): Promise<void> {
 async function unknownNames(
   folder: string,
   files: readonly string[],
-  schemas: Record<string, GenericSchema>,
+  schemas: Record<string, v.GenericSchema>,
 ): Promise<Problem[]> {
   const contents = files.flatMap((name) => {
     const schema = schemas[name];
     const file = join(folder, 'content', name);
-    return schema ? [{ file, schema, value: readJson(file) }] : [];
+    return schema ? [{ file, schema, value: readJsonFile(v.unknown(), file) }] : [];
   });
   const references = await Promise.all(
     contents.map(({ file, schema, value }) => referenceProblems(folder, file, schema, value)),
@@ -59,7 +59,7 @@ async function unknownNames(
   ];
 }
 
-function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile: string): Problem[] {
+function problemsOf(file: string, schema: v.GenericSchema | undefined, schemaFile: string): Problem[] {
   if (!schema) {
     return [
       {
@@ -69,7 +69,7 @@ function problemsOf(file: string, schema: GenericSchema | undefined, schemaFile:
     ];
   }
   try {
-    parseFile(schema, readJson(file), displayPath(file));
+    readJsonFile(schema, file);
     return [];
   } catch (error) {
     if (error instanceof InvalidFileError) return [...error.problems];

@@ -2,21 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { displayPath } from '../fingerprint/source-package';
+
+const widthSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+const photoPlaceSchema = v.strictObject({
+  /** Folder of the photographs, relative to the file. */
+  folder: v.string(),
+  /** Widths in pixels to make of each; the first is the least that a photograph must have. */
+  widths: v.tupleWithRest([widthSchema], widthSchema),
+  /** How wide the place is, in the syntax of the attribute `sizes`. */
+  sizes: v.string(),
+});
 
 /** A `.photos` file: where a place of the site takes its photographs from, and how it shows them. */
-export type PhotoPlace = {
-  /** Folder of the photographs, relative to the file. */
-  folder: string;
-  /** Widths in pixels to make of each; the first is the least that a photograph must have. */
-  widths: readonly [number, ...number[]];
-  /** How wide the place is, in the syntax of the attribute `sizes`. */
-  sizes: string;
-};
+export type PhotoPlace = Readonly<v.InferOutput<typeof photoPlaceSchema>>;
 
 const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
-/** Reads a `.photos` file. */
-export const parsePlace = (text: string): PhotoPlace => JSON.parse(text) as PhotoPlace;
+/**
+ * Parses a `.photos` file.
+ * @throws {InvalidFileError} when it does not describe a place
+ */
+export const parsePlace = (text: string, file: string): PhotoPlace =>
+  parseJsonText(photoPlaceSchema, text, displayPath(file));
 
 /** File names of the photographs in a folder, which may be absent. */
 export const photosOf = (folder: string): string[] =>
@@ -31,7 +41,7 @@ export const photosOf = (folder: string): string[] =>
  * @param placeFile path of the `.photos` file
  */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
-  const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'));
+  const { folder, widths } = parsePlace(readFileSync(placeFile, 'utf8'), placeFile);
   const photos = join(dirname(placeFile), folder);
   const known = photosOf(photos);
   if (!known.includes(name)) return `${unknownName(name, known)} Photographs are in content/photos.`;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { displayPath, readJson } from '../fingerprint/source-package';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
+import { displayPath, readJsonFile } from '../fingerprint/source-package';
 import { checkPhoto } from './photos';
 
 /**
@@ -18,6 +18,11 @@ export type Reference =
   | { to: 'record'; file: string; field: string }
   | { to: 'photo'; place: string };
 
+/** What is read of the files that hold the names. */
+const birdsSchema = v.object({ species: v.array(v.number()) });
+const recordsSchema = v.array(v.record(v.string(), v.unknown()));
+const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
+
 /** A value of a content file that refers to something else, and the path of its field: `members.3.portrait`. */
 type Named = { reference: Reference; value: unknown; field: string };
 
@@ -29,7 +34,7 @@ type Named = { reference: Reference; value: unknown; field: string };
 export async function referenceProblems(
   folder: string,
   file: string,
-  schema: GenericSchema,
+  schema: v.GenericSchema,
   value: unknown,
 ): Promise<Problem[]> {
   const problems = await Promise.all(
@@ -42,7 +47,7 @@ export async function referenceProblems(
 }
 
 /** File names of the photographs that a content file uses. */
-export const photosIn = (schema: GenericSchema, value: unknown): string[] =>
+export const photosIn = (schema: v.GenericSchema, value: unknown): string[] =>
   namesIn(schema, value).flatMap(({ reference, value: name }) =>
     reference.to === 'photo' ? [String(name)] : [],
   );
@@ -80,7 +85,7 @@ type SchemaPart = {
   wrapped?: SchemaPart;
 };
 
-function namesIn(schema: GenericSchema, value: unknown): Named[] {
+function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
   const walk = (part: SchemaPart, held: unknown, path: readonly string[]): Named[] => {
     if (held === undefined) return [];
     const into = (inner: SchemaPart | undefined, key: string) =>
@@ -127,14 +132,12 @@ function knownNames(
         .filter((file) => file.endsWith(reference.ending))
         .map((file) => file.slice(0, -reference.ending.length));
     case 'bird': {
-      const { species } = JSON.parse(readFileSync(join(folder, reference.file), 'utf8')) as {
-        species: number[];
-      };
-      return species.map(String);
+      return readJsonFile(birdsSchema, join(folder, reference.file)).species.map(String);
     }
     case 'record': {
-      const records = readJson(join(folder, reference.file)) as Record<string, unknown>[];
-      return records.map((record) => String(record[reference.field]));
+      return readJsonFile(recordsSchema, join(folder, reference.file)).map((record) =>
+        String(record[reference.field]),
+      );
     }
   }
 }
@@ -160,6 +163,6 @@ const sectionOf = (address: string) => address.split('/')[1];
 
 /** A manifest that cannot be read is reported elsewhere, with its own problems. */
 function pagesOf(file: string): string[] {
-  const { pages = [] } = readJson(file) as { pages?: { path?: unknown }[] };
+  const { pages } = readJsonFile(pathsSchema, file);
   return pages.flatMap(({ path }) => (typeof path === 'string' ? [path] : []));
 }

@@ -1,12 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readJson } from '../fingerprint/source-package';
+import * as v from 'valibot';
+import { readJsonFile } from '../fingerprint/source-package';
 
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
 /** Any value that a JSON file can hold. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
+const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.null(),
+    v.array(jsonSchema),
+    v.record(v.string(), jsonSchema),
+  ]),
+);
 
 /**
  * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
@@ -63,7 +74,7 @@ export function contentFiles(project: string): string[] {
 function main() {
   const project = join(import.meta.dirname, '../..');
   const items = contentFiles(project).flatMap((file) =>
-    sampleItems(readJson(file) as Json, relative(project, file)),
+    sampleItems(readJsonFile(jsonSchema, file), relative(project, file)),
   );
   let file = '';
   for (const item of items) {

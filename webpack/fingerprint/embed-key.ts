@@ -1,5 +1,12 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { recipeFolder } from './source-package';
 
@@ -25,6 +32,8 @@ function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
+    // Or the build that makes it would take it for a file that was changed while it ran.
+    utimesSync(file, 0, 0);
   } catch (error) {
     // Another process has made it meanwhile.
     if (!existsSync(file)) throw error;
@@ -44,4 +53,14 @@ export function embedPublicKey(): string {
 export function withSignature(json: string): string {
   const text = json.slice(0, -1);
   return `${text},"signature":"${sign(null, Buffer.from(text), signingKey()).toString('base64')}"}`;
+}
+
+const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;
+
+/** Whether a text that {@link withSignature} gave was signed with the key that is in use; `undefined` where it has no signature. */
+export function isSignedByUs(signed: string): boolean | undefined {
+  const [end, signature] = SIGNATURE.exec(signed) ?? [];
+  if (!end || !signature) return undefined;
+  const text = Buffer.from(signed.slice(0, -end.length));
+  return verify(null, text, createPublicKey(signingKey()), Buffer.from(signature, 'base64'));
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
-import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/contract/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
@@ -10,6 +10,8 @@ import { folderHash, hashText, workingTree } from './project-state';
 
 /** Each kind of package has a manifest of its own name. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
+/** Names of the files in which packages of the site declare what they offer. */
+export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
 /** What a package is: the frame of the site, one of its parts, or what other sites load of it. */
 export type PackageKind = keyof typeof MANIFESTS;
 
@@ -24,6 +26,12 @@ export type SourcePackage = {
   journeys: Journey[];
   peerDependencies: Record<string, string>;
 };
+
+/** What is read of a `package.json`. */
+const packageSchema = v.object({
+  version: v.string(),
+  peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
+});
 
 /** Kind of the package in a folder; one without any manifest shall become a remote. */
 const kindOf = (folder: string): PackageKind =>
@@ -41,11 +49,8 @@ export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
  */
 export function readSourcePackage(folder: string): SourcePackage {
   const manifestFile = manifestFileOf(folder);
-  const manifest = parseFile(manifestSchema, readJson(manifestFile), displayPath(manifestFile));
-  const { version, peerDependencies = {} } = readJson(join(folder, 'package.json')) as {
-    version: string;
-    peerDependencies?: Record<string, string>;
-  };
+  const manifest = readJsonFile(manifestSchema, manifestFile);
+  const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
   const { productName } = readOrganisation();
   return {
     folder,
@@ -60,7 +65,7 @@ export function readSourcePackage(folder: string): SourcePackage {
 
 function readJourneys(folder: string): Journey[] {
   const file = journeysFileOf(folder);
-  return existsSync(file) ? parseFile(journeysSchema, readJson(file), displayPath(file)).journeys : [];
+  return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
 }
 
 /** Folder of this build recipe. */
@@ -75,13 +80,16 @@ export const drawingFolder = () => dirname(fileURLToPath(import.meta.resolve('@r
 
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 
-function readOrganisation() {
-  const file = organisationFile();
-  return parseFile(organisationSchema, readJson(file), displayPath(file));
-}
+const readOrganisation = () => readJsonFile(organisationSchema, organisationFile());
 
-/** Parses a JSON file; a syntax error names the file and the line. */
-export const readJson = (file: string): unknown => parseJson(readFileSync(file, 'utf8'), displayPath(file));
+/**
+ * Reads a JSON file by its schema.
+ * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
+ */
+export const readJsonFile = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  file: string,
+): v.InferOutput<Schema> => parseJsonText(schema, readFileSync(file, 'utf8'), displayPath(file));
 
 /** Path as a person in the project would write it. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;

@@ -1,25 +1,31 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import * as v from 'valibot';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 
 /** What a calendar takes from an event of `content/events.json`. */
-export type CalendarEvent = {
-  id: string;
-  title?: string;
+export const calendarEventSchema = v.object({
+  id: v.string(),
+  title: v.optional(v.string()),
   /** First day, with Nepal's offset: `2025-11-25T00:00:00+05:45`. */
-  date?: string;
-  place?: string;
-  description?: string;
-  details?: {
-    summary: string;
-    venue: string;
-    seats: string;
-    deadline: string;
-    labels: { deadline: string };
-    /** Last day: `2025-11-28`. */
-    lastDay: string;
-  };
-};
+  date: v.optional(v.string()),
+  place: v.optional(v.string()),
+  description: v.optional(v.string()),
+  details: v.optional(
+    v.object({
+      summary: v.string(),
+      venue: v.string(),
+      seats: v.string(),
+      deadline: v.string(),
+      labels: v.object({ deadline: v.string() }),
+      /** Last day: `2025-11-28`. */
+      lastDay: v.string(),
+    }),
+  ),
+});
+
+/** An event of `content/events.json`, as far as a calendar shows it. */
+export type CalendarEvent = v.InferOutput<typeof calendarEventSchema>;
 
 /** A calendar file in a release: its path, and its text in the format iCalendar. */
 export type CalendarFile = { path: string; text: string };

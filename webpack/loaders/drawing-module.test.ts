@@ -18,6 +18,13 @@ describe('drawingModule', () => {
     expect(source).toContain('"dark":{"src"');
   });
 
+  it('exports paths as data, without a file', () => {
+    const paths = [{ sn: 31, path: 'M0 0h9z', viewBox: '0 0 9 4', widthCm: 190, heightCm: 85 }];
+    const { source, pictures } = drawingModule({ paths });
+    expect(new Function(source.replace('export default', 'return'))()).toEqual(paths);
+    expect(pictures).toEqual([]);
+  });
+
   it('changes the name of a picture only with its content', () => {
     const pathOf = (svg: string) => drawingModule(drawing(svg)).pictures[0]?.path;
     expect(pathOf('<svg/>')).toBe(pathOf('<svg/>'));

@@ -12,6 +12,7 @@ export function drawingModule(drawn: DrawnFile): DrawingModule {
   const pictures: EmittedPicture[] = [];
   const expression = (value: DrawnFile): string => {
     if (isDrawing(value)) return pictureExpression(value, pictures);
+    if ('paths' in value) return `JSON.parse(${JSON.stringify(JSON.stringify(value.paths))})`;
     if (Array.isArray(value)) return `[${value.map(expression).join(',')}]`;
     return `{${Object.entries(value)
       .map(([key, item]) => `${JSON.stringify(key)}:${expression(item)}`)

@@ -10,7 +10,7 @@ import { makePhoto } from './make-photo';
  */
 export default function photosLoader(this: LoaderContext<object>, content: string): void {
   const callback = this.async();
-  const place = parsePlace(content);
+  const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
   const names = photosOf(folder);
   // Watching a folder that is not there yet, too: the first photograph makes it.

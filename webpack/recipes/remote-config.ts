@@ -9,9 +9,10 @@ import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-m
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
+import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
-import type { SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
 // Otherwise the federation plugin finds webpack by calling it with nothing and reading the error: half a second for each build.
@@ -40,7 +41,8 @@ export function remoteConfig(
       // On pages of other origins a hash is checked only of what is requested in this way.
       crossOriginLoading: 'anonymous',
     },
-    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 4000 } },
+    // Small parts that two pages share are in both: a first visit loads one file less, and one file compresses better than three.
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:10].css',
@@ -66,6 +68,7 @@ export function remoteConfig(
       new FederationEntryPlugin(),
       new IntegrityPlugin(),
       new OriginPlugin(),
+      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],
   };
 }

@@ -38,6 +38,16 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
       use: [{ loader: '@raptors/webpack/loaders/calendar-loader' }],
     },
     {
+      test: /\.download$/,
+      type: 'javascript/auto',
+      use: [{ loader: '@raptors/webpack/loaders/download-loader' }],
+    },
+    {
+      test: /\.fields$/,
+      type: 'javascript/auto',
+      use: [{ loader: '@raptors/webpack/loaders/fields-loader' }],
+    },
+    {
       test: /\.css$/,
       use: [
         ...(target === 'browser' ? [MiniCssExtractPlugin.loader] : []),

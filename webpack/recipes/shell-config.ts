@@ -3,8 +3,10 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
+import { productionRouter } from './production-router';
+import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
-import type { SourcePackage } from '../fingerprint/source-package';
+import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 
 /**
  * Browser bundle of the shell. It has no federation plugin: a runtime instance loads the remotes
@@ -20,6 +22,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },
+    resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
@@ -34,6 +37,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       new IntegrityPlugin(),
+      new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],
   };
 }
@@ -52,6 +56,7 @@ export function shellDevelopmentConfig(source: SourcePackage): Configuration {
       ...base.output,
       pathinfo: false,
     },
+    resolve: { ...base.resolve, alias: {} },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, minimize: false },
   };

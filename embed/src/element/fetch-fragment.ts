@@ -4,10 +4,11 @@ import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
 import type { MountOptions } from './options';
-import { isSigned } from './signature';
+import { isSigned } from './trust/signature';
 
 const TIMEOUT_MS = 10_000;
-const VERSION = 1;
+/** Those that this loader reads; 2 is that of a page with a record. */
+const VERSIONS: readonly unknown[] = [1, 2];
 const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
 
 /** Which form of a page: a release that the site keeps, or the live one; the hash that it must have; and what is chosen in it. */
@@ -91,7 +92,7 @@ async function textAt(
 function isFragment(value: unknown): value is LoadedFragment {
   const fields = { ...(value as object) } as Record<string, unknown>;
   return (
-    fields.version === VERSION &&
+    VERSIONS.includes(fields.version) &&
     TEXTS.every((name) => typeof fields[name] === 'string') &&
     Array.isArray(fields.parameters)
   );

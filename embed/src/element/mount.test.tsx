@@ -2,12 +2,12 @@ import { aFragment, scroll, settle, signed, SITE } from '../testing/browser';
 import type { EmbeddedPage } from './embedded';
 import { mount } from './mount';
 import type { MountOptions } from './options';
-import { controlPage, type PageControls } from './page-controls';
+import { controlPage, type PageControls } from './page/page-controls';
 import { RaptorPage } from './RaptorPage';
-import { leaveRealm } from './realm-frame';
+import { leaveRealm } from './page/realm-frame';
 
-jest.mock('./realm-frame');
-jest.mock('./page-controls');
+jest.mock('./page/realm-frame');
+jest.mock('./page/page-controls');
 customElements.define('raptor-page', RaptorPage);
 
 const controls: jest.Mocked<PageControls> = { mount: jest.fn(), update: jest.fn(), leave: jest.fn() };
@@ -126,7 +126,7 @@ describe('a page that does not come', () => {
     ['unreachable', 'the site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['unreachable', 'the site has a fault', () => Promise.resolve({ ok: false, status: 503 } as Response)],
     ['missing', 'there is no such page', () => Promise.resolve({ ok: false, status: 404 } as Response)],
-    ['unreadable', 'the answer is of a later version', () => answer({ ...aFragment(), version: 2 })],
+    ['unreadable', 'the answer is of a later version', () => answer({ ...aFragment(), version: 3 })],
     ['unreadable', 'the answer lacks a field', () => answer({ ...aFragment(), css: undefined })],
     ['unverified', 'the answer is no fragment', () => textAnswer('<!doctype html>')],
     ['unverified', 'the answer has no signature', () => textAnswer(JSON.stringify(aFragment()))],

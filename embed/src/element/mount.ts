@@ -2,14 +2,14 @@ import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
 import type { EmbedError } from './embed-error';
 import { fetchPage, type PageForm } from './fetch-fragment';
-import { fontsReady } from './fonts-ready';
-import { insideHistory, type InsideHistory } from './inside-history';
+import { fontsReady } from './styles/fonts-ready';
+import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
-import { controlPage, type PageControls } from './page-controls';
-import { prerenderedCopy } from './prerendered-copy';
-import { leaveRealm } from './realm-frame';
-import { shadowStyles } from './shadow-styles';
-import { themedText } from './theme';
+import { controlPage, type PageControls } from './page/page-controls';
+import { prerenderedCopy } from './page/prerendered-copy';
+import { leaveRealm } from './page/realm-frame';
+import { shadowStyles } from './styles/shadow-styles';
+import { themedText } from './styles/theme';
 
 export type { Mounted, MountOptions } from './options';
 

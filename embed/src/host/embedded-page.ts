@@ -22,6 +22,8 @@ export type GivenRouter = {
 export type EmbeddedPageProps = {
   /** Left out: links lead to the site, and what the page keeps in its address stays in memory. */
   router?: GivenRouter;
+  /** What a page of a set shows: the content of its file below `records/` of the release. Other pages need none. */
+  record?: unknown;
   /** Parameters that the page declares in its manifest, such as `group="owl"`. */
   [parameter: string]: unknown;
 };
@@ -36,7 +38,7 @@ type PageContext = {
 /** The page as a component that any page with this React can show. */
 export function embeddedPage(
   React: ReactLibrary,
-  Page: ComponentType,
+  Page: ComponentType<{ record?: unknown }>,
   path: string,
   { Router, styles, site }: PageContext,
 ): ComponentType<EmbeddedPageProps> {
@@ -90,7 +92,7 @@ export function embeddedPage(
   }
 
   /** An element around the page that carries its styles, hidden until they are there. */
-  function Scope() {
+  function Scope({ record }: { record?: unknown }) {
     const scope = React.useRef<HTMLDivElement>(null);
     const message = useMessage(scope);
     const [isStyled, setIsStyled] = React.useState(styles.areLoaded);
@@ -106,15 +108,19 @@ export function embeddedPage(
     return React.createElement(
       'div',
       { ref: scope, className: SCOPE_CLASS, hidden: !isStyled, onClick: goToTarget },
-      React.createElement(Page),
+      React.createElement(Page, record === undefined ? {} : { record }),
       React.createElement('p', { role: 'status' }, message),
     );
   }
 
-  return function EmbeddedPage({ router, ...parameters }) {
+  return function EmbeddedPage({ router, record, ...parameters }) {
     const own = useOwnNavigation(searchOf(parameters));
     const given = useGivenNavigation(router);
-    return React.createElement(Router.Context.Provider, { value: given ?? own }, React.createElement(Scope));
+    return React.createElement(
+      Router.Context.Provider,
+      { value: given ?? own },
+      React.createElement(Scope, record === undefined ? {} : { record }),
+    );
   };
 }
 

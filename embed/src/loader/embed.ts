@@ -1,4 +1,4 @@
-import { hostPolicy } from '../element/host-policy';
+import { hostPolicy } from '../element/trust/host-policy';
 import type { mount as mountElement } from '../element/mount';
 
 /** Set by the build: the script that knows the tag, of this very release, and its hash. */

@@ -42,7 +42,7 @@ export async function mountPage({
           value={{ ...given, location: parseLocation(given.location), answers: () => true }}
         >
           <Replacement copy={copy} place={place} onReplaced={() => resolve(mounted)}>
-            <Page />
+            <Page {...(code.record === undefined ? {} : { record: code.record })} />
           </Replacement>
         </pageRouter.Context.Provider>,
       );

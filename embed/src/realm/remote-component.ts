@@ -45,7 +45,10 @@ const containers = new Map<string, Promise<Container>>();
  * @param site origin of the site
  * @throws with the address when a file does not come or does not match its hash
  */
-export async function loadComponent(remote: PageCode, site: string): Promise<React.ComponentType> {
+export async function loadComponent(
+  remote: PageCode,
+  site: string,
+): Promise<React.ComponentType<{ record?: unknown }>> {
   const { globalName, module, styles } = remote;
   // The sheets stand in the shadow root already; bundles look for these marks before they load their own.
   for (const address of styles) markStyle(site + address);
@@ -53,7 +56,7 @@ export async function loadComponent(remote: PageCode, site: string): Promise<Rea
   containers.set(globalName, container);
   container.catch(() => containers.delete(globalName));
   const factory = await (await container).get(module);
-  return factory()[componentName(module)] as React.ComponentType;
+  return factory()[componentName(module)] as React.ComponentType<{ record?: unknown }>;
 }
 
 async function loadContainer({ entry, globalName }: PageCode, site: string): Promise<Container> {

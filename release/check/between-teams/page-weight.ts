@@ -8,7 +8,7 @@ export async function loadedBytes(
   shell: ReleaseSource,
   owner: ReleaseSource,
   module: string,
-): Promise<{ scriptsCompressed: number; stylesCompressed: number }> {
+): Promise<{ scripts: number; styles: number }> {
   const isShell = owner.release.name === shell.release.name;
   const filesIn = ({ modules }: Release, name: string) => [
     ...(modules[name]?.scripts ?? []),
@@ -28,7 +28,7 @@ export async function loadedBytes(
   ]);
   const sum = (extension: string) =>
     sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
-  return { scriptsCompressed: sum('.js'), stylesCompressed: sum('.css') };
+  return { scripts: sum('.js'), styles: sum('.css') };
 }
 
 async function sizeOf(source: ReleaseSource, file: string) {
@@ -55,6 +55,6 @@ export async function growthOf(before: Framed, after: Framed): Promise<Growth[]>
 }
 
 async function weightOf({ shell, owner }: Framed, module: string): Promise<number> {
-  const { scriptsCompressed, stylesCompressed } = await loadedBytes(shell, owner, module);
-  return scriptsCompressed + stylesCompressed;
+  const { scripts, styles } = await loadedBytes(shell, owner, module);
+  return scripts + styles;
 }

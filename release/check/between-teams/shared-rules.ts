@@ -19,14 +19,14 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'weight-ratchet',
-    demands: `No page gets heavier by more than ${kilobytes(BUDGETS.pageGrowth)} of script and style without a reason (--grow).`,
+    demands: `No page gets heavier by more than ${kilobytes(BUDGETS.growth)} of script and style without a reason (--grow).`,
     check: async ({ file, growth }) =>
       (await growth())
-        .filter(({ before, after }) => after - before > BUDGETS.pageGrowth)
+        .filter(({ before, after }) => after - before > BUDGETS.growth)
         .map(({ module, before, after }) => ({
           file,
           place: module,
-          reason: `The page would load ${kilobytes(after)} of script and style (brotli); live are ${kilobytes(before)}, and it may grow by ${kilobytes(BUDGETS.pageGrowth)}.`,
+          reason: `The page would load ${kilobytes(after)} of script and style (brotli); live are ${kilobytes(before)}, and it may grow by ${kilobytes(BUDGETS.growth)}.`,
           remedy:
             'Take out what the page does not need at once, or say why it has to grow: --grow "reason". The history keeps it.',
         })),

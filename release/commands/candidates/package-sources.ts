@@ -6,6 +6,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from '../../prerender/step-times';
 import { changedSince, type FindRelease } from './changed-since';
 import type { Context } from '../command';
+import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 /**
@@ -35,8 +36,9 @@ export function namedFolders(
     if (folder) return [word, folder];
     const elsewhere = resolve(process.env.INIT_CWD ?? process.cwd(), word);
     if (/[\\/]/.test(word) && existsSync(elsewhere)) return [basename(elsewhere), elsewhere];
+    const nearest = nearestName(word, [...packages.keys()]);
     throw new UsageError(
-      `There is no package "${word}". The packages are: ${[...packages.keys()].join(', ')}. A package elsewhere is named by its folder, such as ./${word}.`,
+      `There is no package "${word}".${nearest ? ` Did you mean ${nearest}?` : ''} The packages are: ${[...packages.keys()].join(', ')}. A package elsewhere is named by its folder, such as ./${word}.`,
     );
   });
   if (chosen.length === 0)

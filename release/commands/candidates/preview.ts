@@ -11,7 +11,9 @@ import { reportPages } from '../flip-and-report';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
 import { writeReceipt } from '../receipt';
+import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { chosenFolders, readCandidates } from './package-sources';
+import { requireSiteKey } from './require-site-key';
 
 /** `preview`: makes an edition outside of the history; the rules are those of a release. */
 export const preview: Command = {
@@ -19,12 +21,14 @@ export const preview: Command = {
   usage: '<name>…',
   maxPositionals: Infinity,
   options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
+  changesStore: true,
   help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
   async run(context) {
     const { store, about, packages, values, progress, env } = context;
     const folders = await chosenFolders(context);
+    await requireSiteKey(store, await readBaseEdition(store));
     const times = new StepTimes();
     const candidates = await readCandidates(context, folders, times);
     progress('Checking and prerendering…');

@@ -16,13 +16,26 @@ import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
 import type { Afterwards } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
+import { requireSiteKey } from './require-site-key';
 
 /** `release`: what is also meant when a command begins with the name of a package. */
 export const release: Command = {
   name: 'release',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['message', 'built', 'grow', 'since', 'receipt', 'guard', 'site', 'no-rehearse'],
+  options: [
+    'message',
+    'built',
+    'grow',
+    'since',
+    'receipt',
+    'guard',
+    'site',
+    'no-rehearse',
+    'create',
+    'adopt',
+  ],
+  changesStore: true,
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,
@@ -54,6 +67,7 @@ export async function releaseFolders(
     }),
   );
   const due = new Map([...folders].filter((_, index) => isDue[index]));
+  if (due.size > 0) await requireSiteKey(store, liveEdition);
   const candidates = await readCandidates(context, due, times);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);

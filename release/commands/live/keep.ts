@@ -11,6 +11,7 @@ export const keep: Command = {
   usage: RELEASE,
   maxPositionals: 2,
   options: ['message'],
+  changesStore: true,
   examples: ['keep about-raptors 1.0.0-0123456789ab --message "the museum shows it"'],
   help: 'keep a release for other sites that name it: neither prune nor a later release takes it away',
   details: 'A release is named by its id, its version or its fingerprint; `status` lists what is kept.',
@@ -30,6 +31,7 @@ export const unkeep: Command = {
   usage: RELEASE,
   maxPositionals: 2,
   options: ['message'],
+  changesStore: true,
   examples: ['unkeep about-raptors 1.0.0-0123456789ab'],
   help: 'let prune remove a kept release once no edition needs it',
   run: (context) => {

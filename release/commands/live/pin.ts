@@ -9,6 +9,7 @@ export const pin: Command = {
   usage: '<name>',
   maxPositionals: 1,
   options: ['message'],
+  changesStore: true,
   examples: ['pin our-work --message "campaign week"'],
   help: 'freeze a package at its live release: releases and roll-backs of it are refused until it is unpinned',
   run: (context) => {
@@ -24,6 +25,7 @@ export const unpin: Command = {
   usage: '<name>',
   maxPositionals: 1,
   options: ['message'],
+  changesStore: true,
   examples: ['unpin our-work'],
   help: 'let a frozen package be released again',
   run: (context) => {

@@ -1,7 +1,7 @@
 import { decideRollback } from '../../edition/decide';
 import { decideRollbackToEdition } from '../../edition/decide-edition';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import type { Site } from '@raptors/site/editions/edition';
+import type { Change, Site } from '@raptors/site/editions/edition';
 import { readNewestEdition } from '@raptors/site/editions/editions';
 import { count } from '../../output/format';
 import type { Command } from '../command';
@@ -24,14 +24,18 @@ function leftLines({ left = {} }: Site): string[] {
 
 const undoLine = (number: number) => `To undo it: npm run release -- rollback --edition ${number}`;
 
+/** Which release a roll-back without a version has found. */
+const foundText = ({ packages: [moved] }: Change) => `${moved?.to} was live before ${moved?.from}.`;
+
 /** `rollback`: a new edition with an earlier release of one package, or with all that an earlier edition showed. */
 export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',
   maxPositionals: 2,
-  options: ['edition', 'leave-to', 'message'],
+  options: ['edition', 'leave-to', 'message', 'adopt'],
+  changesStore: true,
   help: 'go back to an earlier release of one package, or to an earlier edition of the whole site',
-  details: `Without a version: to the release that was live before the current one.
+  details: `Without a version: to the release that was live before the current one, and with each further rollback one further back.
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.
 
@@ -74,6 +78,7 @@ that the edition does not know lead to the page of --leave-to with status 302, u
       context,
       decideRollback(store, name, version, about),
       `${name} ${version ?? ''} is live already.`,
+      version ? {} : { remark: foundText },
     );
   },
 };

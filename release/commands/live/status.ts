@@ -45,7 +45,7 @@ export const status: Command = {
         .join(', ');
     const missing = [...packages.keys()].filter((name) => !live.site.packages[name]);
     const { edition } = live;
-    const previews = await readPreviews(store);
+    const { previews, unreadable } = await readPreviews(store);
     const kept = keptReleases(live);
     return {
       text: [
@@ -65,6 +65,9 @@ export const status: Command = {
         ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
         ...(kept.length > 0 ? ['', ...keptLines(kept)] : []),
         ...(previews.length > 0 ? ['', ...previewLines(previews)] : []),
+        ...unreadable.map(
+          (key) => `\n${store.location}/${key} cannot be read as a preview. A prune removes it.`,
+        ),
       ].join('\n'),
       data: { edition, packages: rows, notLive: missing, kept, previews, retired: live.site.retired },
     };

@@ -3,8 +3,8 @@ import { fragmentSchema } from '@raptors/shared/contract/fragment';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { destination } from '@raptors/site/editions/addresses';
@@ -41,11 +41,7 @@ export const tag: Command = {
     const text = (await store.read(keys.view(file, 'fragment', variant)))?.toString('utf8');
     if (!text)
       throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
-    const page = parseFile(
-      fragmentSchema,
-      JSON.parse(text.replaceAll('{{site}}', origin)),
-      `fragment of ${path}`,
-    );
+    const page = parseJsonText(fragmentSchema, text.replaceAll('{{site}}', origin), `fragment of ${path}`);
     progress('Measuring the page…');
     const printed = embedTag({
       origin,

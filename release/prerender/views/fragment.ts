@@ -27,7 +27,12 @@ export function fragmentOf(
     ...shadowCss(styles),
     parameters: entry?.parameters ?? [],
     ...(release && entry
-      ? { remote: { ...remoteOf(release, entry.module), ...(record === undefined ? {} : { record }) } }
+      ? {
+          remote: {
+            ...remoteOf(release, entry.module),
+            ...(record === undefined ? {} : { record: withRecordMark(record, release) }),
+          },
+        }
       : {}),
   };
 }
@@ -36,6 +41,12 @@ const viewedRecordSchema = v.object({ remote: v.optional(v.object({ record: v.op
 
 /** What the component of a page set gets, as the page data holds it. */
 const recordOf = (data: unknown): unknown => v.parse(viewedRecordSchema, data).remote?.record;
+
+/** A record whose addresses in the release get the site's origin when the fragment is read. */
+const withRecordMark = (record: unknown, { name, id }: Release): unknown => {
+  const folder = releaseUrl(name, id);
+  return JSON.parse(JSON.stringify(record).replaceAll(`"${folder}`, `"${SITE_MARK}${folder}`));
+};
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'poster'];
 

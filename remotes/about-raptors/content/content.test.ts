@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { schemas } from './schema';
+import type { FieldGuideRecord } from './field-guide.schema';
 import type { Species } from './species.schema';
 
 const folder = __dirname;
@@ -113,6 +114,69 @@ describe('the field guide', () => {
     const { sources } = json<{ sources: Record<string, string> }>('vocabulary.json');
     const cited = read('field-guide.json').flatMap((record) => record['sources'] as string[]);
     expect([...new Set(cited)].sort()).toEqual(Object.keys(sources).sort());
+  });
+
+  type Rules = {
+    sizeClass: { limits: { id: string; below: number }[] };
+    months: Record<string, number[]>;
+    habitatClass: Record<string, string[]>;
+  };
+  const { rules } = json<{ rules: Rules }>('vocabulary.json');
+  const both = read('species.json').map((record, index) => ({
+    ...read('field-guide.json')[index],
+    ...record,
+  }));
+
+  it('derives sizes, kinds of country and months by its rules', () => {
+    const derived = both.map((record) => {
+      const { sn, lengthCm, habitat, seasonality } = record as unknown as Species;
+      const middle = ((lengthCm?.[0] ?? 0) + (lengthCm?.[1] ?? 0)) / 2;
+      const seasons = [seasonality ?? []].flat();
+      const months = seasons.includes('vagrant')
+        ? []
+        : seasons.flatMap((season) => rules.months[season] ?? []);
+      return {
+        sn,
+        sizeClass: rules.sizeClass.limits.find(({ below }) => middle < below)?.id,
+        habitatClass: [...new Set((habitat ?? []).flatMap((word) => rules.habitatClass[word]))].sort(),
+        ...(record['monthsBasis'] === 'rule' && {
+          monthsInNepal: [...new Set(months)].sort((a, b) => a - b),
+        }),
+      };
+    });
+    expect(
+      both.map((record) => ({
+        sn: record['sn'],
+        sizeClass: record['sizeClass'],
+        habitatClass: [...(record['habitatClass'] as string[])].sort(),
+        ...(record['monthsBasis'] === 'rule' && { monthsInNepal: record['monthsInNepal'] }),
+      })),
+    ).toEqual(derived);
+  });
+
+  it('says how species differ that have the same answers to every question', () => {
+    const groups = new Map<string, FieldGuideRecord[]>();
+    for (const record of both as unknown as FieldGuideRecord[]) {
+      const { shape, sizeClass, monthsInNepal, habitatClass, strikingMark } = record;
+      const answers = JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);
+      groups.set(answers, [...(groups.get(answers) ?? []), record]);
+    }
+    const alike = [...groups.values()].filter((group) => group.length > 1);
+    expect(alike).toHaveLength(4);
+    for (const group of alike)
+      for (const [index, one] of group.entries())
+        for (const other of group.slice(index + 1)) {
+          const named = [...one.similar, ...other.similar].map(({ sn }) => sn);
+          expect(named.includes(one.sn) || named.includes(other.sn)).toBe(true);
+        }
+  });
+
+  it('claims months and likelihood only where a source of its own says so', () => {
+    const unsourced = (both as unknown as (FieldGuideRecord & Species)[]).filter(
+      ({ sources, likelihood, monthsBasis }) =>
+        (likelihood || monthsBasis === 'source') && sources.every((id) => ['HB', 'SP'].includes(id)),
+    );
+    expect(unsourced.map(({ englishName }) => englishName)).toEqual([]);
   });
 
   it.each([

@@ -1,24 +1,14 @@
 import * as v from 'valibot';
+import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { fieldGuideSchema } from './field-guide.schema';
+import { compareSchema, whichRaptorSchema } from './identification.schema';
+import { speciesPageSchema } from './species-page.schema';
 import { speciesSchema } from './species.schema';
+import { page, text, textWith } from './text.schema';
 import { vocabularySchema } from './vocabulary.schema';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-
-/** Address of a page of this site. */
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be small letters and hyphens'));
-
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
 
 /** Id of an entry in a page's list of sources. */
 const sourceOf = (page: string) =>
@@ -91,40 +81,6 @@ const nepalImportanceSchema = v.strictObject({
   }),
   winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
   sighting: callout,
-});
-
-const speciesCardSchema = v.strictObject({
-  global: text,
-  nepal: text,
-  wingspan: textWith('least', 'most'),
-  length: textWith('least', 'most'),
-  fromBelow: textWith('name'),
-  perched: textWith('name'),
-  families: v.strictObject({
-    Accipitridae: text,
-    Falconidae: text,
-    Elanidae: text,
-    Pandionidae: text,
-    Strigidae: text,
-    Tytonidae: text,
-  }),
-});
-
-const speciesGroup = v.strictObject({ title: text, note: text });
-
-const exploreRaptorsSchema = v.strictObject({
-  title: text,
-  lead: text,
-  platesNote: text,
-  statusTitle: text,
-  /** In plain words, after the categories of the IUCN Red List. */
-  statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
-  provisional: textWith('count'),
-  provisionalLink: text,
-  provisionalList: text,
-  aboutTitle: text,
-  groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
-  card: speciesCardSchema,
 });
 
 /** What a page rests on, in the order of its numbers. `id` is what the text writes in `<Cite of="…" />`. */
@@ -202,7 +158,10 @@ export const schemas = {
   'know-raptors.json': knowRaptorsSchema,
   'nepal-importance.json': nepalImportanceSchema,
   'explore-raptors.json': exploreRaptorsSchema,
+  'which-raptor.json': whichRaptorSchema,
+  'compare.json': compareSchema,
   'species.json': speciesSchema,
+  'species-page.json': speciesPageSchema,
   'field-guide.json': fieldGuideSchema,
   'vocabulary.json': vocabularySchema,
   'provisional.json': provisionalSchema,
@@ -225,8 +184,6 @@ export type SectionContent = v.InferOutput<typeof sectionSchema>;
 export type KnowRaptorsContent = v.InferOutput<typeof knowRaptorsSchema>;
 /** `nepal-importance.json`: headings, labels of map and tables, and how to report a sighting. */
 export type NepalImportanceContent = v.InferOutput<typeof nepalImportanceSchema>;
-/** `explore-raptors.json`: the words around the list of species and on its cards. */
-export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;
 /** How many diurnal species each category holds, on the global and on the national list. */
 export type StatusTotals = v.InferOutput<typeof statusTotalsSchema>;
 /** A row of what raptors eat. */

@@ -1,5 +1,6 @@
 import { parse, type ParseError } from 'jsonc-parser';
-import { InvalidFileError } from './parse-file';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { InvalidFileError, parseFile } from './parse-file';
 
 /**
  * Parses the JSON text of a file.
@@ -16,6 +17,16 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
     throw new InvalidFileError([{ file, place: jsonPlace(text), reason }], { cause });
   }
 }
+
+/**
+ * Parses the JSON text of a file by its schema.
+ * @throws {InvalidFileError} naming the file, and the line where it stops being JSON or each wrong field
+ */
+export const parseJsonText = <Schema extends GenericSchema>(
+  schema: Schema,
+  text: string,
+  file: string,
+): InferOutput<Schema> => parseFile(schema, parseJson(text, file), file);
 
 const asTypingError = (sentence: string) =>
   `is not JSON: ${sentence}. Often a comma or a quote is missing or too much.`;

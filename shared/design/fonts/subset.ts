@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import subsetFont from 'subset-font';
 
 /** Basic Latin, the marks of good typography, and the letters of names in our sources. */
@@ -32,7 +33,7 @@ const FONTS = [
   {
     file: 'eczar-wordmark.woff2',
     from: '@fontsource/eczar/files/eczar-devanagari-500-normal.woff2',
-    text: wordmark(),
+    text: organisation.wordmarkNepali,
   },
   {
     file: 'eczar-nepali.woff2',
@@ -43,11 +44,6 @@ const FONTS = [
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
-}
-
-function wordmark(): string {
-  const file = join(import.meta.dirname, '../../organisation/organisation.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { wordmarkNepali: string }).wordmarkNepali;
 }
 
 /** Cuts every font from its package and writes it beside this script. Run it when a text needs a new character. */

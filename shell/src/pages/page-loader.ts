@@ -78,9 +78,9 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
   async function run(pathname: string, signal: AbortSignal): Promise<LoadedPage> {
     const isOwn = pathKey(pathname) === ownKey && areOwnPinsGood;
     try {
-      const target = isOwn
-        ? documentTarget(own.page)
-        : findTarget(await unlessAborted(registry.fetch(), signal), pathname);
+      const target =
+        (isOwn && documentTarget(own.page)) ||
+        findTarget(await unlessAborted(registry.fetch(), signal), pathname);
       return { status: 'ready', ...(await unlessAborted(loadPage(target, context, signal), signal)) };
     } catch (error) {
       console.warn(`The page ${pathname} did not load.`, error);

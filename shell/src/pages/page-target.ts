@@ -1,13 +1,7 @@
 import { componentName } from '@raptors/shared/contract/names';
-import { pathKey } from '@raptors/shared/contract/paths';
-import { recordPath } from '@raptors/shared/contract/page-set';
-import type {
-  PageData,
-  Registry,
-  RegistryPage,
-  RegistryPageSet,
-  RemotePin,
-} from '@raptors/shared/contract/registry';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { findRecord } from '@raptors/shared/contract/page-set';
+import type { PageData, Registry, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { pagePropsOf, type PageProps } from '../outlet/page-props';
 import type { LoadExposedModule } from '../remotes/exposed-module';
@@ -31,12 +25,15 @@ export type PageSources = {
   loadRecord: LoadRecord;
 };
 
-/** The prerendered page needs no registry: the document pins its own releases, and holds its record. */
-export function documentTarget(page: PageData): Target {
+/**
+ * The prerendered page needs no registry: the document pins its own releases, and holds its record.
+ * @returns `undefined` for the document of a development server, which names no code for the page of a set
+ */
+export function documentTarget(page: PageData): Target | undefined {
   const { title, remote, path } = page;
-  return remote
-    ? { title, pin: remote, page: remote.page, props: pagePropsOf(page) }
-    : { title, shellModule: path === '/' ? 'Home' : 'NotFound' };
+  if (remote) return { title, pin: remote, page: remote.page, props: pagePropsOf(page) };
+  if (path === '/') return { title, shellModule: 'Home' };
+  return path === NOT_FOUND_PATH ? { title, shellModule: 'NotFound' } : undefined;
 }
 
 /** Finds the page of an address, in any letter case; the not-found page where there is none. */
@@ -46,20 +43,12 @@ export function findTarget(registry: Registry, pathname: string): Target {
   for (const remote of registry.remotes) {
     const page = remote.pages.find(({ path }) => pathKey(path) === key);
     if (page) return { title: page.title, pin: remote, page, props: {} };
-    const found = remote.sets?.flatMap((set) => recordAt(set, key) ?? [])[0];
+    const found = findRecord(remote.sets ?? [], key);
     if (found) return { pin: remote, page: found.set, record: found };
   }
   const own = registry.pages.find(({ path }) => pathKey(path) === key);
   if (own?.path === '/') return { title: own.title, shellModule: 'Home' };
   return { title: registry.pages.find(({ path }) => path !== '/')?.title ?? '', shellModule: 'NotFound' };
-}
-
-/** The record of a set whose page is at an address. */
-function recordAt(set: RegistryPageSet, key: string) {
-  const start = pathKey(recordPath(set.path, ''));
-  const slug = key.startsWith(`${start}/`) ? key.slice(start.length + 1) : '';
-  const hash = Object.hasOwn(set.records, slug) ? set.records[slug] : undefined;
-  return hash === undefined ? undefined : { set, slug, hash };
 }
 
 /** A page that is loaded. */

@@ -23,7 +23,12 @@ function run(what: string, ...words: string[]): Row {
     cwd: copy.folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, STORE: copy.store, INIT_CWD: copy.folder, REHEARSE: process.env.REHEARSE ?? 'off' },
+    env: {
+      ...process.env,
+      STORE: copy.store,
+      INIT_CWD: copy.folder,
+      REHEARSE: process.env.REHEARSE ?? 'off',
+    },
   });
   const total = performance.now() - startedAt;
   const { milliseconds = {} } = JSON.parse(said) as { milliseconds?: Row['steps'] };
@@ -45,7 +50,7 @@ function releaseChange(round: number): Row {
 function wholeSite(what: string): Row {
   rmSync(copy.store, { recursive: true, force: true });
   for (const [, folder] of packages) rmSync(join(folder, 'dist'), { recursive: true, force: true });
-  return run(what, ...packages.map(([name]) => name));
+  return run(what, ...packages.map(([name]) => name), '--create');
 }
 
 const seconds = (ms: number | undefined) => (ms === undefined ? '' : (ms / 1000).toFixed(2));

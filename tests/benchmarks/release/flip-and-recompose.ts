@@ -1,6 +1,7 @@
-// What a flip and a recomposition cost on sites of 10, 100 and 1 000 remotes, in time and in what is read and written.
+// What a flip and a recomposition cost on sites of 10, 100 and 1 000 remotes, in time and in what is read and written; and the
+// same for a page set of 10 000 records: its first release, and one changed record.
 // Prints a table; asserts nothing.
-// Run: npx tsx tests/benchmarks/release/flip-and-recompose.ts
+// Run: npx tsx tests/benchmarks/release/flip-and-recompose.ts [how many of the sites] [records of the page set]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { flip } from '@raptors/release/edition/flip';
 import { StepTimes } from '@raptors/release/prerender/step-times';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
+import { aPageSet } from '../../support/site/a-page-set';
 import { aRemote, aShell } from '../../support/site/a-source';
 
 const SITES = [
@@ -17,6 +19,7 @@ const SITES = [
   { remotes: 1000, pages: 10 },
 ];
 const FLIPS = 5;
+const RECORDS = Number(process.argv[3] ?? 10_000);
 const chosen = SITES.slice(0, Number(process.argv[2] ?? SITES.length));
 
 const remote = (index: number, pages: number, text: string) =>
@@ -51,6 +54,20 @@ function counting(store: Store) {
   return { counted, bytes };
 }
 
+/** Releases sources, and gives the milliseconds that it took and the pages that were rendered. */
+const flipsInto = (store: Store) => async (candidates: ReturnType<typeof aRemote>[]) => {
+  const startedAt = performance.now();
+  const about = { by: 'benchmark', at: new Date().toISOString() };
+  const flipped = await flip(store, decideRelease(store, candidates, {}), {
+    about,
+    candidates,
+    times: new StepTimes(),
+  });
+  return { ms: performance.now() - startedAt, rendered: flipped?.pagesRendered ?? 0 };
+};
+const releasesInto = (store: Store) => async (candidates: ReturnType<typeof aRemote>[]) =>
+  (await flipsInto(store)(candidates)).ms;
+
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000).toLocaleString('en')} kB`;
 
 console.log(
@@ -59,12 +76,7 @@ console.log(
 for (const { remotes, pages } of chosen) {
   const folder = mkdtempSync(join(tmpdir(), 'release-benchmark-'));
   const { counted: store, bytes } = counting(folderStore(folder));
-  const release = async (candidates: ReturnType<typeof aRemote>[]) => {
-    const startedAt = performance.now();
-    const about = { by: 'benchmark', at: new Date().toISOString() };
-    await flip(store, decideRelease(store, candidates, {}), { about, candidates, times: new StepTimes() });
-    return performance.now() - startedAt;
-  };
+  const release = releasesInto(store);
   const first = await release([
     aShell(),
     ...Array.from({ length: remotes }, (_, index) => remote(index, pages, 'first')),
@@ -88,3 +100,23 @@ for (const { remotes, pages } of chosen) {
   );
   rmSync(folder, { recursive: true, force: true });
 }
+
+const folder = mkdtempSync(join(tmpdir(), 'release-benchmark-'));
+const { counted: store, bytes } = counting(folderStore(folder));
+const release = flipsInto(store);
+const records = Object.fromEntries(
+  Array.from({ length: RECORDS }, (_, index) => [`bird-${index}`, `Bird ${index}`]),
+);
+await release([aShell({ speaks: [2, 1] })]);
+console.log(`\na page set of ${RECORDS.toLocaleString('en')} records`);
+for (const [what, next] of [
+  ['first release', records],
+  ['one changed record', { ...records, 'bird-7': 'Another bird' }],
+] as const) {
+  Object.assign(bytes, { read: 0, written: 0 });
+  const { ms, rendered } = await release([aPageSet({ records: next })]);
+  console.log(
+    `${what.padEnd(20)}${seconds(ms).padStart(10)}, ${rendered} pages rendered, ${kilobytes(bytes.read)} read, ${kilobytes(bytes.written)} written`,
+  );
+}
+rmSync(folder, { recursive: true, force: true });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   disk = smallDisk(3);
   store = join(disk.folder, 'site');
   project = await aProject(aShell(), aRemote());
-  expect(type('shell', 'our-work', '--built').status).toBe(0);
+  expect(type('shell', 'our-work', '--built', '--create').status).toBe(0);
   await project.put(next);
   reader = await startReader(store, ADDRESSES);
 });

@@ -11,11 +11,9 @@ function workerProgram(): string {
   const cache = join(projectFolder(), 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
   const file = join(mkdtempSync(join(cache, 'release-worker-')), 'worker.mjs');
-  // The process in which pages are rendered is a plain file already; it is looked for beside the program.
-  copyFileSync(
-    join(projectFolder(), 'release/prerender/render-process.mjs'),
-    join(dirname(file), 'render-process.mjs'),
-  );
+  // The process in which pages are rendered is plain files already; they are looked for beside the program.
+  for (const part of ['render-process.mjs', 'other-world.mjs'])
+    copyFileSync(join(projectFolder(), 'release/prerender', part), join(dirname(file), part));
   // As a process: esbuild does not run inside jest's own world of globals.
   execFileSync(join(dirname(require.resolve('esbuild/package.json')), 'bin/esbuild'), [
     join(__dirname, 'release-worker.ts'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../../support/browser/alive';
+import { waitUntilHydrated, waitUntilMenuHydrated } from '../../support/browser/hydrated';
 import { declaredPages } from '../../support/project/declared-pages';
 import {
   answer404,
@@ -60,7 +60,7 @@ for (const [words, bringAbout] of Object.entries(failures)) {
       const text = await page.locator('main').innerText();
       expect(text.length).toBeGreaterThan(1_000);
 
-      await waitUntilAlive(header(page).getByRole('button', { name: 'Our Work', exact: true }));
+      await waitUntilMenuHydrated(page);
       await page.clock.runFor(GIVEN_UP_AFTER_MS);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
       expect(await page.locator('main').innerText()).toBe(text);
@@ -78,7 +78,7 @@ for (const [words, bringAbout] of Object.entries(failures)) {
     }) => {
       await blockDocument(page);
       await page.goto('/Shop');
-      await waitUntilAlive(page.locator('main h1'));
+      await waitUntilHydrated(page);
       await chooseKnowRaptors(page);
       await expect(async () => {
         await page.clock.runFor(GIVEN_UP_AFTER_MS);
@@ -100,7 +100,7 @@ test('after recovery “Try again” opens the page in the same document', async
   await blockDocument(page);
   await answer404(page, scriptsOf(REMOTE));
   await page.goto('/Shop');
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await chooseKnowRaptors(page);
   await expect(tryAgain(page)).toBeVisible();
@@ -118,7 +118,7 @@ test('the plain link of the panel loads the prerendered document', async ({ page
   await blockDocument(page);
   await answer404(page, scriptsOf(REMOTE));
   await page.goto('/Shop');
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await chooseKnowRaptors(page);
   await expect(tryAgain(page)).toBeVisible();
@@ -129,22 +129,22 @@ test('the plain link of the panel loads the prerendered document', async ({ page
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(1_000);
 });
 
-test('a frozen page comes alive when the visitor returns to it after recovery', async ({ page }) => {
+test('a frozen page is hydrated when the visitor returns to it after recovery', async ({ page }) => {
   await answer404(page, scriptsOf(REMOTE));
   await page.goto(PATH);
-  await waitUntilAlive(header(page).getByRole('button', { name: 'Our Work', exact: true }));
+  await waitUntilMenuHydrated(page);
   await chooseOurWork(page);
   await expect(page.getByRole('heading', { level: 1, name: /our work/i })).toBeFocused();
   await page.unroute(scriptsOf(REMOTE));
   await chooseKnowRaptors(page);
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeFocused();
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
 });
 
 test('while a page hangs after a navigation, the menu leads elsewhere', async ({ page }) => {
   await hang(page, scriptsOf(REMOTE));
   await page.goto('/Shop');
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await chooseKnowRaptors(page);
   await expect(page.locator('main')).toContainText(/\S/);
   await chooseOurWork(page);
@@ -156,7 +156,7 @@ test('the pages of a dead remote that nobody visits hold up nothing', async ({ p
   for (const remote of ['our-story', 'our-work', 'about-raptors', 'engage'])
     await answer404(page, scriptsOf(remote));
   await page.goto('/');
-  await waitUntilAlive(page.locator('main h1'));
+  await waitUntilHydrated(page);
   await header(page).getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeFocused();
 });

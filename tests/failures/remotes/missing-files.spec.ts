@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { open, waitUntilAlive } from '../../support/browser/alive';
+import { open, waitUntilMenuHydrated } from '../../support/browser/hydrated';
 import { answer404, stylesOf } from '../../support/browser/break-remote';
 import { expect, test } from '../../support/browser/journey';
 
@@ -36,7 +36,7 @@ test('a prerendered page needs no style sheet file at all: its styles stand in t
   );
 });
 
-test('without the registry every prerendered page comes alive by its own pins', async ({ page }) => {
+test('without the registry every prerendered page is hydrated by its own pins', async ({ page }) => {
   await answer404(page, registryFile);
   for (const path of ['/', '/Donate', '/Our_Story/Contact_us']) await open(page, path);
 });
@@ -70,12 +70,12 @@ test('without the shell’s own scripts every text can be read and plain links w
   await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
 });
 
-test('a page whose frame is alive stays usable when the federation part of the shell is missing', async ({
+test('a page whose frame is hydrated stays usable when the federation part of the shell is missing', async ({
   page,
 }) => {
   await answer404(page, /\/releases\/shell\/[^?]*federation[^?]*\.js$/);
   await page.goto('/Our_Story/Our_team');
-  await waitUntilAlive(header(page).getByRole('button', { name: 'Our Work', exact: true }));
+  await waitUntilMenuHydrated(page);
   await header(page).getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL((url) => url.pathname === '/');

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault-proxy';
-import type { NamedFault } from './fault-list';
+import type { NamedFault } from './named-fault';
 import { integrityOf } from '../integrity-of';
 import { releaseOf } from './targets';
 

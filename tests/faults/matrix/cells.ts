@@ -1,4 +1,5 @@
-import { namedFaults, type NamedFault } from './fault-list';
+import type { NamedFault } from './named-fault';
+import { namedFaults } from './fault-list';
 import { targets, type Target } from './targets';
 
 /** How a visitor comes to a page. */

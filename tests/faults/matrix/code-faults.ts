@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Fault } from '../fault-proxy';
-import type { NamedFault } from './fault-list';
+import type { NamedFault } from './named-fault';
 import { integrityOf } from '../integrity-of';
 import { pinOf } from './targets';
 

@@ -25,7 +25,7 @@ export function matrixAsHtml(results: readonly DatedResult[]): string {
     '<h1>What visitors see when something fails</h1>',
     `<p>${dates[0]} to ${dates.at(-1)}: ${results.length} cells, ${failed} below the bar, the slowest after ${slowest} ms. Load of the machine: ${Math.min(...loads)} to ${Math.max(...loads)}.</p>`,
     '<p>A cell tells what was shown, after how long, and how long the repair took once the fault was gone.</p>',
-    `<table><thead><tr><th>Fault</th><th>Package</th>${ARRIVALS.map((arrival) => `<th>${arrival}</th>`).join('')}<th>Day</th></tr></thead>`,
+    `<table><thead><tr><th>Fault</th><th>Package</th>${ARRIVALS.map((arrival) => `<th>${arrival}</th>`).join('')}<th>Day, load</th></tr></thead>`,
     '<tbody>',
     ...[...rows].map(([heading, row]) => `<tr>${heading}${rowAsHtml(row)}</tr>`),
     '</tbody></table></html>',
@@ -35,7 +35,7 @@ export function matrixAsHtml(results: readonly DatedResult[]): string {
 
 function rowAsHtml(row: readonly DatedResult[]): string {
   const cells = ARRIVALS.map((arrival) => cellAsHtml(row.find((result) => result.arrival === arrival)));
-  return `${cells.join('')}<td>${row[0]?.date ?? ''}</td>`;
+  return `${cells.join('')}<td>${row[0] ? `${row[0].date}, ${row[0].load}` : ''}</td>`;
 }
 
 function cellAsHtml(result: CellResult | undefined): string {

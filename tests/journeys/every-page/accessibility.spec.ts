@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { open } from '../../support/browser/alive';
+import { open } from '../../support/browser/hydrated';
 import { pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { messages } from '../../specification';

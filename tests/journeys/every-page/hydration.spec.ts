@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitUntilAlive } from '../../support/browser/alive';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
@@ -35,7 +35,7 @@ const lostNodes = (page: Page) =>
 
 for (const path of pagePaths) {
   test(
-    `${path} comes alive in the server’s own nodes, without a recoverable error`,
+    `${path} is hydrated in the server’s own nodes, without a recoverable error`,
     { tag: '@host' },
     async ({ page }) => {
       // The watch of every journey fails on the error that the shell logs when hydration was not clean.
@@ -44,7 +44,7 @@ for (const path of pagePaths) {
       await expect(page.locator('#page-data')).toBeAttached();
       expect(await markNodes(page)).toBeGreaterThan(20);
       releaseScripts();
-      await waitUntilAlive(page.locator('main h1'));
+      await waitUntilHydrated(page);
       await page.waitForLoadState('networkidle');
       expect(await lostNodes(page)).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../../support/browser/alive';
+import { open } from '../../support/browser/hydrated';
 import { pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 

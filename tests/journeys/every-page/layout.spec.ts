@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { open } from '../../support/browser/alive';
+import { open } from '../../support/browser/hydrated';
 import { pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { species } from '../../specification';
@@ -55,7 +55,7 @@ for (const { width, expected } of GRID_WIDTHS) {
   });
 }
 
-test('nothing moves while a page comes alive', async ({ page }) => {
+test('nothing moves while a page is hydrated', async ({ page }) => {
   for (const path of ['/', '/About_Raptors/Explore_raptors_nepal', '/Events']) {
     await page.addInitScript(() => {
       const shifts: number[] = [];

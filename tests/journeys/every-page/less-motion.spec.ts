@@ -1,4 +1,4 @@
-import { open } from '../../support/browser/alive';
+import { open } from '../../support/browser/hydrated';
 import { pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 

@@ -1,10 +1,10 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { waitUntilAlive } from '../../support/browser/alive';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { declaredPages, organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable, textOfMain } from '../../support/browser/reading';
 import { addressOf } from '../../support/browser/watch';
-import { specifiedPackages, specifiedPages } from '../../specification';
+import { fieldGuidePaths, specifiedPackages, specifiedPages } from '../../specification';
 
 const letterCases = {
   'as written': (path: string) => path,
@@ -12,9 +12,10 @@ const letterCases = {
   'in capitals': (path: string) => path.toUpperCase(),
 };
 
-test('the manifests declare exactly the routes of the specification', () => {
-  const declared = declaredPages.filter(({ owner }) => specifiedPackages.includes(owner));
-  expect(declared.map(({ path }) => path).sort()).toEqual(specifiedPages.map(({ path }) => path).sort());
+test('the manifests declare exactly the routes of the specification and the pages of the field guide', () => {
+  const declared = declaredPages.filter(({ owner, each }) => specifiedPackages.includes(owner) && !each);
+  const expected = [...specifiedPages.map(({ path }) => path), ...fieldGuidePaths];
+  expect(declared.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
 for (const { path, heading } of specifiedPages) {
@@ -28,7 +29,7 @@ for (const { path, heading } of specifiedPages) {
       await expect(title).toHaveText(heading);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', organisation.siteUrl + path);
 
-      await waitUntilAlive(title);
+      await waitUntilHydrated(page);
       // One address for one page, so that links and bookmarks agree.
       expect(addressOf(page)).toBe(path);
     });
@@ -46,6 +47,6 @@ for (const { path, says } of specifiedPages.filter((page) => page.says.length > 
 test('a closing slash leads to the same page', async ({ page }) => {
   const response = await page.goto('/Events/');
   expect(response?.status()).toBe(200);
-  await waitUntilAlive(page.getByRole('heading', { level: 1 }));
+  await waitUntilHydrated(page);
   expect(pathKey(addressOf(page))).toBe('/events');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../../support/browser/alive';
+import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { menu } from '../../specification';

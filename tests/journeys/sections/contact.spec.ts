@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { collectAlerts } from '../../support/browser/alerts';
-import { open, waitUntilQuiet } from '../../support/browser/alive';
+import { open, waitUntilQuiet } from '../../support/browser/hydrated';
 import { organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf, MAP_ORIGIN } from '../../support/browser/watch';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { collectAlerts } from '../../support/browser/alerts';
-import { open, waitUntilQuiet } from '../../support/browser/alive';
+import { open, waitUntilQuiet } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels, messages, presetDollars } from '../../specification';

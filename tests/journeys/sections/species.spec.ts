@@ -1,44 +1,110 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { readable } from '../../support/browser/reading';
-import { species } from '../../specification';
 
-const FAMILIES = ['Accipitridae', 'Falconidae', 'Elanidae', 'Pandionidae', 'Strigidae', 'Tytonidae'];
+const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+const EAGLE = `${EXPLORER}/steppe-eagle`;
+const OWL = `${EXPLORER}/brown-fish-owl`;
 
-test('83 cards show number, names, family and both statuses', async ({ page }) => {
-  await page.goto('/About_Raptors/Explore_raptors_nepal');
-  const cards = page.locator('main article, main li:has(h2), main li:has(h3)');
-  await expect(cards).toHaveCount(species.total);
-  const texts = (await cards.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-  const codes = species.codes.join('|');
-  const faulty = texts.filter((text, index) => {
-    const hasNumber = new RegExp(`\\b0*${index + 1}\\b`).test(text);
-    const hasFamily = FAMILIES.some((family) => text.includes(family));
-    const statuses = text.match(new RegExp(`\\b(${codes})\\b`, 'g')) ?? [];
-    return (
-      !hasNumber || !hasFamily || statuses.length < 2 || !/global/i.test(text) || !/nation|nepal/i.test(text)
-    );
+test('a species has a document of its own, with one record in it and structured data', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(EAGLE)).text();
+  const data = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as {
+    remote: { record: { species: { slug: string } } };
+  };
+  expect(data.remote.record.species.slug).toBe('steppe-eagle');
+  // Of a species that it names nowhere, the page holds nothing.
+  expect(html).not.toContain('brahminy-kite');
+  const taxon = JSON.parse(/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as Record<string, unknown>;
+  expect(taxon).toMatchObject({
+    '@type': 'https://schema.org/Taxon',
+    name: 'Aquila nipalensis',
+    taxonRank: 'species',
   });
-  expect(faulty).toEqual([]);
-  expect(await cards.locator('[lang=la]').count()).toBe(species.total);
+  await page.goto(EAGLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${EAGLE}$`));
 });
 
-test('every card has a drawing of its own', async ({ page }) => {
-  await page.goto('/About_Raptors/Explore_raptors_nepal');
-  const sources = await page
-    .locator('main article, main li:has(h2), main li:has(h3)')
-    // The last picture of a card is the bird; contour lines lie behind it.
-    .evaluateAll((nodes) =>
-      nodes.map((node) => [...node.querySelectorAll('img')].at(-1)?.getAttribute('src') ?? ''),
-    );
-  expect(sources).toHaveLength(species.total);
-  expect(new Set(sources).size).toBe(species.total);
-  expect(sources).not.toContain('');
+test('the next species comes with one module for both and one record, warm before the click', async ({
+  page,
+}) => {
+  await page.goto(EAGLE);
+  const next = page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last();
+  await waitUntilHydrated(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const record = page.waitForResponse(/records\/Species\/eastern-imperial-eagle\./);
+  await next.hover();
+  await record;
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eastern Imperial Eagle');
+  await expect(page).toHaveTitle(/^Eastern Imperial Eagle – /);
+  expect(requests.filter((path) => path.includes('/records/'))).toHaveLength(1);
+  expect(requests.filter((path) => path.endsWith('.js') || path.endsWith('.html'))).toEqual([]);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
 });
 
-test('sixty day raptors come before twenty-three owls', async ({ page }) => {
-  await page.goto('/About_Raptors/Explore_raptors_nepal');
-  const cards = await page.locator('main article, main li:has(h2), main li:has(h3)').allInnerTexts();
-  const isOwl = cards.map((text) => /strigidae|tytonidae/.test(readable(text)));
-  expect(isOwl.indexOf(true)).toBe(species.diurnal);
-  expect(isOwl.filter(Boolean)).toHaveLength(species.owls);
+test('an address with a slug that no record has is not found', async ({ page, watch }) => {
+  watch.expectFault(/swan/);
+  const response = await page.goto(`${EXPLORER}/swan`);
+  expect(response?.status()).toBe(404);
+});
+
+test('months are there for screen readers, and this month is boxed only by a script', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
+  await page.goto(EAGLE);
+  const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');
+  await expect(months).toHaveCount(12);
+  await expect(months.nth(10)).toContainText('November: peak of the passage');
+  await expect(months.nth(5)).toContainText('June: not expected');
+  await expect(page.getByText('boxed: this month')).toBeVisible();
+});
+
+test('field marks can be hidden for the visit, and stay in the list for screen readers', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(EAGLE);
+  await page.getByRole('button', { name: 'Hide field marks' }).click();
+  await expect(page.getByRole('button', { name: 'Show field marks' })).toBeVisible();
+  await page.goto(OWL);
+  await expect(page.getByRole('button', { name: 'Show field marks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Field marks' })).toBeAttached();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`species pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [EAGLE, OWL]) {
+      await page.goto(path);
+      await waitUntilHydrated(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+}
+
+test('the field sheet prints on at most two pages', async ({ page }) => {
+  await page.goto(EAGLE);
+  await waitUntilHydrated(page);
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '12mm', right: '12mm', bottom: '12mm', left: '12mm' },
+  });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g) ?? [];
+  expect(pages.length).toBeLessThanOrEqual(2);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole page is there, and nothing that needs a script', async ({ page }) => {
+    await page.goto(OWL);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brown Fish Owl');
+    await expect(page.getByRole('link', { name: /Tawny Fish Owl/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await expect(page.getByText('boxed: this month')).toHaveCount(0);
+  });
 });

@@ -34,7 +34,8 @@ export async function startServer(
   project: string,
   store: string,
 ): Promise<RunningSite> {
-  const server = spawn(process.execPath, ['cli/bin.mjs', command], {
+  const words = command === 'start' ? ['start', '--create'] : ['serve'];
+  const server = spawn(process.execPath, ['cli/bin.mjs', ...words], {
     cwd: project,
     env: { ...process.env, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillManifest, type Manifest } from '@raptors/shared/contract/manifest';
+import { fillManifest, type DeclaredManifest } from '@raptors/shared/contract/manifest';
+import { recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { Organisation } from '@raptors/shared/organisation/organisation.schema';
 import { projectFolder } from './project-folder';
@@ -13,20 +14,39 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(join(PROJECT
 export const organisation = readJson('shared/organisation/organisation.json') as Organisation;
 
 /** A page of a manifest, with the name of the package that declares it. */
-export type DeclaredPage = Manifest['pages'][number] & { owner: string };
+export type DeclaredPage = DeclaredManifest['pages'][number] & { owner: string };
 
 /** Manifests of shell and remotes with the product name filled in, the shell first. */
-export const manifests: readonly Manifest[] = [
+export const manifests: readonly DeclaredManifest[] = [
   'shell/shell.json',
   ...readdirSync(join(PROJECT, 'remotes'))
     .map((name) => `remotes/${name}/remote.json`)
     .filter((file) => existsSync(join(PROJECT, file))),
-].map((file) => fillManifest(readJson(file) as Manifest, organisation.productName));
+].map((file) => fillManifest(readJson(file) as DeclaredManifest, organisation.productName));
 
-/** Every page that a manifest declares, without the not-found page, which has no address of its own. */
+/** Records whose pages stand for all of a set: a day raptor with all that the field guide knows, and an owl with little. */
+const EXAMPLES = ['steppe-eagle', 'brown-fish-owl'];
+
+/**
+ * Every page that a manifest declares, and two of each page set; without the not-found page, which has no address of its own.
+ */
 export const declaredPages: readonly DeclaredPage[] = manifests.flatMap(({ name, pages }) =>
-  pages.filter(({ path }) => path !== NOT_FOUND_PATH).map((page) => ({ ...page, owner: name })),
+  pages
+    .filter(({ path }) => path !== NOT_FOUND_PATH)
+    .flatMap((page) => (page.each ? EXAMPLES.map((slug) => recordPage(name, page, slug)) : [page]))
+    .map((page) => ({ ...page, owner: name })),
 );
+
+function recordPage<Page extends { path: string; title: string; each?: string | undefined }>(
+  remote: string,
+  page: Page,
+  slug: string,
+): Page {
+  const rows = readJson(`remotes/${remote}/${page.each ?? ''}`) as Record<string, string>[];
+  const row = rows.find((one) => one.slug === slug) ?? {};
+  const title = page.title.replace(/\{(\w+)\}/g, (_, field: string) => row[field] ?? '');
+  return { ...page, path: recordPath(page.path, slug), title };
+}
 
 /** Addresses of all pages, for tests that every page must pass. */
 export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path);

@@ -76,7 +76,9 @@ function aSource({
     const module = page.module ?? moduleOf(page.path);
     return {
       code,
-      html: html ?? `<h1>${page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
+      html:
+        html ??
+        `<h1>${page.path === '/' ? 'Home' : page.path}</h1><p>${text}</p><p>${'A raptor over the ridge. '.repeat(8)}</p>`,
       page: {
         title: `${page.path} of ${name}`,
         description: 'A page for the tests of the release tool, long enough.',
@@ -144,7 +146,10 @@ function aSource({
     entry,
     globalName: `remote_${name}_${id}`.replace(/\W/g, '_'),
     modules: Object.fromEntries(
-      parts.map((part) => [part, { scripts: isShell ? [] : [entry], styles: ['page.0123456789.css'] }]),
+      parts.map((part) => [
+        part,
+        { scripts: isShell ? [] : [entry], styles: ['page.0123456789.css'], ...codeOf(part, entries) },
+      ]),
     ),
     shared,
     files: describe(publicFiles, true),
@@ -156,6 +161,15 @@ function aSource({
     readPublic: once(async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4)),
     readServer: async (file) => server[file] ?? Buffer.alloc(0),
   };
+}
+
+/** What the build notes of the code of a page set. */
+function codeOf(
+  module: string,
+  entries: readonly { page: Pick<PageEntry, 'module' | 'record'>; html: string }[],
+) {
+  const set = entries.find(({ page }) => page.module === module && page.record);
+  return set && { code: sha('sha256', set.html).digest('hex').slice(0, 16) };
 }
 
 /** `/Our_Work/One` → `./One`. */
@@ -179,13 +193,13 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
   );
 }
 
-/** A component that is a function giving HTML, with what is chosen in the place of `{search}`. `throw …` is thrown, `wait` never comes. */
+/** A component that is a function giving HTML, with what is chosen in the place of `{search}` and its record in that of `{record}`. `throw …` is thrown, `wait` never comes. */
 function remoteBundle(component: string, html: string): string {
   if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
   const answer = html.startsWith('throw ')
     ? `{ throw new Error(${JSON.stringify(html.slice(6))}); }`
-    : `${JSON.stringify(html)}.replace('{search}', search)`;
-  return `exports.${component} = (search) => ${answer};`;
+    : `${JSON.stringify(html)}.replace('{search}', search).replace('{record}', record)`;
+  return `exports.${component} = (search, record) => ${answer};`;
 }
 
 const SHELL_BUNDLE = `
@@ -195,7 +209,7 @@ exports.renderPage = async ({ page, description, shell, styles, Component, searc
   styles.map(({ address, css }) => '<style data-href="' + address + '">' + css + '</style>').join(''),
   '<script defer src="/releases/shell/' + shell.id + '/' + shell.entry + '"></script></head><body>',
   '<div id="site"><header><a href="/">Home</a>' + page.navigation.sections.map((section) => section.links.map(({ path, label }) => '<a href="' + path + '">' + label + '</a>').join('')).join('') + '</header>',
-  '<main id="main"><div data-page="">' + (Component ? await Component(search) : pages[page.path]) + '</div></main></div>',
+  '<main id="main"><div data-page="">' + (Component ? await Component(search, page.remote.record) : pages[page.path]) + '</div></main></div>',
   '<script type="application/json" id="page-data">' + JSON.stringify(page).replaceAll('<', '\\\\u003c') + '</script>',
   '</body></html>',
 ].join('\\n');

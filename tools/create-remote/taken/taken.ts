@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMANDS } from '@raptors/cli/table';
-import { fillManifest, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import type { Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { organisation } from '@raptors/shared/organisation/organisation';
-import { readJson } from '@raptors/webpack/fingerprint/source-package';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import * as v from 'valibot';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { TEMPLATE } from '../write/template';
 
 /** What a new remote must keep clear of: each entry with the words that say who has it. */
@@ -26,8 +27,10 @@ export type Taken = {
  * @param elsewhere manifests of live remotes that other repositories release
  */
 export function readTaken(project: string, elsewhere: readonly Manifest[] = []): Taken {
-  const manifests = [...readManifests(project), ...elsewhere];
-  const sections = manifests.flatMap(({ name, section }) => (section ? [{ name, ...section }] : []));
+  const manifests: Declared[] = [...readManifests(project), ...elsewhere];
+  const sections = manifests.flatMap(({ name, section }) =>
+    section ? [{ name, order: section.order, label: fillIn(section.label) }] : [],
+  );
   return {
     names: new Map([
       ...COMMANDS.map(({ name }) => [name, `is a command of npm run release`] as const),
@@ -49,30 +52,39 @@ export function readTaken(project: string, elsewhere: readonly Manifest[] = []):
   };
 }
 
-function readManifests(project: string): Manifest[] {
+/** What is read of a manifest; the rest is checked when its package is built. */
+const declaredSchema = v.object({
+  name: v.string(),
+  section: v.optional(v.object({ label: v.string(), order: v.number() })),
+  pages: v.array(v.object({ path: v.string() })),
+  redirects: v.optional(v.array(v.object({ from: v.string() }))),
+});
+type Declared = v.InferOutput<typeof declaredSchema>;
+
+function readManifests(project: string): Declared[] {
   const files = [
     'shell/shell.json',
     ...readdirSync(join(project, 'remotes')).map((name) => `remotes/${name}/remote.json`),
   ].map((file) => join(project, file));
-  return files
-    .filter((file) => existsSync(file))
-    .map((file) => fillManifest(readJson(file) as Manifest, organisation.productName));
+  return files.filter((file) => existsSync(file)).map((file) => readJsonFile(declaredSchema, file));
 }
 
-const takenPaths = (manifest: Manifest) => [
-  ...manifest.pages.map(
-    ({ path }) => [pathKey(path), `would stand at ${path}, which is a page of ${manifest.name}`] as const,
-  ),
-  ...Object.keys(pageRedirects(manifest)).map(
-    (path) => [pathKey(path), `would stand at ${path}, which is a redirect of ${manifest.name}`] as const,
-  ),
-];
+function takenPaths({ name, pages, redirects = [] }: Declared) {
+  const taken = (path: string, what: string) =>
+    [pathKey(path), `would stand at ${path}, which is ${what} of ${name}`] as const;
+  return [
+    ...pages.map(({ path }) => taken(fillIn(path), 'a page')),
+    ...redirects
+      .filter(({ from }) => from.startsWith('/'))
+      .map(({ from }) => taken(fillIn(from), 'a redirect')),
+  ];
+}
+
+const lockSchema = v.object({ packages: v.optional(v.record(v.string(), v.unknown()), {}) });
 
 /** Names behind `@raptors/` in the lock file: two packages of one name cannot be linked. */
 function workspaceNames(project: string): string[] {
-  const { packages = {} } = readJson(join(project, 'package-lock.json')) as {
-    packages?: Record<string, unknown>;
-  };
+  const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
   const prefix = 'node_modules/@raptors/';
   return Object.keys(packages)
     .filter((key) => key.startsWith(prefix))

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 
-type LockFile = { packages: Record<string, Record<string, unknown>> };
+const lockSchema = v.looseObject({ packages: v.record(v.string(), v.record(v.string(), v.unknown())) });
+const packageSchema = v.record(v.string(), v.unknown());
 
 /** What npm copies from a workspace's `package.json` into the lock file, in its order. */
 const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
@@ -12,8 +15,8 @@ const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies',
  * so no registry has to be read.
  */
 export function withWorkspace(lock: string, folder: string, packageFile: string): string {
-  const parsed = JSON.parse(lock) as LockFile;
-  const manifest = JSON.parse(packageFile) as Record<string, unknown>;
+  const parsed = parseJsonText(lockSchema, lock, 'package-lock.json');
+  const manifest = parseJsonText(packageSchema, packageFile, `${folder}/package.json`);
   const entry = Object.fromEntries(
     COPIED.filter((key) => key in manifest).map((key) => [key, manifest[key]]),
   );

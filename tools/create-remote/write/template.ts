@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ManifestDraft } from '../answers/answers';
 import { sceneFor } from './scene';
@@ -34,18 +36,24 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   return (text) => text.replace(pattern, (word) => names[word as keyof typeof names]);
 }
 
+const recordSchema = v.record(v.string(), v.unknown());
+const sectionSchema = v.object({ crumbs: v.array(recordSchema) });
+
 /** Files that hold what was typed are written as data, so that quotes and braces in a title harm nothing. */
 function filled(file: string, text: string, manifest: ManifestDraft): string {
   const written = relative(TEMPLATE, file);
   if (written === 'remote.json') return json(manifest);
   if (written === 'journeys.json') return json(withPage(JSON.parse(text) as unknown, manifest));
   if (written === 'package.json')
-    return json({ ...(JSON.parse(text) as object), description: `The section ${manifest.section.label}.` });
+    return json({
+      ...parseJsonText(recordSchema, text, file),
+      description: `The section ${manifest.section.label}.`,
+    });
   if (written === 'content/first-page.json') {
-    return json({ ...(JSON.parse(text) as object), title: manifest.pages[0]?.menu.label });
+    return json({ ...parseJsonText(recordSchema, text, file), title: manifest.pages[0]?.menu.label });
   }
   if (written === 'content/section.json') {
-    const { crumbs } = JSON.parse(text) as { crumbs: object[] };
+    const { crumbs } = parseJsonText(sectionSchema, text, file);
     return json({ crumbs: crumbs.with(-1, { label: manifest.section.label }) });
   }
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;

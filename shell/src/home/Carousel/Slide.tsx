@@ -2,7 +2,7 @@ import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import type { HomeContent } from '../../../content/schema';
 import { Caption } from './Caption';
 import styles from './Slide.module.css';
-import { slidePictures } from './slide-pictures';
+import { slidePictures } from './pictures/slide-pictures';
 
 type SlideProps = {
   slide: HomeContent['slides'][number];

@@ -1,11 +1,13 @@
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { content } from '../home-content';
 import birds from './to-scale.birds.drawing';
 import styles from './ToScale.module.css';
 
-const { eyebrow, title, scale, link } = content.toScale;
+const { eyebrow, title, span, scale, link, identify } = content.toScale;
 
 /** Of the drawings’ own size, at 4 pixels to the centimetre: three of the largest raptors fit in one row. */
 const SCALE = 0.43;
@@ -35,7 +37,7 @@ export function ToScale() {
                 decoding="async"
               />
               <p className={styles.name}>{englishName}</p>
-              <p className={styles.span}>{spanCm} cm</p>
+              {spanCm !== undefined && <p className={styles.span}>{fillIn(span, { cm: spanCm })}</p>}
             </li>
           ))}
         </ul>
@@ -49,6 +51,7 @@ export function ToScale() {
           <ButtonLink variant="secondary" to={link.to} arrow>
             {link.label}
           </ButtonLink>
+          <TextLink to={identify.to}>{identify.label}</TextLink>
         </div>
       </div>
     </Section>

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import type { ExploreRaptorsContent } from '../../../content/schema';
-import type { Species } from '../../../content/species.schema';
+import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
+import type { ListedSpecies } from '../../species/species-list';
 import { sizeLabel } from './size-label';
 import { SpeciesCard } from './SpeciesCard';
-import { speciesAnchor } from './species-anchor';
 
-function aSpecies(fields: Partial<Species> = {}): Species {
+function aSpecies(fields: Partial<ListedSpecies> = {}): ListedSpecies {
   return {
     sn: 31,
     scientificName: 'Aquila nipalensis',
@@ -15,6 +14,9 @@ function aSpecies(fields: Partial<Species> = {}): Species {
     globalStatus: 'EN',
     nationalStatus: 'VU',
     group: 'diurnal',
+    shape: 'eagle',
+    sizeClass: 'larger',
+    habitatClass: ['farmland'],
     wingspanCm: [165, 214],
     lengthCm: [60, 81],
     ...fields,
@@ -72,12 +74,4 @@ it.each([
   ['nothing where nothing is known', aSpecies({ wingspanCm: undefined, lengthCm: undefined }), undefined],
 ])('gives %s', (_, species, label) => {
   expect(sizeLabel(species, labels)).toBe(label);
-});
-
-it.each([
-  ['Steppe Eagle', 'steppe-eagle'],
-  ["Jerdon's Baza", 'jerdons-baza'],
-  ['White-rumped Vulture', 'white-rumped-vulture'],
-])('puts %s at #%s', (name, anchor) => {
-  expect(speciesAnchor(name)).toBe(anchor);
 });

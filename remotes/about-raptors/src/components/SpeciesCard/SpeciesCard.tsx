@@ -1,24 +1,52 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { ExploreRaptorsContent } from '../../../content/schema';
-import type { Species } from '../../../content/species.schema';
+import { memo } from 'react';
+import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
+import type { ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
 import { sizeLabel } from './size-label';
-import { speciesAnchor } from './species-anchor';
 import styles from './SpeciesCard.module.css';
 
 type SpeciesCardProps = {
-  species: Species;
+  species: ListedSpecies;
   drawing: Picture | undefined;
   labels: ExploreRaptorsContent['card'];
+  isHidden?: boolean;
 };
 
-/** One species: its drawing with number and size, its names, its family and its two statuses. */
-export function SpeciesCard({ species, drawing, labels }: SpeciesCardProps) {
-  const { sn, englishName, scientificName, family, group, globalStatus, nationalStatus } = species;
+/**
+ * One species: its drawing with number and size, its names, its family and its two statuses. A row on phones, which
+ * shows picture, names and the code of its status in Nepal; the rest is there for screen readers.
+ */
+export const SpeciesCard = memo(function SpeciesCard({
+  species,
+  drawing,
+  labels,
+  isHidden = false,
+}: SpeciesCardProps) {
+  const {
+    sn,
+    englishName,
+    slug,
+    scientificName,
+    family,
+    group,
+    globalStatus,
+    nationalStatus,
+    sizeClass,
+    habitatClass,
+  } = species;
   return (
-    <li className={styles.card} id={speciesAnchor(englishName)}>
+    <li
+      className={styles.card}
+      id={slug}
+      hidden={isHidden}
+      // What a list filters by where scripts don't run.
+      data-nepal={nationalStatus}
+      data-size={sizeClass}
+      data-where={habitatClass.join(' ')}
+    >
       <div className={styles.plate} data-group={group}>
         <img className={styles.contours} src={contours.src} alt="" width={480} height={480} loading="lazy" />
         {drawing && (
@@ -36,24 +64,30 @@ export function SpeciesCard({ species, drawing, labels }: SpeciesCardProps) {
         <span className={styles.size}>{sizeLabel(species, labels)}</span>
       </div>
       <div className={styles.text}>
-        <h3 className={styles.name}>{englishName}</h3>
-        <p className={styles.scientific} lang="la">
-          {scientificName}
-        </p>
-        <p className={styles.family}>
-          {labels.families[family]} · {family}
-        </p>
+        <div className={styles.names}>
+          <h3 className={styles.name}>{englishName}</h3>
+          <p className={styles.scientific} lang="la">
+            {scientificName}
+          </p>
+          <p className={styles.family}>
+            {labels.families[family]} · {family}
+          </p>
+        </div>
         <dl className={styles.statuses}>
-          <dt>{labels.global}</dt>
-          <dd>
-            <StatusBadge code={globalStatus} />
-          </dd>
-          <dt>{labels.nepal}</dt>
-          <dd>
-            <StatusBadge code={nationalStatus} />
-          </dd>
+          <div className={styles.global}>
+            <dt>{labels.global}</dt>
+            <dd>
+              <StatusBadge code={globalStatus} />
+            </dd>
+          </div>
+          <div className={styles.nepal}>
+            <dt>{labels.nepal}</dt>
+            <dd>
+              <StatusBadge code={nationalStatus} />
+            </dd>
+          </div>
         </dl>
       </div>
     </li>
   );
-}
+});

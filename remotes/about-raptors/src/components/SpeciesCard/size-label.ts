@@ -1,5 +1,5 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { ExploreRaptorsContent } from '../../../content/schema';
+import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
 import type { Species } from '../../../content/species.schema';
 
 type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;

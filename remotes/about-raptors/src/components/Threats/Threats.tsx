@@ -1,30 +1,9 @@
 import type { ComponentType } from 'react';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
-import { ClimateIcon } from '@raptors/shared/design/icons/threats/ClimateIcon';
-import { CrosshairIcon } from '@raptors/shared/design/icons/threats/CrosshairIcon';
-import { FishIcon } from '@raptors/shared/design/icons/threats/FishIcon';
-import { HabitatIcon } from '@raptors/shared/design/icons/threats/HabitatIcon';
-import type { IconProps } from '@raptors/shared/design/icons/Icon';
-import { NestIcon } from '@raptors/shared/design/icons/threats/NestIcon';
-import { PesticideIcon } from '@raptors/shared/design/icons/threats/PesticideIcon';
-import { PoisonIcon } from '@raptors/shared/design/icons/threats/PoisonIcon';
-import { PylonIcon } from '@raptors/shared/design/icons/threats/PylonIcon';
-import { TurbineIcon } from '@raptors/shared/design/icons/threats/TurbineIcon';
 import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
 import type { KnowRaptorsContent, Threat } from '../../../content/schema';
+import { threatIcon } from './threat-icon';
 import styles from './Threats.module.css';
-
-const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
-  'habitat-loss': HabitatIcon,
-  poisoning: PoisonIcon,
-  pesticides: PesticideIcon,
-  overfishing: FishIcon,
-  'nest-destruction': NestIcon,
-  persecution: CrosshairIcon,
-  powerlines: PylonIcon,
-  'wind-turbines': TurbineIcon,
-  'climate-change': ClimateIcon,
-};
 
 type ThreatsProps = {
   threats: readonly Threat[];
@@ -38,7 +17,7 @@ export function Threats({ threats, labels, Cite }: ThreatsProps) {
     <div className={styles.threats}>
       <CardGrid columns={2} label={labels.label}>
         {threats.map(({ id, title, how, figure, act }) => {
-          const Sign = ICONS[id];
+          const Sign = threatIcon(id);
           return (
             <li key={id} id={id} className={styles.item}>
               <ThreatCard title={title} icon={Sign && <Sign size={32} />}>

@@ -7,9 +7,9 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { longDate } from './event-dates';
 import { dialogId } from './EventDialog';
-import { eventPictures } from './event-pictures';
+import { eventPictures } from './pictures/event-pictures';
 import photos from './events.photos';
-import noImage from './no-image.picture.drawing';
+import noImage from './pictures/no-image.picture.drawing';
 import { useEventPhase } from './useEventPhase';
 import styles from './EventCard.module.css';
 

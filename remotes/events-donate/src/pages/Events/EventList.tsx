@@ -4,7 +4,7 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventCard } from './EventCard';
 import { EventDialog } from './EventDialog';
-import noEvents from './no-events.picture.drawing';
+import noEvents from './pictures/no-events.picture.drawing';
 import styles from './EventList.module.css';
 
 type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly EventRecord[] };

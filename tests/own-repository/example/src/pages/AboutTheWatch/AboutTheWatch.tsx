@@ -13,7 +13,7 @@ import styles from './AboutTheWatch.module.css';
 
 const page: WatchContent = content;
 
-/** The only page of this section; its button works once the page is alive. */
+/** The only page of this section; its button works once the page is hydrated. */
 export function AboutTheWatch() {
   const [isAnswered, setIsAnswered] = useState(false);
   return (

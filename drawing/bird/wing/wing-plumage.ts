@@ -1,0 +1,129 @@
+import { add, lerp, times, type Point } from '../../geometry/point';
+import { strokedPath, upright, uprightBend, uprightLine, type Area } from '../../svg/elements';
+import { axisPoint, edgePoint, type Feather } from '../feather';
+import type { GrownRaptor } from '../grow-raptor';
+import type { FeatherBand, Plumage, PrimaryBand } from '../raptor-plumage';
+import { PRIMARIES, type WingFeather } from './wing';
+import { carpalArea, covertArea, featherStrip, fromTipToBody } from './wing-areas';
+
+const USUAL_COVERT_SHARE = 0.4;
+
+/** Colours of one wing from back to front; they are cut by the outline of the bird. */
+export function wingAreas({ raptor: { plumage }, wing, halfSpan }: GrownRaptor): Area[] {
+  const areas: Area[] = [];
+  const paint = (colour: string | undefined, ...polygons: Point[][]) => {
+    if (!colour) return;
+    for (const polygon of polygons) areas.push({ colour, data: upright(polygon) });
+  };
+  const { primaries, secondaries } = wing;
+  paint(plumage.innerPrimaries, featherStrip({ feathers: outward(primaries, 1, 4), from: 0.05, to: 1 }));
+  for (const [from, to, colour] of plumage.secondaryBands ?? []) {
+    paint(colour, featherStrip({ feathers: secondaries, from, to }));
+  }
+  plumage.primaryBands?.forEach((band, index) => {
+    paint(band[2], primaryBandStrip(primaries, band, plumage.secondaryBands?.[index]));
+  });
+  paint(plumage.wingTip, ...tipStrips(primaries, plumage));
+  const { greaterCoverts, covertShare = USUAL_COVERT_SHARE, handCovertShare } = plumage;
+  if (greaterCoverts) {
+    const { colour, share, handShare } = greaterCoverts;
+    paint(colour, covertArea(wing, halfSpan, share, handShare));
+  }
+  paint(plumage.coverts, covertArea(wing, halfSpan, covertShare, handCovertShare));
+  paint(plumage.lining, covertArea(wing, halfSpan, 0.2));
+  paint(plumage.carpal, carpalArea(wing, plumage.carpalRadius ?? 0.05));
+  return areas;
+}
+
+/** Primaries by number, from the wing tip inwards. */
+function outward(primaries: readonly WingFeather[], first: number, last: number): WingFeather[] {
+  return primaries.slice(first - 1, last).reverse();
+}
+
+/** A bar of the hand goes on from the same bar of the arm, where there is one. */
+function primaryBandStrip(
+  primaries: readonly WingFeather[],
+  [from, to, colour, first = 1, last = PRIMARIES]: PrimaryBand,
+  armBand: FeatherBand | undefined,
+): Point[] {
+  const feathers = outward(primaries, first, last);
+  if (!armBand || armBand[2] !== colour || first > 2 || to === 1 || armBand[1] === 1) {
+    return featherStrip({ feathers, from, to });
+  }
+  const blended = (arm: number, hand: number) => (plume: WingFeather) => lerp(arm, hand, plume.place ** 0.7);
+  return featherStrip({ feathers, from: blended(armBand[0], from), to: blended(armBand[1], to) });
+}
+
+/** The dark wing tip reaches further down the free fingers than on the closed feathers behind them. */
+function tipStrips(primaries: readonly WingFeather[], { fingerTipFrom = 0.52, wingTipFrom = 0.82 }: Plumage) {
+  const fingers = primaries.filter(({ isFinger }) => isFinger).reverse();
+  const closed = primaries.filter(({ isFinger }) => !isFinger).reverse();
+  return [
+    featherStrip({ feathers: fingers, from: fingerTipFrom, to: 1 }),
+    featherStrip({ feathers: closed, from: wingTipFrom, to: 1 }),
+  ].filter((strip) => strip.length > 2);
+}
+
+/** Colours of the right half of the tail, closed towards the axis. */
+export function tailAreas({ raptor: { plumage }, tail }: GrownRaptor): Area[] {
+  // The innermost feather of the left closes the gap at the axis.
+  const middle = tail.filter(({ side }) => side === -1).slice(-1);
+  const feathers = [...tail.filter(({ side }) => side === 1), ...middle].map((plume) => ({
+    ...plume,
+    isFinger: false,
+  }));
+  const strip = (from: number, to: number) => upright(featherStrip({ feathers, from, to }));
+  return [
+    { colour: plumage.tail, data: strip(0, 1) },
+    ...(plumage.tailBands ?? []).map(([from, to, colour]) => ({ colour, data: strip(from, to) })),
+  ];
+}
+
+/** Thin lines where one feather covers the next, from under the coverts to the tip. */
+export function featherLines({ wing, tail, raptor: { plumage } }: GrownRaptor, width: number): string {
+  const covertShare = plumage.covertShare ?? USUAL_COVERT_SHARE;
+  const wingLines = fromTipToBody(wing).map((plume, index) => {
+    const isPrimary = index < PRIMARIES;
+    const start = isPrimary ? lerp(covertShare, covertShare * 0.34, plume.place ** 0.6) : covertShare;
+    return edgeLine(plume, start - 0.02, plume.isFinger ? 0.9 : 0.96);
+  });
+  const tailLines = tail.filter(({ side }) => side === 1).map((plume) => edgeLine(plume, 0.12, 0.95));
+  const data = [...wingLines, ...tailLines].join('');
+  return strokedPath({ colour: plumage.featherLine ?? '#00000026', width, data });
+}
+
+function edgeLine(plume: Feather, from: number, to: number): string {
+  const point = (share: number) => edgePoint(plume, share, -1);
+  return bendThrough(point(from), point((from + to) / 2), point(to));
+}
+
+/** A quadratic curve that passes through its middle point rather than being pulled towards it. */
+function bendThrough(start: Point, middle: Point, end: Point): string {
+  const pull = add(times(middle, 2), times(add(start, end), -0.5));
+  return uprightBend(start, pull, end);
+}
+
+/** A soft shadow along the rear edge of the coverts lifts them off the flight feathers. */
+export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRaptor, width: number): string {
+  const share = plumage.greaterCoverts?.share ?? plumage.covertShare ?? USUAL_COVERT_SHARE;
+  const handShare = plumage.greaterCoverts?.handShare ?? plumage.handCovertShare;
+  const edge = covertArea(wing, halfSpan, share, handShare).slice(wing.leadingEdge.length - 2, -1);
+  return strokedPath({ colour: '#00000022', width, data: uprightLine(edge) });
+}
+
+/** The coloured front edge of the right wing as a path element; empty where the plumage has none. */
+export function leadingEdgeStroke({ wing, raptor: { plumage } }: GrownRaptor): string {
+  if (!plumage.leadingEdge) return '';
+  const width = (plumage.leadingEdgeWidth ?? 0.012) * 1000;
+  return strokedPath({
+    colour: plumage.leadingEdge,
+    width,
+    data: uprightLine(wing.leadingEdge),
+    isRound: true,
+  });
+}
+
+/** The shaft of a feather, for emblems, which show feathers as lines only. */
+export function shaftLine(plume: Feather, from: number, to: number): readonly [Point, Point] {
+  return [axisPoint(plume, from), axisPoint(plume, to)];
+}

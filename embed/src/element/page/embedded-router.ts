@@ -1,0 +1,62 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { EmbeddedRouter } from '../../realm/mounted-page';
+import { chosenAddress } from '../chosen-address';
+import type { EmbeddedPage } from '../embedded';
+import { focusOn } from '../links';
+
+/**
+ * How a page reads its address and follows links: by the options of its element.
+ * @param onMove called when the page has given itself another search or hash: it stays, and so does the host's address
+ */
+export function embeddedRouter(
+  embedded: EmbeddedPage,
+  onMove: () => void,
+): {
+  /** What a mounted page gets, by the options as they are now. */
+  current(): EmbeddedRouter;
+  /** Follows a link; `false` where the browser has to. */
+  follow(to: string): boolean;
+} {
+  const { url, root, show, emit } = embedded;
+  const hostLocation = root.ownerDocument.location;
+  let here = url;
+
+  async function showInside(to: URL) {
+    // A visitor who has followed a link gets there in any case.
+    if (!(await show(to))) hostLocation.assign(to);
+    else focusOn(root.querySelector('h1'));
+  }
+
+  function follow(to: string): boolean {
+    const target = new URL(to, url);
+    const isInside = embedded.options().links === 'inside';
+    if (!emit('navigate', { url: target.href, inside: isInside })) return true;
+    if (isInside) void showInside(target);
+    return isInside;
+  }
+
+  function navigate(to: string) {
+    const target = new URL(to, url);
+    if (pathKey(target.pathname) !== pathKey(url.pathname)) {
+      if (!follow(to)) hostLocation.assign(target);
+      return;
+    }
+    here = target;
+    onMove();
+  }
+
+  return {
+    follow,
+    current: () => ({
+      location: locationOf(embedded, here),
+      hrefOf: (path) => new URL(path, url).href,
+      navigate,
+    }),
+  };
+}
+
+/** Path, search and hash of the page inside the site; parameters that the host has chosen come before the page's own. */
+function locationOf({ fragment, options }: EmbeddedPage, here: URL): string {
+  const { pathname, searchParams, hash } = chosenAddress(here, fragment, options());
+  return `${pathname}?${searchParams}${hash}`;
+}

@@ -1,0 +1,272 @@
+import type { PageCode } from '@raptors/shared/contract/fragment';
+import { showMessage } from '@raptors/shared/contract/message';
+import type { MountedPage, PageToMount } from '../../realm/mounted-page';
+import { aFragment, settle, SITE } from '../../testing/browser';
+import type { EmbeddedPage, LoadedFragment } from '../embedded';
+import type { MountOptions } from '../options';
+import { controlPage } from './page-controls';
+import { enterRealm } from './realm-frame';
+
+jest.mock('./realm-frame');
+
+const code: PageCode = {
+  name: 'events-donate',
+  release: '1.0.0-0123456789ab',
+  entry: '/releases/events-donate/1.0.0-0123456789ab/remote-entry.js',
+  globalName: 'remote_events_donate',
+  module: './Events',
+  styles: [],
+  integrity: {},
+};
+const page: jest.Mocked<MountedPage> = { update: jest.fn(), unmount: jest.fn() };
+const mountPage = jest.fn<Promise<MountedPage>, [PageToMount]>();
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  mountPage.mockResolvedValue(page);
+  jest.mocked(enterRealm).mockResolvedValue({ mountPage });
+});
+
+/** An element as the loader hands it over. */
+function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial<MountOptions> = {}) {
+  const host = document.createElement('div');
+  document.body.replaceChildren(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const copy = document.createElement('div');
+  copy.innerHTML =
+    '<h1>Events</h1><a href="#place">Place</a><a href="/Donate">Donate</a><a href="https://else.example/">Else</a><p id="place"></p>';
+  root.append(copy);
+  for (const element of copy.querySelectorAll('*')) element.scrollIntoView = jest.fn();
+  // As the site's origin is put into a fragment's addresses.
+  copy.querySelectorAll('a')[1]!.href = `${SITE}/Donate`;
+  return {
+    url: new URL('/Events', SITE),
+    fragment: aFragment({ remote: code, ...fragment }),
+    copy,
+    root,
+    options: () => ({ src: '/Events', ...options }),
+    themed: (text: string) => text,
+    show: jest.fn(async () => true),
+    emit: jest.fn(() => true),
+  } satisfies EmbeddedPage;
+}
+
+const click = (embedded: EmbeddedPage, name: string, more: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...more });
+  const link = [...embedded.copy.querySelectorAll('a')].find(({ textContent }) => textContent === name);
+  // What is left to the browser would be a navigation, which jsdom does not know.
+  window.addEventListener('click', (late) => late.preventDefault(), { once: true });
+  let isOurs = false;
+  embedded.root.host.addEventListener('click', () => (isOurs = event.defaultPrevented), { once: true });
+  link?.dispatchEvent(event);
+  return isOurs;
+};
+
+/** Controls of a page whose code was requested. */
+async function entered(page: EmbeddedPage) {
+  const controls = controlPage(page);
+  controls.mount();
+  await settle();
+  return controls;
+}
+
+describe('mounting', () => {
+  it('waits until it is requested', async () => {
+    controlPage(anEmbeddedPage());
+    await settle();
+    expect(enterRealm).not.toHaveBeenCalled();
+  });
+
+  it('mounts the code once, and reports it', async () => {
+    const embedded = anEmbeddedPage();
+    const controls = await entered(embedded);
+    controls.mount();
+    expect(mountPage).toHaveBeenCalledTimes(1);
+    expect(mountPage.mock.calls[0]?.[0]).toMatchObject({ code, copy: embedded.copy });
+    expect(embedded.emit).toHaveBeenCalledWith('ready', expect.objectContaining({ alive: true }));
+  });
+
+  it('leaves a page of the shell as it is, without a word', async () => {
+    const embedded = anEmbeddedPage({ remote: undefined });
+    await entered(embedded);
+    expect(enterRealm).not.toHaveBeenCalled();
+    expect(embedded.emit).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the realm does not come', () => jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'))],
+    ['the page throws', () => mountPage.mockRejectedValueOnce(new Error('realm.js'))],
+  ])('keeps the prerendered page where %s, and may be tried again', async (_case, fail) => {
+    fail();
+    const embedded = anEmbeddedPage();
+    const controls = await entered(embedded);
+    expect(embedded.emit).toHaveBeenCalledWith('error', {
+      url: `${SITE}/Events`,
+      code: 'code',
+      reason: 'realm.js',
+    });
+    controls.update();
+    expect(page.update).not.toHaveBeenCalled();
+    controls.mount();
+    await settle();
+    controls.leave();
+    expect(page.unmount).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('leaving', () => {
+  it('unmounts a page that is mounted', async () => {
+    (await entered(anEmbeddedPage())).leave();
+    expect(page.unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('unmounts nothing that was never mounted', () => {
+    controlPage(anEmbeddedPage()).leave();
+    expect(page.unmount).not.toHaveBeenCalled();
+  });
+
+  it('mounts nothing when the realm comes too late', async () => {
+    const controls = controlPage(anEmbeddedPage());
+    controls.mount();
+    controls.leave();
+    await settle();
+    expect(mountPage).not.toHaveBeenCalled();
+  });
+
+  it('unmounts a page that is ready too late, without a word', async () => {
+    let ready = (_: MountedPage) => {};
+    mountPage.mockReturnValueOnce(new Promise((resolve) => (ready = resolve)));
+    const embedded = anEmbeddedPage();
+    const controls = await entered(embedded);
+    controls.leave();
+    ready(page);
+    await settle();
+    expect(page.unmount).toHaveBeenCalledTimes(1);
+    expect(embedded.emit).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of a failure that comes too late', async () => {
+    jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'));
+    const embedded = anEmbeddedPage();
+    const controls = controlPage(embedded);
+    controls.mount();
+    controls.leave();
+    await settle();
+    expect(embedded.emit).not.toHaveBeenCalled();
+  });
+
+  it('answers no more clicks', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded).leave();
+    expect(click(embedded, 'Place')).toBe(false);
+  });
+});
+
+describe('links', () => {
+  it('to a place in the page move there, and leave the host’s address alone', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded);
+    expect(click(embedded, 'Place')).toBe(true);
+    expect(embedded.root.getElementById('place')?.scrollIntoView).toHaveBeenCalled();
+    expect(embedded.root.activeElement?.id).toBe('place');
+  });
+
+  it('to the site are the browser’s by default', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded);
+    expect(click(embedded, 'Donate')).toBe(false);
+    expect(embedded.emit).toHaveBeenCalledWith('navigate', { url: `${SITE}/Donate`, inside: false });
+    expect(embedded.show).not.toHaveBeenCalled();
+  });
+
+  it('show the next page in the element where the host wants that', () => {
+    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    controlPage(embedded);
+    expect(click(embedded, 'Donate')).toBe(true);
+    expect(embedded.show).toHaveBeenCalledWith(new URL('/Donate', SITE));
+  });
+
+  it('are the host’s where it prevents the default', () => {
+    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    embedded.emit.mockReturnValue(false);
+    controlPage(embedded);
+    expect(click(embedded, 'Donate')).toBe(true);
+    expect(embedded.show).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['to another site', 'Else', {}],
+    ['that open a new tab', 'Donate', { ctrlKey: true }],
+  ])('%s are the browser’s', (_case, name, more) => {
+    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    controlPage(embedded);
+    expect(click(embedded, name, more)).toBe(false);
+    expect(embedded.emit).not.toHaveBeenCalledWith('navigate', expect.anything());
+  });
+});
+
+describe('the address of a page', () => {
+  const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+
+  it.each([
+    [{ group: 'owl' }, '/Events?group=owl'],
+    [{ group: 'penguin', class: 'wide' }, '/Events?'],
+  ])('has of %o what the page knows', async (given, location) => {
+    await entered(anEmbeddedPage({ parameters }, { parameters: given }));
+    expect(mountPage.mock.calls[0]?.[0].router.location).toBe(location);
+  });
+});
+
+describe('a page that changes its own address', () => {
+  it.each(['?sort=size', '/events?sort=size#field-training'])(
+    'to %s stays where it is, and the host too',
+    async (to) => {
+      const embedded = anEmbeddedPage();
+      await entered(embedded);
+      mountPage.mock.calls[0]?.[0].router.navigate(to);
+      expect(embedded.emit).not.toHaveBeenCalledWith('navigate', expect.anything());
+      const [router] = page.update.mock.lastCall ?? [];
+      expect(router?.location).toBe(new URL(to, embedded.url).href.replace(SITE, ''));
+    },
+  );
+
+  it('leads on where that is another page', async () => {
+    const embedded = anEmbeddedPage({}, { links: 'inside' });
+    await entered(embedded);
+    mountPage.mock.calls[0]?.[0].router.navigate('/Donate?sort=size');
+    expect(embedded.show).toHaveBeenCalledWith(new URL('/Donate?sort=size', SITE));
+  });
+});
+
+describe('a message of the page', () => {
+  const alert = jest.fn();
+  beforeEach(() => {
+    window.alert = alert;
+  });
+  const status = (embedded: EmbeddedPage) => embedded.root.querySelector('[role=status]')?.textContent;
+
+  it('is a status on the page, and no alert', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded);
+    showMessage(embedded.copy, 'Thank you!');
+    expect(embedded.emit).toHaveBeenCalledWith('message', { url: `${SITE}/Events`, text: 'Thank you!' });
+    expect(status(embedded)).toBe('Thank you!');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is the host’s where it prevents the default', () => {
+    const embedded = anEmbeddedPage();
+    embedded.emit.mockReturnValue(false);
+    controlPage(embedded);
+    showMessage(embedded.copy, 'Thank you!');
+    expect(status(embedded)).toBe('');
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it('is an alert on the site itself, and after the page has left', () => {
+    const embedded = anEmbeddedPage();
+    controlPage(embedded).leave();
+    showMessage(embedded.copy, 'Thank you!');
+    expect(alert).toHaveBeenCalledWith('Thank you!');
+  });
+});

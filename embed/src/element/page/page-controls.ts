@@ -1,0 +1,77 @@
+import type { MountedPage } from '../../realm/mounted-page';
+import { embeddedRouter } from './embedded-router';
+import type { EmbeddedPage } from '../embedded';
+import { answerClicks } from '../links';
+import { forwardMessages } from '../messages';
+import { policy } from '../trust/policy';
+import { enterRealm } from './realm-frame';
+
+/** How far the code of a page is. */
+type State =
+  /** The page is there to read, and its links work. */
+  | { status: 'prerendered' }
+  /** The same, while its code is on its way. */
+  | { status: 'entering' }
+  | { status: 'mounted'; mounted: MountedPage }
+  | { status: 'left' };
+
+/** What an element does with the page that it shows. */
+export type PageControls = {
+  /** Mounts the code of the page, where it has some. A call after a failure tries again. */
+  mount(): void;
+  /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
+  update(): boolean;
+  /** Unmounts the page and removes all listeners. */
+  leave(): void;
+};
+
+/** Makes a page interactive: its links at once, its code on request. */
+export function controlPage(page: EmbeddedPage): PageControls {
+  const { fragment, url, copy, root, emit, themed } = page;
+  const router = embeddedRouter(page, () => update());
+  const ends = [answerClicks(page, router.follow), forwardMessages(page)];
+  let state: State = { status: 'prerendered' };
+  const hasLeft = () => state.status === 'left';
+
+  async function enter(code: unknown) {
+    state = { status: 'entering' };
+    try {
+      const realm = await enterRealm(url.origin, root);
+      if (hasLeft()) return;
+      const mounted = await realm.mountPage({
+        code,
+        copy,
+        router: router.current(),
+        themed,
+        scripts: policy(),
+      });
+      if (hasLeft()) return mounted.unmount();
+      state = { status: 'mounted', mounted };
+      // What has changed meanwhile.
+      mounted.update(router.current());
+      emit('ready', { url: url.href, title: fragment.title, alive: true });
+    } catch (error) {
+      if (hasLeft()) return;
+      state = { status: 'prerendered' };
+      emit('error', { url: url.href, code: 'code', reason: (error as Error).message });
+    }
+  }
+
+  function update(): boolean {
+    if (state.status !== 'mounted') return state.status === 'entering';
+    state.mounted.update(router.current());
+    return true;
+  }
+
+  return {
+    mount() {
+      if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
+    },
+    update,
+    leave() {
+      for (const end of ends) end();
+      if (state.status === 'mounted') state.mounted.unmount();
+      state = { status: 'left' };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { settle, SITE } from '../../testing/browser';
+import { enterRealm, leaveRealm } from './realm-frame';
+
+const frames = () => [...document.querySelectorAll('iframe')];
+const script = () => frames()[0]?.contentDocument?.querySelector('script');
+const [first, second] = [{}, {}];
+
+beforeEach(() => jest.useRealTimers());
+afterEach(() => {
+  for (const user of [first, second]) leaveRealm(SITE, user);
+});
+
+/** Ends the loading of the realm's script in the way that the browser would. */
+async function endLoading(how: 'load' | 'error') {
+  await settle();
+  Object.assign(frames()[0]!.contentWindow!, { raptorRealm: { takeOver: 'ready' } });
+  script()?.dispatchEvent(new Event(how));
+}
+
+it('opens one hidden frame for all users, and runs the script under its hash', async () => {
+  const realms = [enterRealm(SITE, first), enterRealm(SITE, second)];
+  await endLoading('load');
+  expect(await Promise.all(realms)).toEqual([{ takeOver: 'ready' }, { takeOver: 'ready' }]);
+  expect(frames()).toHaveLength(1);
+  expect(script()?.src).toBe(`${SITE}/realm.js`);
+  expect(script()?.integrity).toBe('sha256-realm');
+});
+
+it('stays until its last user leaves, who may have entered twice', async () => {
+  void enterRealm(SITE, first);
+  void enterRealm(SITE, first);
+  const realm = enterRealm(SITE, second);
+  await endLoading('load');
+  await realm;
+  leaveRealm(SITE, first);
+  expect(frames()).toHaveLength(1);
+  leaveRealm(SITE, {});
+  expect(frames()).toHaveLength(1);
+  leaveRealm(SITE, second);
+  expect(frames()).toHaveLength(0);
+});
+
+it('is taken away when its script does not load, and opened again by the next call', async () => {
+  const realm = enterRealm(SITE, first);
+  void endLoading('error');
+  await expect(realm).rejects.toThrow(`${SITE}/realm.js did not load.`);
+  expect(frames()).toHaveLength(0);
+  const again = enterRealm(SITE, first);
+  await endLoading('load');
+  expect(await again).toEqual({ takeOver: 'ready' });
+});
+
+it('is given up when its script does not come in ten seconds', async () => {
+  jest.useFakeTimers();
+  const realm = enterRealm(SITE, first);
+  jest.advanceTimersByTime(10_000);
+  await expect(realm).rejects.toThrow('did not load');
+  expect(frames()).toHaveLength(0);
+});

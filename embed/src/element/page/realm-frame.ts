@@ -1,0 +1,70 @@
+import { EmbedError } from '../embed-error';
+import { policy } from '../trust/policy';
+import type { Realm } from '../../realm/mounted-page';
+
+/** Set by the build: the script of the realm, of this very release, and its hash. */
+declare const REALM: { path: string; integrity: string };
+
+type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
+
+const TIMEOUT_MS = 10_000;
+const opened = new Map<string, Opened>();
+
+// Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
+// would stop its clock.
+const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
+
+/**
+ * Gives the realm: React and all pages run in one hidden frame, so that the host's globals stay its own.
+ * @param user what leaves again by {@link leaveRealm}; to enter twice changes nothing
+ * @throws when the script does not come in time; the next call tries again
+ */
+export function enterRealm(origin: string, user: unknown): Promise<Realm> {
+  const one = opened.get(origin) ?? open(origin);
+  one.users.add(user);
+  return one.realm;
+}
+
+/** Who leaves last takes the frame away, and with it everything that ran inside. Who has not entered changes nothing. */
+export function leaveRealm(origin: string, user: unknown): void {
+  const one = opened.get(origin);
+  one?.users.delete(user);
+  if (one && !one.users.size) close(origin, one);
+}
+
+function close(origin: string, { frame }: Opened): void {
+  frame.remove();
+  opened.delete(origin);
+}
+
+function open(origin: string): Opened {
+  const frame = document.createElement('iframe');
+  frame.style.cssText = STYLE.replaceAll(';', '!important;');
+  const realm = new Promise<Realm>((resolve, reject) => {
+    const fail = () => {
+      close(origin, one);
+      reject(new EmbedError('code', `${origin + REALM.path} did not load.`));
+    };
+    const timer = setTimeout(fail, TIMEOUT_MS);
+    // Firefox puts another document into the frame before it fires `load`.
+    frame.onload = () => {
+      const { contentDocument, contentWindow } = frame;
+      const script = contentDocument!.createElement('script');
+      const { scriptUrl, nonce } = policy();
+      script.src = scriptUrl(origin + REALM.path);
+      script.nonce = nonce;
+      script.integrity = REALM.integrity;
+      script.crossOrigin = '';
+      script.onload = () => {
+        clearTimeout(timer);
+        resolve((contentWindow as unknown as { raptorRealm: Realm }).raptorRealm);
+      };
+      script.onerror = fail;
+      contentDocument!.head.append(script);
+    };
+  });
+  const one = { frame, realm, users: new Set() };
+  opened.set(origin, one);
+  document.documentElement.append(frame);
+  return one;
+}

@@ -1,0 +1,16 @@
+import { budgetsPassed } from './budgets';
+
+it('says nothing when all budgets are kept', () => {
+  expect(budgetsPassed('/', { scripts: 100_000, fonts: 60_000, all: 500_000 })).toEqual([]);
+  expect(budgetsPassed('/Events', { scripts: 115_000, fonts: 60_000, all: 300_000 })).toEqual([]);
+});
+
+it('names what is too heavy, its weight and what is allowed, on the home page and on others', () => {
+  expect(budgetsPassed('/', { scripts: 100_001 })).toEqual([
+    'Its scripts (brotli): 100.1 kB; 100 kB are allowed.',
+  ]);
+  expect(budgetsPassed('/Events', { scripts: 100_001, fonts: 61_000, all: 300_100 })).toEqual([
+    'Its fonts: 61 kB; 60 kB are allowed.',
+    'Its files together: 300.1 kB; 300 kB are allowed.',
+  ]);
+});

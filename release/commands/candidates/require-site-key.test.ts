@@ -1,0 +1,38 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import { requireSiteKey } from './require-site-key';
+
+const aKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const loader = aRemote({ name: 'embed', pages: [] });
+const { EMBED_KEY } = process.env;
+
+beforeEach(() => void (process.env.EMBED_KEY = aKey()));
+afterEach(() => {
+  if (EMBED_KEY === undefined) delete process.env.EMBED_KEY;
+  else process.env.EMBED_KEY = EMBED_KEY;
+});
+
+async function checked(sources: Parameters<typeof releaseSources>[1], changeKey: () => void) {
+  const store = memoryStore();
+  await releaseSources(store, sources);
+  changeKey();
+  return requireSiteKey(store, await readLiveEdition(store));
+}
+
+it('lets the key pass that has signed the live site', async () => {
+  await expect(checked([aShell(), loader], () => undefined)).resolves.toBeUndefined();
+});
+
+it('refuses another key, and says where the right one belongs', async () => {
+  await expect(checked([aShell(), loader], () => (process.env.EMBED_KEY = aKey()))).rejects.toThrow(
+    /signed with another key than EMBED_KEY.*EMBED_KEY_FILE/s,
+  );
+});
+
+it('lets any key pass as long as nobody has a loader', async () => {
+  await expect(checked([aShell()], () => (process.env.EMBED_KEY = aKey()))).resolves.toBeUndefined();
+});

@@ -1,0 +1,132 @@
+import { basename } from 'node:path';
+import { Command as Program, type CommanderError, Option } from 'commander';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import type { Command } from './command';
+import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
+
+/** What a command line calls for: help, or a command with its words and options. */
+export type CommandLine =
+  | { help: string }
+  | {
+      command: Command;
+      /** Whether the command's name was typed; `npm run release -- our-work` needs no further word. */
+      isNamed: boolean;
+      words: string[];
+      values: OptionValues;
+    };
+
+/** What people type before a command: repositories of their own have the tool as a package. */
+export const PROGRAM =
+  basename(process.argv[1] ?? '') === 'raptors-release' ? 'npx raptors-release' : 'npm run release --';
+
+/** Command that is meant where none is named. */
+const DEFAULT_COMMAND = 'release';
+/** Letters in a line of the help. */
+const HELP_WIDTH = 120;
+
+/**
+ * Parses a command line by the table of commands.
+ * @param settings what the help says of variables of the environment
+ * @throws {UsageError} for an option or a word that the command would pass over
+ */
+export function readCommandLine(
+  args: readonly string[],
+  commands: readonly Command[],
+  settings: string,
+): CommandLine {
+  let help = '';
+  let called: CommandLine | undefined;
+  const program = new Program(PROGRAM)
+    .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
+    .configureOutput({
+      writeOut: (text) => (help += text),
+      writeErr: () => undefined,
+      getOutHelpWidth: () => HELP_WIDTH,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
+    })
+    .exitOverride()
+    .helpCommand(false)
+    .helpOption('-h, --help', OPTIONS.help.help)
+    .addOption(optionOf('json'))
+    .addHelpText('after', `\n${settings}`);
+  for (const command of commands) {
+    const parser = program
+      .command(command.name, { isDefault: command.name === DEFAULT_COMMAND })
+      .usage(usageOf(command))
+      .summary(command.help)
+      .description(`${command.help[0]?.toUpperCase()}${command.help.slice(1)}.`)
+      .argument('[words...]')
+      .addHelpText('after', detailsOf(command))
+      .exitOverride((error) => refuse(error, command))
+      .action(() => {
+        const isNamed = program.args[0] === command.name;
+        called = { command, isNamed, words: parser.args, values: valuesOf(parser, command) };
+      });
+    for (const name of command.options) parser.addOption(optionOf(name));
+  }
+  try {
+    if (args.length === 0) program.outputHelp();
+    else program.parse(args, { from: 'user' });
+  } catch (error) {
+    if ((error as CommanderError).code !== 'commander.helpDisplayed') throw error;
+  }
+  if (!called || 'help' in called) return { help: help.trimEnd() };
+  return rejectExtraWords(called);
+}
+
+function optionOf(name: OptionName): Option {
+  const { type, short, multiple, value = '', help }: OptionKind = OPTIONS[name];
+  const option = new Option(
+    `${short ? `-${short}, ` : ''}--${name}${type === 'string' ? ` ${value}` : ''}`,
+    help,
+  );
+  return multiple ? option.argParser((text, earlier: string[] = []) => [...earlier, text]) : option;
+}
+
+const usageOf = ({ usage }: Command) => `${usage} [options]`.trim();
+
+function valuesOf(parser: Program, { options }: Command): OptionValues {
+  const values = parser.optsWithGlobals<Record<string, unknown>>();
+  const names: readonly OptionName[] = [...options, 'json'];
+  return Object.fromEntries(names.map((name) => [name, valueOf(optionOf(name), values)]));
+}
+
+/** For commander `--no-rehearse` switches off an option `rehearse`, which is on otherwise. */
+function valueOf(option: Option, values: Readonly<Record<string, unknown>>): unknown {
+  const value = values[option.attributeName()];
+  return option.negate ? value === false : value;
+}
+
+/** Says what is wrong with the options of a command, in its own name. */
+function refuse(error: CommanderError, { name }: Command): never {
+  const [, unknown, nearest] =
+    /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];
+  if (unknown)
+    throw new UsageError(
+      `${name} takes no ${unknown}.${nearest ? ` Did you mean ${nearest}?` : ''} ${seeHelp(name)}`,
+    );
+  const [, flags, option] = /option '(?:-\w, )?((--[\w-]+) .*)' argument missing/.exec(error.message) ?? [];
+  if (flags) throw new UsageError(`${option} wants something after it: ${flags}.`);
+  throw error;
+}
+
+function rejectExtraWords(called: Extract<CommandLine, { command: Command }>): CommandLine {
+  const { name, maxPositionals } = called.command;
+  const extra = called.words[maxPositionals];
+  if (extra === undefined) return called;
+  throw new UsageError(`${name} does not know what to do with "${extra}". ${seeHelp(name)}`);
+}
+
+const seeHelp = (name: string) => `\`${PROGRAM} ${name} --help\` shows what it takes.`;
+
+/** What the help of a command has below its options: more about it, and what somebody may type. */
+const detailsOf = ({ details, examples }: Command): string =>
+  [
+    ...(details ? ['', details] : []),
+    '',
+    examples.length === 1 ? 'Example:' : 'Examples:',
+    ...examples.map((example) => `  ${PROGRAM} ${example}`),
+  ].join('\n');

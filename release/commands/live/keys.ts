@@ -1,0 +1,59 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { keyId } from '@raptors/site/editions/signature';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { table } from '../../output/format';
+import type { Command, Context, Outcome } from '../command';
+
+/** `keys`: lists the keys that may sign editions, or makes one. */
+export const keysCommand: Command = {
+  name: 'keys',
+  usage: '[file]',
+  maxPositionals: 1,
+  options: [],
+  examples: ['keys', 'keys ~/raptors-asha.pem'],
+  help: 'list the keys that may sign editions, or make one and list it',
+  details: `With a file: makes an Ed25519 key, writes its private half there and its public half into trusted-keys.json.
+Releases are signed when SIGNING_KEY holds the private half, or names its file. As soon as one key is listed, releases need a
+signature, and server and verify accept no edition without one. Keep trusted-keys.json in git and the private half out of it.`,
+  run: async (context) => (context.words[0] ? makeKey(context, context.words[0]) : listKeys(context)),
+};
+
+function listKeys({ env: { trustedKeysFile } }: Context): Outcome {
+  const rows = readTrustedKeys(trustedKeysFile).map(({ name, publicKey }) => ({
+    name,
+    key: keyId(createPublicKey(publicKey)),
+  }));
+  return {
+    text:
+      rows.length === 0
+        ? `${trustedKeysFile} lists no key: editions need no signature.`
+        : table([['Key', 'Of'], ...rows.map(({ key, name }) => [key, name])]),
+    data: { file: trustedKeysFile, keys: rows },
+  };
+}
+
+function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Outcome {
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), word);
+  if (existsSync(file))
+    throw new UserError(`${file} is there already. Name a new file: a key that is overwritten is lost.`);
+  const listed = readTrustedKeys(trustedKeysFile);
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  const name = `${about.by}, ${basename(file)}`;
+  writeFileSync(trustedKeysFile, `${JSON.stringify([...listed, { name, publicKey }], null, 2)}\n`);
+  const key = keyId(createPublicKey(publicKey));
+  return {
+    text: [
+      `Key ${key} is made: ${file} holds its private half, ${trustedKeysFile} lists its public one.`,
+      `Sign releases with it: SIGNING_KEY=${file} npm run release -- …`,
+      'The live edition is accepted again once a release has signed the next one.',
+    ].join('\n'),
+    data: { key, file, trustedKeysFile },
+  };
+}

@@ -1,0 +1,110 @@
+import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
+import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
+import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
+import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { repairStore } from '../../housekeeping/verify/repair';
+import { verifySite } from '../../housekeeping/verify/verify-site';
+import { verifyStore } from '../../housekeeping/verify/verify-store';
+import type { Verification } from '../../housekeeping/verify/verification';
+import { count, problemData } from '../../output/format';
+import type { Command, Context, Outcome } from '../command';
+
+/** So many problems are listed one by one; `--json` gives all. */
+const LISTED = 20;
+
+/** `verify`: compares all that a store holds, or all that a live site answers, with its hashes. */
+export const verify: Command = {
+  name: 'verify',
+  usage: '',
+  maxPositionals: 0,
+  options: ['repair', 'site'],
+  examples: ['verify', 'verify --repair', 'verify --site https://example.org'],
+  help: 'compare every edition, page, release and file of the store, or of a live site, with its hash',
+  details: `Exit status: 0 when all is whole, 1 when something is missing or damaged.
+--repair restores from another stored form or by rendering again; it removes nothing.
+--site visits every page from outside: its pins, its files, its headers. Where the store holds the edition that is live there,
+each page has to be the stored one.`,
+  run: (context) => (context.values.site === undefined ? verifyHere(context) : verifyThere(context)),
+};
+
+async function verifyHere({ store, values, progress, signing: { trustedKeys } }: Context): Promise<Outcome> {
+  await requireSite(store);
+  const { verification: first, needed } = await verifyStore(store, trustedKeys, progress);
+  if (!values.repair || first.problems.length === 0) return storeOutcome(first, 0);
+  progress(`Restoring ${count(first.problems.length, 'file')}…`);
+  await repairStore(store, first, needed);
+  const { verification } = await verifyStore(store, trustedKeys, progress);
+  return storeOutcome(verification, first.problems.length - verification.problems.length);
+}
+
+async function verifyThere({
+  store,
+  values: { site = '', repair },
+  signing: { trustedKeys },
+  progress,
+}: Context): Promise<Outcome> {
+  if (repair)
+    throw new UsageError('--repair restores a store; a live site is only looked at. Take one of them.');
+  const url = URL.canParse(site) ? new URL(site) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`--site takes an address such as https://example.org, and not "${site}".`);
+  progress(`Visiting ${url.origin}…`);
+  const found = await verifySite(url.origin, (edition) => storedPages(store, edition, trustedKeys));
+  const { edition, pages, files, redirects, problems } = found;
+  return outcomeOf(problems, found, [
+    `${heading(problems)} at ${url.origin}: edition ${edition} with ${count(pages, 'page')}, ${count(files, 'file')}, ${count(redirects, 'redirect')}.`,
+  ]);
+}
+
+/**
+ * Content hashes of an edition's pages by path; `undefined` where this store does not hold it.
+ * @throws {UntrustedEditionError} when keys are listed and the edition is not signed by one of them, as far as this store tells
+ */
+async function storedPages(
+  store: Store,
+  number: number,
+  trustedKeys: TrustedKeys,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  if (!(await store.has(keys.edition(number)))) {
+    if (trustedKeys.length === 0) return undefined;
+    throw new UntrustedEditionError(
+      `Edition ${number} is live there, and ${store.location} does not hold it: nothing proves that a listed key has signed it. Set STORE to the store of that site, or to a copy.`,
+    );
+  }
+  await requireTrustedEdition(store, number, trustedKeys);
+  const parts = await readParts(store, await readSite(store, (await readEdition(store, number)).site));
+  return new Map(
+    [...parts.values()].flatMap(({ pages }) =>
+      Object.entries(pages).map(([path, { file }]) => [path, file] as const),
+    ),
+  );
+}
+
+function storeOutcome(verification: Verification, restored: number): Outcome {
+  const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, problems } = verification;
+  const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
+  return outcomeOf(problems, { ...verification, restored }, [
+    ...(restored > 0 ? [`${count(restored, 'file')} restored.`] : []),
+    `${heading(problems)}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
+      `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
+    `Unreferenced, for a prune to remove in time: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
+  ]);
+}
+
+const heading = (problems: readonly Problem[]) =>
+  problems.length === 0 ? 'All is whole' : count(problems.length, 'problem');
+
+function outcomeOf(problems: readonly Problem[], data: object, summary: readonly string[]): Outcome {
+  const listed = problems.slice(0, LISTED).map(problemText);
+  const more = problems.length - listed.length;
+  return {
+    status: problems.length === 0 ? EXIT_CODES.ok : EXIT_CODES.failed,
+    text: [...listed, ...(more > 0 ? [`… and ${more} more; --json lists all.`] : []), ...summary].join(
+      listed.length > 0 ? '\n\n' : '\n',
+    ),
+    data: { ...data, problems: problems.map(problemData) },
+  };
+}

@@ -1,0 +1,168 @@
+import { createServer } from '@raptors/serve/server/serve';
+import type { Registry } from '@raptors/shared/contract/registry';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { aPageSet } from '@raptors/tests/support/site/a-page-set';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { decideRollback } from '../edition/decide';
+import { flip } from '../edition/flip';
+import { findGarbage, removeGarbage } from '../housekeeping/prune';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const shell = (text = 'first') => aShell({ text, speaks: [2, 1] });
+const birds = { eagle: 'An eagle', kite: 'A kite', owl: 'An owl' };
+const byPath = (slug: string) => `/Birds/${slug}`;
+
+type Store = ReturnType<typeof memoryStore>;
+async function aSite(): Promise<Store> {
+  const store = memoryStore();
+  await releaseSources(store, [shell(), aPageSet({ records: birds })]);
+  return store;
+}
+async function get(store: Store, url: string) {
+  const server = await createServer(store);
+  const answer = await server.inject({ url });
+  await server.close();
+  return answer;
+}
+/** Content hash of each page of the set, and the release that rendered it, by slug. */
+async function pagesOf(store: Store) {
+  const live = await readLiveEdition(store);
+  const { pages, release } = await readPart(store, live!.site.packages.birds!.part);
+  return Object.fromEntries(
+    Object.entries(pages).map(([path, page]) => [
+      path,
+      { file: page.file, release: page.release ?? release },
+    ]),
+  );
+}
+const registryOf = async (store: Store) => JSON.parse((await get(store, '/registry.json')).body) as Registry;
+
+describe('a page set that is released', () => {
+  it('has a page for each record, in any letter case, and no other', async () => {
+    const store = await aSite();
+    expect((await get(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
+    expect((await get(store, '/birds/OWL')).body).toContain('<p>An owl</p>');
+    expect((await get(store, '/Birds/swan')).statusCode).toBe(404);
+    expect((await get(store, '/Birds/{slug}')).statusCode).toBe(404);
+  });
+
+  it('puts one record into each document', async () => {
+    const { body } = await get(await aSite(), '/Birds/owl');
+    expect(body).toContain('"record":"An owl"');
+    for (const other of ['An eagle', 'A kite']) expect(body).not.toContain(other);
+  });
+
+  it('is one entry of the registry, which grows by slug and hash of each page', async () => {
+    const { remotes } = await registryOf(await aSite());
+    expect(remotes[0]?.pages.map(({ path }) => path)).toEqual(['/Birds_list']);
+    expect(remotes[0]?.sets).toEqual([
+      expect.objectContaining({
+        path: '/Birds/{slug}',
+        module: './Species',
+        records: Object.fromEntries(
+          Object.keys(birds).map((slug) => [slug, expect.stringMatching(/^[0-9a-f]{24}$/)]),
+        ),
+      }),
+    ]);
+    const store = memoryStore();
+    await releaseSources(store, [shell(), aPageSet({ records: { ...birds, vulture: 'A vulture' } })]);
+    const grownBy = JSON.stringify(await registryOf(store)).length - JSON.stringify({ remotes }).length;
+    const before =
+      JSON.stringify(await registryOf(await aSite())).length - JSON.stringify({ remotes }).length;
+    expect(grownBy - before).toBe('"vulture":"0123456789abcdef01234567",'.length);
+  });
+
+  it('gives each page to other sites with its own record', async () => {
+    const { body } = await get(await aSite(), '/~fragment/Birds/owl.json');
+    expect(JSON.parse(body)).toMatchObject({ version: 2, path: '/Birds/owl', remote: { record: 'An owl' } });
+    const list = await get(await aSite(), '/~fragment/Birds_list.json');
+    expect(JSON.parse(list.body)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('the next release of a page set', () => {
+  it('renders only the page of the record that changed, and what is no page of the set', async () => {
+    const store = await aSite();
+    const before = await pagesOf(store);
+    const flipped = await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
+    expect(flipped?.pagesRendered).toBe(2);
+    const after = await pagesOf(store);
+    for (const same of ['eagle', 'owl']) expect(after[byPath(same)]).toEqual(before[byPath(same)]);
+    expect(after[byPath('kite')]).not.toEqual(before[byPath('kite')]);
+    expect((await get(store, '/Birds/kite')).body).toContain('<p>A red kite</p>');
+  });
+
+  it.each([
+    ['another component', () => [aPageSet({ records: birds, template: 'A raptor' })], 4],
+    ['another shell', () => [shell('second')], 6],
+  ] as const)('renders every page of the set with %s', async (_, next, pages) => {
+    const store = await aSite();
+    expect((await releaseSources(store, [...next()]))?.pagesRendered).toBe(pages);
+  });
+
+  it('looks at a page again whose link leads nowhere now', async () => {
+    const store = memoryStore();
+    const linking = { eagle: '<a href="/Birds/kite">kite</a>', kite: 'A kite' };
+    await releaseSources(store, [shell(), aPageSet({ records: linking })]);
+    const without = releaseSources(store, [
+      aPageSet({ records: { eagle: linking.eagle }, redirects: [{ from: '/Birds/kite', to: '/Gone' }] }),
+    ]);
+    await expect(without).rejects.toThrow(/\/Birds\/eagle/);
+  });
+
+  it('keeps the release that a page still pins, for as long as it is shown', async () => {
+    const store = await aSite();
+    const first = (await pagesOf(store))[byPath('owl')]?.release;
+    for (const kite of ['A red kite', 'A black kite'])
+      await releaseSources(store, [aPageSet({ records: { ...birds, kite } })]);
+    expect((await pagesOf(store))[byPath('owl')]?.release).toBe(first);
+    store.age(90 * DAY_MS);
+    await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
+    expect(store.keys().filter((key) => key.startsWith(`releases/birds/${first}/`))).not.toEqual([]);
+    const { body } = await get(store, '/Birds/owl');
+    const entry = /\/releases\/birds\/[^"]*remote-entry[^"]*\.js/.exec(body)?.[0] ?? '';
+    expect((await get(store, entry)).statusCode).toBe(200);
+  });
+
+  it('can be rolled back', async () => {
+    const store = await aSite();
+    await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
+    await flip(store, decideRollback(store, 'birds', undefined, {}), { about: ABOUT });
+    expect((await get(store, '/Birds/kite')).body).toContain('<p>A kite</p>');
+    expect((await get(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
+  });
+});
+
+describe('the addresses of a page set', () => {
+  const without = { eagle: birds.eagle, kite: birds.kite };
+
+  it('stay: a record that goes, or gets another slug, is refused though nothing links to it', async () => {
+    const store = await aSite();
+    await expect(releaseSources(store, [aPageSet({ records: without })])).rejects.toThrow(
+      /\/Birds\/owl disappears: the record owl is gone or has another slug.*\n.*Give the record its slug "owl" back/,
+    );
+  });
+
+  it('may be redirected', async () => {
+    const store = await aSite();
+    const redirects = [{ from: '/Birds/owl', to: '/Birds_list' }];
+    await releaseSources(store, [aPageSet({ records: without, redirects })]);
+    expect((await get(store, '/Birds/owl')).headers.location).toBe('/Birds_list');
+  });
+
+  it('belong to one page each: another remote cannot take one', async () => {
+    const store = await aSite();
+    const rival = aRemote({ name: 'engage', pages: [{ path: '/birds/OWL', module: './Owl' }] });
+    await expect(releaseSources(store, [rival])).rejects.toThrow(
+      /\/birds\/OWL is taken: \/Birds\/owl of birds/,
+    );
+  });
+
+  it('need a shell that knows page sets', async () => {
+    const store = memoryStore();
+    const old = releaseSources(store, [aShell(), aPageSet({ records: birds })]);
+    await expect(old).rejects.toThrow(/keeps to contract 2; shell .* speaks 1/);
+  });
+});

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { page, text, textWith } from './text.schema';
+
+const speciesCardSchema = v.strictObject({
+  global: text,
+  nepal: text,
+  wingspan: textWith('least', 'most'),
+  length: textWith('least', 'most'),
+  fromBelow: textWith('name'),
+  perched: textWith('name'),
+  families: v.strictObject({
+    Accipitridae: text,
+    Falconidae: text,
+    Elanidae: text,
+    Pandionidae: text,
+    Strigidae: text,
+    Tytonidae: text,
+  }),
+});
+
+const speciesGroup = v.strictObject({ title: text, note: text });
+
+const explorerListSchema = v.strictObject({
+  /** After the number of species shown. */
+  count: textWith('total'),
+  countCalled: textWith('total', 'text'),
+  announced: textWith('count', 'total'),
+  sort: text,
+  sorts: v.strictObject({ list: text, name: text, size: text, status: text }),
+  view: text,
+  views: v.strictObject({ cards: text, size: text, status: text }),
+  remove: textWith('choice'),
+  clear: text,
+});
+
+const filterTitles = v.strictObject({
+  group: text,
+  where: text,
+  status: text,
+  season: text,
+  size: text,
+  month: text,
+  family: text,
+  global: text,
+  shape: text,
+  mark: text,
+});
+
+const explorerFiltersSchema = v.strictObject({
+  title: text,
+  open: text,
+  openWith: textWith('count'),
+  clear: text,
+  show: textWith('count'),
+  showOne: text,
+  titles: filterTitles,
+  /** Filters that are folded away at first. */
+  folded: v.array(v.keyof(filterTitles)),
+  groups: v.strictObject({ diurnal: text, owl: text }),
+  seasons: v.strictObject({
+    resident: text,
+    'winter visitor': text,
+    'passage migrant': text,
+    'summer visitor': text,
+    vagrant: text,
+    flyway: text,
+  }),
+  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
+});
+
+/** `explore-raptors.json` */
+export const exploreRaptorsSchema = v.strictObject({
+  title: text,
+  lead: text,
+  identify: v.strictObject({ text, link: text, to: page }),
+  platesNote: text,
+  statusTitle: text,
+  /** In plain words, after the categories of the IUCN Red List. */
+  statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
+  provisional: textWith('count'),
+  provisionalLink: text,
+  provisionalList: text,
+  aboutTitle: text,
+  groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
+  /** The line that stands for the key: the ends of the scale in words, and a link to the whole. */
+  statusKey: v.strictObject({ label: text, least: text, most: text, link: text }),
+  search: v.strictObject({ label: text, placeholder: text, clear: text }),
+  list: explorerListSchema,
+  empty: v.strictObject({
+    title: text,
+    takeAway: text,
+    chip: textWith('choice', 'count'),
+    called: textWith('text'),
+    suggestion: textWith('word'),
+    showAll: textWith('total'),
+  }),
+  filters: explorerFiltersSchema,
+  bySize: v.strictObject({
+    title: text,
+    form: text,
+    forms: v.strictObject({ silhouettes: text, painted: text }),
+    note: text,
+    status: textWith('size'),
+    metre: text,
+    crow: text,
+    person: text,
+  }),
+  byStatus: v.strictObject({
+    titles: v.strictObject({ nepal: text, global: text }),
+    list: text,
+    lists: v.strictObject({ nepal: text, global: text }),
+    /** Why nothing is in the row of Near Threatened. */
+    noNt: text,
+    note: textWith('count'),
+  }),
+  table: v.strictObject({
+    open: text,
+    caption: text,
+    number: text,
+    name: text,
+    wingspan: text,
+    length: text,
+    unknown: text,
+  }),
+  viewFailed: v.strictObject({ text, retry: text }),
+  downloads: v.strictObject({ title: text, text, csv: text, json: text, print: text }),
+  checklist: v.strictObject({
+    title: textWith('total'),
+    diurnal: text,
+    owls: text,
+    codes: textWith('count'),
+    observer: text,
+    totals: v.array(text),
+    notes: text,
+  }),
+  card: speciesCardSchema,
+});
+
+/** `explore-raptors.json`: the words around the list of species, of its filters and on its cards. */
+export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { SHAPES } from './field-guide.schema';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
+
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
+const texts = <const Names extends readonly string[]>(...names: Names) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
+const groups = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.strictObject({ diurnal: schema, owl: schema });
+
+/** Ids of the threats in `threats.json` that a kind of bird meets, the gravest first. */
+const threats = v.pipe(
+  v.array(
+    v.pipe(text, v.metadata({ reference: { to: 'record', file: 'content/threats.json', field: 'id' } })),
+  ),
+  v.minLength(1),
+);
+const shapes = Object.fromEntries(SHAPES.map((shape) => [shape, threats])) as Record<
+  (typeof SHAPES)[number],
+  typeof threats
+>;
+
+/** The words around the record of a species on its page. */
+export const speciesPageSchema = v.strictObject({
+  kicker: textWith('number', 'total'),
+  ...texts('crumb', 'global', 'nepal', 'review'),
+  plateAlt: groups(textWith('name')),
+  drawnFrom: groups(text),
+  scale: textWith('length'),
+  marks: v.strictObject(texts('title', 'hide', 'show')),
+  jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
+  tools: v.strictObject(texts('print', 'share', 'copied')),
+  facts: v.strictObject({
+    ...texts('family', 'wingspan', 'length', 'season', 'flyway', 'usesFlyway', 'likelihood'),
+    range: textWith('least', 'most'),
+  }),
+  status: v.strictObject({
+    ...texts('title', 'sameTitle', 'global', 'national', 'least', 'most', 'unknown', 'why', 'codes'),
+    whyText: textWith('name'),
+    provisional: textWith('count'),
+  }),
+  size: v.strictObject({ ...texts('title', 'crow', 'person', 'alt'), span: textWith('least', 'most') }),
+  when: v.strictObject({
+    ...texts('title', 'seen', 'peak', 'none', 'now', 'unknown'),
+    monthSeen: textWith('month'),
+    monthPeak: textWith('month'),
+    monthNone: textWith('month'),
+    peakText: textWith('from', 'to'),
+    rule: textWith('season'),
+    season: textWith('season'),
+  }),
+  months: v.pipe(v.array(text), v.length(12)),
+  where: v.strictObject({
+    ...texts('title', 'tarai', 'hills', 'himalaya', 'habitats'),
+    range: textWith('least', 'most'),
+    site: textWith('metres'),
+    metres: textWith('metres'),
+  }),
+  similar: v.strictObject({ title: text, ...groups(text).entries }),
+  life: v.strictObject(texts('title', 'diet', 'variation')),
+  saw: v.strictObject({ ...texts('title', 'text', 'button'), to: page }),
+  threats: v.strictObject({ ...texts('title', 'note', 'helps', 'more'), moreTo: page }),
+  /** By the shape of a bird; `fishing` for those that live at water. */
+  threatsOf: v.strictObject({ fishing: threats, ...shapes }),
+  sources: v.strictObject(texts('title', 'status')),
+  reviewed: textWith('name'),
+  neighbours: v.strictObject(texts('label', 'previous', 'next')),
+  /** Table to fill in by hand on the printed sheet. */
+  record: v.strictObject({ title: text, columns: v.pipe(v.array(text), v.minLength(1)) }),
+});
+
+/** `species-page.json`, parsed. */
+export type SpeciesPageContent = v.InferOutput<typeof speciesPageSchema>;

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+
+/** How long nobody types before the address follows. */
+const TYPING_RESTS_MS = 400;
+
+/** Marks an entry of the history that this page has written. */
+type Written = { addressWrittenAt?: number } | null;
+
+/** What of the address is in the state already. */
+type Handled = { search: string; writtenAt: number };
+
+/** How a page writes its state into an address, and reads it from there. */
+export type AddressForm<State> = {
+  /** What an address without a search part stands for. */
+  initial: State;
+  /** Reads the search part; takes anything. */
+  parse: (search: string) => State;
+  /** Writes the search part, without its question mark; `''` for `initial`. */
+  format: (state: State) => string;
+};
+
+/** How a change gets into the history: as an entry of its own, or, while somebody types, one that is replaced. */
+export type ChangeOptions = { isTyped?: boolean };
+
+/**
+ * State of a page that its address holds, and how to change it. The page follows at once and the address after it, because a
+ * router takes its time; Back and Forward go the other way.
+ * @param form the same object in each render
+ */
+export function useAddressState<State>(
+  form: AddressForm<State>,
+): [State, (next: State, options?: ChangeOptions) => void] {
+  const { pathname, state: entry } = useLocation();
+  // Empty in the first render after a prerendered page, which has to equal it.
+  const search = useSearchParams()[0].toString();
+  const navigate = useNavigate();
+  const [state, setState] = useState(form.initial);
+  const [handled, setHandled] = useState<Handled>();
+  const [lastWrite, setLastWrite] = useState(0);
+  const typing = useRef<{ timer?: ReturnType<typeof setTimeout>; hasEntry: boolean }>({ hasEntry: false });
+
+  if (handled?.search !== search) {
+    const writtenAt = (entry as Written)?.addressWrittenAt ?? 0;
+    const isOwn = handled !== undefined && writtenAt > handled.writtenAt && writtenAt <= lastWrite;
+    setHandled({ search, writtenAt: isOwn ? writtenAt : (handled?.writtenAt ?? 0) });
+    const inAddress = form.parse(search);
+    if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
+  }
+  useEffect(() => {
+    const { current } = typing;
+    return () => clearTimeout(current.timer);
+  }, []);
+
+  const write = (next: State, replace: boolean) => {
+    const writtenAt = Date.now();
+    setLastWrite(writtenAt);
+    const formatted = form.format(next);
+    navigate(`${pathname}${formatted && '?'}${formatted}`, {
+      replace,
+      state: { addressWrittenAt: writtenAt },
+    });
+  };
+  const change = (next: State, { isTyped = false }: ChangeOptions = {}) => {
+    setState(next);
+    const { current } = typing;
+    clearTimeout(current.timer);
+    if (isTyped) {
+      current.timer = setTimeout(() => {
+        write(next, current.hasEntry);
+        current.hasEntry = true;
+      }, TYPING_RESTS_MS);
+    } else {
+      current.hasEntry = false;
+      write(next, false);
+    }
+  };
+  return [state, change];
+}

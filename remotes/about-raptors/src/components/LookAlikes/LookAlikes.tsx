@@ -1,0 +1,32 @@
+import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Link } from 'react-router-dom';
+import type { SpeciesRecord } from '../../species-record';
+import { speciesPath } from '../../species-address';
+import styles from './LookAlikes.module.css';
+
+/** Species that a bird is easily taken for: outline, name, and the difference in one line. */
+export function LookAlikes({ species }: { species: SpeciesRecord['similar'] }) {
+  const widest = Math.max(...species.map(({ outline }) => outline.width));
+  return (
+    <ul className={styles.list} role="list">
+      {species.map(({ slug, englishName, difference, outline }) => (
+        <li key={slug}>
+          <Link className={styles.row} to={speciesPath(slug)}>
+            <svg
+              className={styles.outline}
+              viewBox={`${(outline.width - widest) / 2} 0 ${widest} ${outline.height}`}
+              aria-hidden="true"
+            >
+              <image href={outline.src} width={outline.width} height={outline.height} />
+            </svg>
+            <span>
+              <strong className={styles.name}>{englishName}</strong>
+              <span className={styles.difference}>{difference}</span>
+            </span>
+            <ArrowIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

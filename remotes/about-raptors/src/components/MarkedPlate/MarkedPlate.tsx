@@ -1,0 +1,166 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@raptors/shared/design/Button/Button';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import type { SpeciesRecord } from '../../species-record';
+import { useHydrated } from '../hydrated';
+import { placeMarks, type PlacedMark } from './mark-places';
+import styles from './MarkedPlate.module.css';
+
+/** Size of the wide drawing in its own units, which are CSS pixels at full width. */
+const STAGE = { width: 1160, height: 500 };
+/** Drawings of birds have so many pixels to the centimetre; the plate shows day raptors and owls larger. */
+const PICTURE_SCALE = 4;
+const SCALES = { diurnal: { perCm: 4.75, barCm: 50 }, owl: { perCm: 6.4, barCm: 20 } };
+const MAX_BIRD = { width: 910, height: 430 };
+/** Where the leader of each corner begins, beside its words. */
+const LEADERS: Readonly<Record<PlacedMark['corner'], { x: number; y: number }>> = {
+  'top-left': { x: 214, y: 34 },
+  'top-right': { x: 946, y: 34 },
+  'bottom-left': { x: 214, y: 424 },
+  'bottom-right': { x: 946, y: 424 },
+};
+const STORED = 'field-marks';
+
+type MarkedPlateProps = {
+  record: Pick<SpeciesRecord, 'plate' | 'species' | 'guide'>;
+  words: Pick<SpeciesPageContent, 'plateAlt' | 'drawnFrom' | 'scale' | 'marks'>;
+};
+
+/**
+ * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
+ * paper number them and list them below, and screen readers get the list everywhere.
+ */
+export function MarkedPlate({ record: { plate, species, guide }, words }: MarkedPlateProps) {
+  const isHydrated = useHydrated();
+  const [areShown, setAreShown] = useStoredChoice();
+  const marks = placeMarks(guide.marks, plate);
+  const { perCm, barCm } = SCALES[species.group];
+  const factor = Math.min(
+    perCm / PICTURE_SCALE,
+    MAX_BIRD.width / plate.width,
+    MAX_BIRD.height / plate.height,
+  );
+  const bird = { width: plate.width * factor, height: plate.height * factor };
+  const left = (STAGE.width - bird.width) / 2;
+  const top = (STAGE.height - 40 - bird.height) / 2;
+  const barLength = barCm * PICTURE_SCALE * factor;
+  return (
+    <figure className={styles.figure} data-marks={areShown ? 'shown' : 'hidden'}>
+      <div className={styles.stage}>
+        <svg
+          className={styles.wide}
+          viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
+          role="img"
+          aria-label={fillIn(words.plateAlt[species.group], { name: species.englishName })}
+        >
+          <image href={plate.src} x={left} y={top} width={bird.width} height={bird.height} />
+          <g className={styles.leaders} aria-hidden="true">
+            {marks.map((mark) => {
+              const from = LEADERS[mark.corner];
+              const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
+              const line = `M${from.x} ${from.y}L${point.x} ${point.y}`;
+              return (
+                <g key={mark.text}>
+                  <path className={styles.halo} d={line} />
+                  <path className={styles.leader} d={line} />
+                  <circle className={styles.dot} cx={point.x} cy={point.y} r="4.5" />
+                </g>
+              );
+            })}
+          </g>
+        </svg>
+        <Numbered plate={plate} marks={marks} group={species.group} />
+        <div aria-hidden="true">
+          {marks.map(({ corner, label, text }) => (
+            <p key={text} className={styles.words} data-corner={corner}>
+              <strong>{label}</strong>
+              <span>{text}</span>
+            </p>
+          ))}
+        </div>
+      </div>
+      <div className={styles.base}>
+        <svg className={styles.scale} viewBox={`0 0 ${STAGE.width} 28`} aria-hidden="true">
+          <path d={`M1 10v9h${round(barLength)}v-9`} />
+          <text x={round(barLength) + 14} y="21">
+            {fillIn(words.scale, { length: barCm })}
+          </text>
+        </svg>
+        <figcaption className={styles.caption}>
+          <span>{words.drawnFrom[species.group]}</span>
+          {isHydrated && (
+            <span className={styles.toggle}>
+              <Button variant="secondary" size="small" onClick={() => setAreShown(!areShown)}>
+                {areShown ? words.marks.hide : words.marks.show}
+              </Button>
+            </span>
+          )}
+        </figcaption>
+      </div>
+      <div className={styles.list}>
+        <h2>{words.marks.title}</h2>
+        <ol>
+          {marks.map(({ label, text }) => (
+            <li key={text}>
+              <strong>{label}</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  );
+}
+
+type NumberedProps = Pick<SpeciesRecord, 'plate'> & {
+  marks: readonly PlacedMark[];
+  group: SpeciesRecord['species']['group'];
+};
+
+/** The drawing for phones and paper, with a number at each mark. */
+function Numbered({ plate: { src, width, height }, marks, group }: NumberedProps) {
+  const radius = group === 'owl' ? height / 30 : width / 25;
+  const margin = radius * 1.2;
+  const box = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(round).join(' ');
+  return (
+    <svg className={styles.narrow} data-group={group} viewBox={box} aria-hidden="true">
+      <image href={src} width={width} height={height} />
+      {marks.map(({ x, y, text }, index) => (
+        <g key={text} transform={`translate(${round(x * width)} ${round(y * height)})`}>
+          <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
+          <text dy="0.36em" fontSize={round(radius * 1.25)}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Whether field marks are shown; what a visitor chooses holds for the visit. */
+function useStoredChoice() {
+  const remembered = useSyncExternalStore(
+    never,
+    () => stored()?.getItem(STORED) !== 'hidden',
+    () => true,
+  );
+  const [chosen, setChosen] = useState<boolean>();
+  function choose(areShown: boolean) {
+    setChosen(areShown);
+    stored()?.setItem(STORED, areShown ? 'shown' : 'hidden');
+  }
+  return [chosen ?? remembered, choose] as const;
+}
+
+const never = () => () => undefined;
+
+/** Storage of this visit; `undefined` where it is blocked. */
+function stored(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

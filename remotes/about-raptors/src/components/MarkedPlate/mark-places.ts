@@ -1,0 +1,78 @@
+import type { AnatomyPoint, BirdPicture } from '@raptors/shared/design/pictures';
+import type { SpeciesRecord } from '../../species-record';
+
+type Mark = SpeciesRecord['guide']['marks'][number];
+type Side = 'left' | 'right';
+
+/** A field mark with the point of the drawing that it is about, as shares of width and height. */
+export type PlacedMark = Mark &
+  AnatomyPoint & { corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
+
+/** All owls perch alike; set by hand on their drawings. */
+const OWL: Readonly<Record<Mark['part'], AnatomyPoint>> = {
+  head: { x: 0.4, y: 0.1 },
+  eye: { x: 0.6, y: 0.23 },
+  bill: { x: 0.5, y: 0.29 },
+  body: { x: 0.5, y: 0.56 },
+  wing: { x: 0.78, y: 0.6 },
+  legs: { x: 0.58, y: 0.83 },
+  tail: { x: 0.5, y: 0.92 },
+  flight: { x: 0.22, y: 0.6 },
+};
+
+/**
+ * Finds the point of each mark, and a corner of the plate for its words: marks high on the bird get the upper corners, and lines
+ * never cross.
+ */
+export function placeMarks(marks: readonly Mark[], plate: BirdPicture): PlacedMark[] {
+  const placed = marks.map((mark, index) => ({ ...mark, ...pointOf(mark.part, plate), index }));
+  const byHeight = [...placed].sort((a, b) => a.y - b.y);
+  const half = Math.ceil(placed.length / 2);
+  const corners = [
+    ...withSides(byHeight.slice(0, half)).map(([mark, side]) => ({
+      ...mark,
+      corner: `top-${side}` as const,
+    })),
+    ...withSides(byHeight.slice(half)).map(([mark, side]) => ({
+      ...mark,
+      corner: `bottom-${side}` as const,
+    })),
+  ];
+  return corners.sort((a, b) => a.index - b.index).map(({ index: _, ...mark }) => toSide(mark, plate));
+}
+
+function withSides<Placed extends AnatomyPoint>(pair: readonly Placed[]): [Placed, Side][] {
+  if (pair.length === 1) return pair.map((one) => [one, one.x < 0.5 ? 'left' : 'right']);
+  return [...pair].sort((a, b) => a.x - b.x).map((one, index) => [one, index === 0 ? 'left' : 'right']);
+}
+
+/** What a bird has on both sides is pointed at on the side of the words. */
+function toSide(mark: PlacedMark, { points }: BirdPicture): PlacedMark {
+  const isPaired = points !== undefined && ['wing', 'flight', 'eye'].includes(mark.part);
+  const isLeft = mark.corner.endsWith('left');
+  return isPaired && mark.x < 0.5 !== isLeft ? { ...mark, x: 1 - mark.x } : mark;
+}
+
+function pointOf(part: Mark['part'], { points }: BirdPicture): AnatomyPoint {
+  if (!points) return OWL[part];
+  const { eye, bill, wingTip, trailingEdge, tail, feet } = points;
+  const between = (a: AnatomyPoint, b: AnatomyPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+  switch (part) {
+    case 'head':
+      return between(eye, bill);
+    case 'eye':
+      return eye;
+    case 'bill':
+      return bill;
+    case 'body':
+      return { x: 0.5, y: (eye.y + feet.y) / 2 };
+    case 'wing':
+      return between({ x: 1 - trailingEdge.x, y: trailingEdge.y }, wingTip);
+    case 'tail':
+      return tail;
+    case 'legs':
+      return feet;
+    case 'flight':
+      return wingTip;
+  }
+}

@@ -1,0 +1,17 @@
+import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
+import type { ReactNode } from 'react';
+import { crumbsTo } from '../../crumbs';
+import styles from './PageHead.module.css';
+
+/** Head of a page without a scene: the way here, the page's only `h1`, and what one can do with the page. */
+export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <div>
+        <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
+        <h1>{title}</h1>
+      </div>
+      {children && <div className={styles.tools}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Picture } from '@raptors/shared/design/pictures';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import type { Species } from '../../../content/species.schema';
+import { HALF_CROW, PERSON } from './shapes';
+import styles from './SizeFigure.module.css';
+
+/** Drawings of birds have so many pixels to the centimetre. */
+const PICTURE_SCALE = 4;
+const WIDTH = 380;
+const PERSON_CM = 171;
+const CROW_CM = 80;
+const GAP = 56;
+
+type SizeFigureProps = {
+  species: Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
+  /** To scale with all other birds. */
+  outline: Picture;
+  labels: SpeciesPageContent['size'];
+};
+
+/** A bird beside a House Crow and a person with arms spread, all to one scale: one unit is one centimetre. */
+export function SizeFigure({ species, outline, labels }: SizeFigureProps) {
+  const bird = { width: outline.width / PICTURE_SCALE, height: outline.height / PICTURE_SCALE };
+  const isOwl = species.group === 'owl';
+  const headroom = isOwl ? 10 : bird.height + GAP;
+  const ground = headroom + PERSON_CM;
+  const person = isOwl ? WIDTH - 95 : WIDTH / 2 + 40;
+  const range = isOwl ? species.lengthCm : (species.wingspanCm ?? species.lengthCm);
+  const birdX = isOwl ? 60 : person;
+  const birdTop = isOwl ? ground - bird.height : 4;
+  const crow = { x: 50, y: isOwl ? ground - 125 : ground - 70 };
+  return (
+    <div className={styles.card} role="img" aria-label={labels.alt}>
+      <svg className={styles.figure} viewBox={`0 0 ${WIDTH} ${Math.round(ground + 26)}`} aria-hidden="true">
+        <path className={styles.person} transform={`translate(${person} ${headroom})`} d={PERSON} />
+        <image
+          className={styles.bird}
+          href={outline.src}
+          x={birdX - bird.width / 2}
+          y={birdTop}
+          width={bird.width}
+          height={bird.height}
+        />
+        <g className={styles.crow} transform={`translate(${crow.x} ${crow.y}) scale(${CROW_CM / 200})`}>
+          <path d={HALF_CROW} />
+          <path d={HALF_CROW} transform="scale(-1 1)" />
+        </g>
+        <path className={styles.ground} d={`M0 ${ground}H${WIDTH}`} />
+        {!isOwl && species.wingspanCm && (
+          <path
+            className={styles.bracket}
+            d={`M${birdX - bird.width / 2} ${bird.height + 12}v8h${bird.width}v-8`}
+          />
+        )}
+        {range && (
+          <text x={birdX} y={isOwl ? ground + 20 : bird.height + 38}>
+            {fillIn(labels.span, { least: range[0], most: range[1] })}
+          </text>
+        )}
+        <text x={crow.x} y={crow.y + 46}>
+          {labels.crow}
+        </text>
+        <text x={person} y={ground + 20}>
+          {labels.person}
+        </text>
+      </svg>
+    </div>
+  );
+}

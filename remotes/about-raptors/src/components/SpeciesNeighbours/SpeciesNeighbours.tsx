@@ -1,0 +1,45 @@
+import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { Link } from 'react-router-dom';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import type { NamedSpecies, SpeciesRecord } from '../../species-record';
+import { speciesPath } from '../../species-address';
+import styles from './SpeciesNeighbours.module.css';
+
+type SpeciesNeighboursProps = Pick<SpeciesRecord, 'previous' | 'next'> & {
+  labels: SpeciesPageContent['neighbours'];
+};
+
+/** The way to the species before and after this one in the list. */
+export function SpeciesNeighbours({ previous, next, labels }: SpeciesNeighboursProps) {
+  return (
+    <nav className={styles.neighbours} aria-label={labels.label}>
+      {previous ? <Neighbour species={previous} rel="prev" label={labels.previous} /> : <span />}
+      {next && <Neighbour species={next} rel="next" label={labels.next} />}
+    </nav>
+  );
+}
+
+function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev' | 'next'; label: string }) {
+  const { slug, sn, englishName, outline } = species;
+  return (
+    <Link className={styles.link} rel={rel} to={speciesPath(slug)}>
+      <span className={styles.arrow}>
+        <ArrowIcon />
+      </span>
+      <img
+        className={styles.outline}
+        src={outline.src}
+        width={Math.round(outline.width)}
+        height={Math.round(outline.height)}
+        alt=""
+        loading="lazy"
+      />
+      <span>
+        <span className={styles.label}>
+          {label} · {sn}
+        </span>
+        <strong className={styles.name}>{englishName}</strong>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AddressForm } from '../address/use-address-state';
+import vocabulary from '../../content/vocabulary.json';
+import explorer from '../../content/explore-raptors.json';
+import type { Sighting } from './score';
+
+/** A question of the page, and the field of a sighting that it fills. */
+export type Question = keyof Sighting;
+
+/** What a visitor has answered, and which question a small screen shows: 1 to 5, then 6 for the list. */
+export type Answers = { sighting: Sighting; step: number };
+
+type Option = { value: string; label: string; hint?: string };
+type Entry = { id: string; label: string; hint: string };
+
+const fromVocabulary = (entries: readonly Entry[]): Option[] =>
+  entries.map(({ id, label, hint }) => ({ value: id, label, hint }));
+
+/**
+ * The five questions in their order. Their names in the address are those of the explorer's filters, so that a form without
+ * scripts leads there.
+ */
+export const QUESTIONS: readonly { key: Question; name: string; options: readonly Option[] }[] = [
+  { key: 'shape', name: 'shape', options: fromVocabulary(vocabulary.shape) },
+  { key: 'sizeClass', name: 'size', options: fromVocabulary(vocabulary.sizeClass) },
+  {
+    key: 'month',
+    name: 'month',
+    options: explorer.filters.months.map((label, index) => ({ value: `${index + 1}`, label })),
+  },
+  { key: 'habitat', name: 'where', options: fromVocabulary(vocabulary.habitatClass) },
+  { key: 'mark', name: 'mark', options: fromVocabulary(vocabulary.strikingMark) },
+];
+
+/** Step that shows the list. */
+export const LIST_STEP = QUESTIONS.length + 1;
+
+const NOTHING: Answers = { sighting: {}, step: 1 };
+
+/** The sighting with an answer, or without one where the value is `undefined` or none of the question's. */
+export function answered(sighting: Sighting, key: Question, value: string | undefined): Sighting {
+  const { [key]: _, ...others } = sighting;
+  const option = questionOf(key).options.find((one) => one.value === value);
+  if (!option) return others;
+  // The options of each question are the values of its field; a month is a number there.
+  return { ...others, [key]: key === 'month' ? Number(option.value) : option.value } as Sighting;
+}
+
+/** How many questions are answered. */
+export const answerCount = (sighting: Sighting): number => Object.keys(sighting).length;
+
+/** An answer in words. */
+export function answerLabel(key: Question, value: string | number): string {
+  return questionOf(key).options.find((option) => option.value === String(value))?.label ?? String(value);
+}
+
+/** How the address holds the answers. */
+export const ANSWERS_ADDRESS: AddressForm<Answers> = {
+  initial: NOTHING,
+  parse(search) {
+    const params = new URLSearchParams(search);
+    const sighting = QUESTIONS.reduce<Sighting>(
+      (before, { key, name }) => answered(before, key, params.get(name) ?? undefined),
+      {},
+    );
+    const step = Number(params.get('step'));
+    return { sighting, step: Number.isInteger(step) && step > 1 && step <= LIST_STEP ? step : 1 };
+  },
+  format({ sighting, step }) {
+    const params = new URLSearchParams();
+    for (const { key, name } of QUESTIONS) {
+      const value = sighting[key];
+      if (value !== undefined) params.set(name, String(value));
+    }
+    if (step > 1) params.set('step', String(step));
+    return params.toString();
+  },
+};
+
+function questionOf(key: Question) {
+  const found = QUESTIONS.find((question) => question.key === key);
+  if (!found) throw new RangeError(`There is no question "${key}".`);
+  return found;
+}

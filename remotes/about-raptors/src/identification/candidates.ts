@@ -1,0 +1,108 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import words from '../../content/which-raptor.json';
+import { allSpecies, type ListedSpecies } from '../species/species-list';
+import { answerCount, answered, answerLabel, type Question } from './answers';
+import { bestScore, fitsOf, rank, type Sighting } from './score';
+
+/** A species that may have been seen, with what speaks for it and against it. */
+export type Candidate = {
+  species: ListedSpecies;
+  /** How many answers fit. */
+  fitCount: number;
+  fits: readonly string[];
+  /** At most two. */
+  buts: readonly string[];
+  /** Species with the same answers to every question: nobody can tell them apart here. */
+  alike: readonly ListedSpecies[];
+};
+
+/** How many answers are listed: with a wrong one among them, the bird may come as late as eighth. */
+const LISTED = 8;
+/** Share of the points that can be reached from which a species could be the one that was seen. */
+const LIKELY_SHARE = 2 / 3;
+const MOST_BUTS = 2;
+
+/** What a sighting leads to. */
+export type Identification = {
+  /** The eight that fit best, whatever was answered. */
+  candidates: readonly Candidate[];
+  /** How many species could be it. */
+  count: number;
+  /** Names of those that could be it and are not among the eight. */
+  others: readonly string[];
+};
+
+/** The species that fit a sighting best. Never one alone: the list says why each is on it. */
+export function identify(sighting: Sighting): Identification {
+  const ranked = rank(allSpecies, sighting);
+  const likely = likelySpecies(sighting);
+  return {
+    candidates: ranked.slice(0, LISTED).map(({ species }) => candidate(species, sighting)),
+    count: likely.length,
+    others: likely.slice(LISTED).map(({ englishName }) => englishName),
+  };
+}
+
+/** The answers to take away where no species fits, and how many do without each. */
+export const loosened = (sighting: Sighting): { key: Question; count: number }[] =>
+  (Object.keys(sighting) as Question[])
+    .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.count - b.count);
+
+function likelySpecies(sighting: Sighting): ListedSpecies[] {
+  const enough = bestScore(sighting) * LIKELY_SHARE;
+  return rank(allSpecies, sighting)
+    .filter(({ points }) => points >= enough)
+    .map(({ species }) => species);
+}
+
+function candidate(species: ListedSpecies, sighting: Sighting): Candidate {
+  const results = Object.entries(fitsOf(species, sighting)) as [Question, string][];
+  const fitting = results.filter(([, fit]) => fit === 'fits').map(([key]) => key);
+  const missing = results.filter(([, fit]) => fit === 'differs' || fit === 'near').map(([key]) => key);
+  return {
+    species,
+    fitCount: fitting.length,
+    fits: fitting.map((key) => reasonFor(key, sighting)),
+    buts: missing.slice(0, MOST_BUTS).map((key) => reasonAgainst(key, species, sighting)),
+    alike: answerCount(sighting) > 0 ? alikeSpecies(species) : [],
+  };
+}
+
+const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const inWords = (key: Question, value: string | number | undefined) =>
+  value === undefined ? '' : answerLabel(key, value);
+
+function reasonFor(key: Question, sighting: Sighting): string {
+  const answer = inWords(key, sighting[key]);
+  return key === 'month' ? fillIn(words.reasons.month, { month: answer }) : lower(answer);
+}
+
+function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting): string {
+  const { reasons } = words;
+  switch (key) {
+    case 'shape':
+      return fillIn(reasons.otherShape, { shape: lower(inWords(key, species.shape)) });
+    case 'sizeClass':
+      return fillIn(reasons.otherSize, { size: lower(inWords(key, species.sizeClass)) });
+    case 'month':
+      return fillIn(reasons.notInMonth, { month: inWords(key, sighting.month) });
+    case 'habitat':
+      return fillIn(reasons.otherPlace, {
+        places: species.habitatClass
+          .slice(0, 2)
+          .map((place) => lower(inWords(key, place)))
+          .join(', '),
+      });
+    case 'mark':
+      return fillIn(reasons.otherMark, { mark: lower(inWords(key, sighting.mark)) });
+  }
+}
+
+const answersOf = ({ shape, sizeClass, monthsInNepal, habitatClass, strikingMark }: ListedSpecies) =>
+  JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);
+
+/** The other species that have the same answers to every question. */
+export const alikeSpecies = (species: ListedSpecies): ListedSpecies[] =>
+  allSpecies.filter((other) => other !== species && answersOf(other) === answersOf(species));

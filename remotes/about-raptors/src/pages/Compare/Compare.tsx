@@ -1,0 +1,58 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { useState } from 'react';
+import content from '../../../content/compare.json';
+import { useAddressState } from '../../address/use-address-state';
+import { PageHead } from '../../components/PageHead/PageHead';
+import { ShareButton } from '../../components/ShareButton/ShareButton';
+import { BirdChooser } from './BirdChooser';
+import styles from './Compare.module.css';
+import { COMPARED_ADDRESS, speciesOf } from './compared-species';
+import { ComparisonTable } from './ComparisonTable';
+import { PlateBand } from './PlateBand';
+
+/** Two or three species side by side, at one scale; the address names them. */
+export function Compare() {
+  const [serials, change] = useAddressState(COMPARED_ADDRESS);
+  const [isMarked, setIsMarked] = useState(true);
+  const species = speciesOf(serials);
+  const remove = species.length > 2 ? (sn: number) => change(serials.filter((one) => one !== sn)) : undefined;
+  return (
+    <div className={styles.page}>
+      <Container>
+        <PageHead title={content.title}>
+          <label className={styles.marking}>
+            <input
+              type="checkbox"
+              role="switch"
+              className={styles.switch}
+              checked={isMarked}
+              onChange={({ target }) => setIsMarked(target.checked)}
+            />
+            {content.marking}
+          </label>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
+          >
+            {content.print}
+          </Button>
+          <ShareButton title={content.title} copied={content.shared}>
+            {content.share}
+          </ShareButton>
+        </PageHead>
+        <div className={styles.lead}>
+          <Lead>{content.lead}</Lead>
+        </div>
+      </Container>
+      <PlateBand species={species} />
+      <Container>
+        <ComparisonTable species={species} isMarked={isMarked} onRemove={remove} />
+        <p className={styles.caution}>{content.caution}</p>
+        <BirdChooser serials={serials} onChoose={change} />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { allSpecies } from '../../species/species-list';
+import { COMPARED_ADDRESS, speciesOf } from './compared-species';
+import { comparisonRows, standingApart } from './comparison';
+
+describe('the address of a comparison', () => {
+  it.each([
+    ['with=28,27', [28, 27]],
+    ['with=28&with=27', [28, 27]],
+    ['with=5,4,3,2', [5, 4, 3]],
+    ['with=5,5,4', [5, 4]],
+    ['', [31, 28, 27]],
+    ['with=31', [31, 28, 27]],
+    ['with=0,84,eagle', [31, 28, 27]],
+  ])('%s compares %j', (search, serials) => {
+    expect(COMPARED_ADDRESS.parse(search)).toEqual(serials);
+  });
+
+  it('survives being written and read', () => {
+    for (const serials of [
+      [31, 28, 27],
+      [28, 27],
+      [79, 61, 83],
+    ])
+      expect(COMPARED_ADDRESS.parse(COMPARED_ADDRESS.format(serials))).toEqual(serials);
+  });
+});
+
+it.each([
+  [
+    ['a', 'b'],
+    [true, true],
+  ],
+  [
+    ['a', 'a'],
+    [false, false],
+  ],
+  [
+    ['a', 'b', 'a'],
+    [false, true, false],
+  ],
+  [
+    ['a', 'b', 'c'],
+    [true, true, true],
+  ],
+  [
+    ['a', undefined, 'a'],
+    [false, false, false],
+  ],
+  [
+    ['a', undefined, undefined],
+    [false, false, false],
+  ],
+])('of %j, %j stand apart', (values, apart) => {
+  expect(standingApart(values)).toEqual(apart);
+});
+
+it('begins with what tells the birds apart, and ends with what they share', () => {
+  const rows = comparisonRows(speciesOf([31, 28, 27]));
+  expect(rows[0]?.term).toBe('Told apart by');
+  const differs = rows.slice(1).map(({ cells }) => cells.some(({ standsApart }) => standsApart));
+  expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
+  const status = rows.find(({ term }) => term === 'Global status');
+  expect(status?.cells.map(({ status: code, standsApart }) => [code, standsApart])).toEqual([
+    ['EN', true],
+    ['VU', false],
+    ['VU', false],
+  ]);
+});
+
+it('has something to say of every pair that the field guide calls alike', () => {
+  for (const one of allSpecies)
+    for (const other of allSpecies)
+      if (one.sn < other.sn) expect(comparisonRows([one, other]).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,100 @@
+import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import words from '../../../content/compare.json';
+import explorer from '../../../content/explore-raptors.json';
+import type { FieldGuideRecord } from '../../../content/field-guide.schema';
+import vocabulary from '../../../content/vocabulary.json';
+import type { ListedSpecies } from '../../species/species-list';
+import fields from './comparison.fields';
+
+type Compared = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
+
+/** A value of one species; `status` where it is a category of the Red List. */
+type Cell = { text: string; status?: StatusCode; standsApart: boolean };
+
+/** One line of the table: what is compared, and the value of each species. */
+export type ComparisonRow = { term: string; cells: readonly Cell[] };
+
+type Values = { term: string; values: readonly (string | undefined)[]; isStatus?: boolean };
+
+const guideOf = new Map((fields as readonly Compared[]).map((record) => [record.sn, record]));
+const season: Readonly<Record<string, string>> = explorer.filters.seasons;
+
+/**
+ * What sets two or three species apart: what birders look for first, then values that differ, then field marks by part of
+ * the body, and what the species have in common last. Lines in which nothing is known of any of them are left out.
+ */
+export function comparisonRows(species: readonly ListedSpecies[]): ComparisonRow[] {
+  const known = [...valueRows(species), ...markRows(species)].filter(({ values }) => values.some(Boolean));
+  const [apart, ...others] = [apartRow(species), ...known].map(withDifferences);
+  const differing = others.filter(({ cells }) => cells.some(({ standsApart }) => standsApart));
+  const rest = others.filter((row) => !differing.includes(row));
+  return [...(apart ? [apart] : []), ...differing, ...rest].filter(({ cells }) =>
+    cells.some(({ text }) => text !== words.notKnown),
+  );
+}
+
+/** What the field guide says of one against each of the others. */
+function apartRow(species: readonly ListedSpecies[]): Values {
+  const values = species.map(({ sn }) =>
+    guideOf
+      .get(sn)
+      ?.similar.filter((other) => species.some((one) => one.sn === other.sn))
+      .map(({ difference }) => difference)
+      .join(' '),
+  );
+  return { term: words.rows.apart, values: values.map((value) => value || undefined) };
+}
+
+function valueRows(species: readonly ListedSpecies[]): Values[] {
+  const { rows } = words;
+  const range = (cm: readonly [number, number] | undefined) =>
+    cm && fillIn(words.cm, { least: cm[0], most: cm[1] });
+  return [
+    { term: rows.wingspan, values: species.map(({ wingspanCm }) => range(wingspanCm)) },
+    { term: rows.length, values: species.map(({ lengthCm }) => range(lengthCm)) },
+    { term: rows.where, values: species.map(({ habitat }) => habitat?.join(', ')) },
+    {
+      term: rows.season,
+      values: species.map(({ seasonality }) =>
+        seasonality === undefined
+          ? undefined
+          : [seasonality]
+              .flat()
+              .map((word) => season[word])
+              .join(', '),
+      ),
+    },
+    { term: rows.diet, values: species.map(({ sn }) => guideOf.get(sn)?.diet) },
+    { term: rows.global, values: species.map(({ globalStatus }) => globalStatus), isStatus: true },
+    { term: rows.national, values: species.map(({ nationalStatus }) => nationalStatus), isStatus: true },
+  ];
+}
+
+const markRows = (species: readonly ListedSpecies[]): Values[] =>
+  vocabulary.part.map(({ id, label }) => ({
+    term: label,
+    values: species.map(({ sn }) => {
+      const marks = guideOf.get(sn)?.marks.filter(({ part }) => part === id) ?? [];
+      return marks.map(({ text }) => text).join('; ') || undefined;
+    }),
+  }));
+
+function withDifferences({ term, values, isStatus = false }: Values): ComparisonRow {
+  const apart = standingApart(values);
+  const cells = values.map((value, index) => ({
+    text: value ?? words.notKnown,
+    ...(isStatus && { status: value as StatusCode }),
+    standsApart: apart[index] ?? false,
+  }));
+  return { term, cells };
+}
+
+/** Which values no other shares. A value that is not known is like none and unlike none. */
+export function standingApart(values: readonly (string | undefined)[]): boolean[] {
+  const known = values.filter((value) => value !== undefined);
+  return values.map(
+    (value) =>
+      value !== undefined && known.length > 1 && known.filter((other) => other === value).length === 1,
+  );
+}

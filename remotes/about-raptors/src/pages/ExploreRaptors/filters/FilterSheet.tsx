@@ -1,0 +1,50 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useMemo, useState } from 'react';
+import content from '../../../../content/explore-raptors.json';
+import { BottomSheet } from '../../../components/BottomSheet/BottomSheet';
+import { allSpecies } from '../../../species/species-list';
+import { EVERYTHING, toggled, type ExplorerQuery } from '../query/explorer-query';
+import { matchingSpecies, optionCounts, type Found } from '../query/filter-species';
+import { FilterForm } from './FilterForm';
+
+type FilterSheetProps = {
+  query: ExplorerQuery;
+  found: Found;
+  /** Called with the choice once it is confirmed. */
+  onApply: (chosen: ExplorerQuery['chosen']) => void;
+  /** Called when the sheet is closed and the old choice stays. */
+  onClose: () => void;
+};
+
+const words = content.filters;
+
+/** The filters on small screens: nothing changes behind the sheet until its button is pressed. */
+export function FilterSheet({ query, found, onApply, onClose }: FilterSheetProps) {
+  const [draft, setDraft] = useState(query);
+  const count = useMemo(() => matchingSpecies(allSpecies, draft, found).length, [draft, found]);
+  const counts = useMemo(() => optionCounts(allSpecies, draft, found), [draft, found]);
+  return (
+    <BottomSheet
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button variant="secondary" onClick={() => setDraft({ ...draft, chosen: EVERYTHING.chosen })}>
+            {words.clear}
+          </Button>
+          <Button onClick={() => onApply(draft.chosen)}>
+            {count === 1 ? words.showOne : fillIn(words.show, { count })}
+          </Button>
+        </>
+      }
+    >
+      <FilterForm
+        chosen={draft.chosen}
+        counts={counts}
+        onToggle={(key, value) => setDraft(toggled(draft, key, value))}
+        isRoomy
+      />
+    </BottomSheet>
+  );
+}

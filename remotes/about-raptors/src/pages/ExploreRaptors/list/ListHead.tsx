@@ -1,0 +1,60 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useId } from 'react';
+import content from '../../../../content/explore-raptors.json';
+import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
+import { Segmented } from '../../../components/Segmented/Segmented';
+import { allSpecies } from '../../../species/species-list';
+import { SORTS, VIEWS, type ExplorerQuery } from '../query/explorer-query';
+import styles from './ListHead.module.css';
+
+type ListHeadProps = {
+  query: ExplorerQuery;
+  /** How many species are shown. */
+  count: number;
+  onChange: (query: ExplorerQuery) => void;
+};
+
+const words = content.list;
+const total = allSpecies.length;
+
+/** How many species are shown, and the choice of order and view. */
+export function ListHead({ query, count, onChange }: ListHeadProps) {
+  const sortId = useId();
+  const text = query.text.trim();
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>
+        <span className={styles.number}>{count}</span>{' '}
+        {text ? fillIn(words.countCalled, { total, text }) : fillIn(words.count, { total })}
+      </p>
+      <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>
+      {query.view === 'cards' && (
+        <div className={styles.sort}>
+          <label htmlFor={sortId}>{words.sort}</label>
+          <select
+            id={sortId}
+            className={styles.select}
+            value={query.sort}
+            onChange={({ target }) =>
+              onChange({ ...query, sort: SORTS.find((sort) => sort === target.value) ?? 'list' })
+            }
+          >
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {words.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <div className={styles.view}>
+        <Segmented
+          label={words.view}
+          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+          value={query.view}
+          onChange={(view) => onChange({ ...query, view })}
+        />
+      </div>
+    </div>
+  );
+}

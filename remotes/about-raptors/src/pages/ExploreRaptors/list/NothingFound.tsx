@@ -1,0 +1,61 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../../content/explore-raptors.json';
+import { Chip } from '../../../components/Chip/Chip';
+import { allSpecies } from '../../../species/species-list';
+import type { Suggestion } from '../../../species/species-search';
+import { cleared, type ExplorerQuery } from '../query/explorer-query';
+import { choicesOf } from './Choices';
+import styles from './NothingFound.module.css';
+
+type NothingFoundProps = {
+  query: ExplorerQuery;
+  suggestion: Suggestion | undefined;
+  /** How many species another query would show, its text apart. */
+  countWith: (query: ExplorerQuery) => number;
+  onChange: (query: ExplorerQuery) => void;
+};
+
+const words = content.empty;
+
+/** Stands for the list where no species fits: what was meant, which choices clash, and how to loosen them. */
+export function NothingFound({ query, suggestion, countWith, onChange }: NothingFoundProps) {
+  const text = query.text.trim();
+  const choices = choicesOf(query);
+  const isTextAlone = choices.length === 1 && text !== '';
+  return (
+    <section className={styles.empty} aria-labelledby="nothing-found">
+      <h2 id="nothing-found" className={styles.title}>
+        {isTextAlone ? fillIn(words.called, { text }) : words.title}
+      </h2>
+      {suggestion && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onChange({ ...query, text: suggestion.word })}
+        >
+          {fillIn(words.suggestion, { word: suggestion.word })}
+        </Button>
+      )}
+      {!isTextAlone && (
+        <>
+          <p>{words.takeAway}</p>
+          <div className={styles.choices}>
+            {choices.map(({ label, without }) => (
+              <Chip
+                key={label}
+                action={fillIn(content.list.remove, { choice: label })}
+                onClick={() => onChange(without)}
+              >
+                {fillIn(words.chip, { choice: label, count: countWith(without) })}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+      <Button variant="secondary" size="small" onClick={() => onChange(cleared(query))}>
+        {fillIn(words.showAll, { total: allSpecies.length })}
+      </Button>
+    </section>
+  );
+}

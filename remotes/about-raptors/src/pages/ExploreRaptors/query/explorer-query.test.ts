@@ -1,0 +1,43 @@
+import { chosenCount, cleared, EVERYTHING, formatQuery, parseQuery, toggled } from './explorer-query';
+
+describe('the address of the explorer', () => {
+  it.each([
+    ['?group=owl'],
+    ['?q=eagle&where=forest&where=water&status=CR&status=EN'],
+    ['?season=winter+visitor&month=11&family=Falconidae&global=VU&shape=falcon&mark=pale-head'],
+    ['?size=larger&sort=size&view=size'],
+    ['?view=status&list=global'],
+  ])('%s survives being read and written', (search) => {
+    expect(`?${formatQuery(parseQuery(search))}`).toBe(search);
+  });
+
+  it('says nothing where everything is shown', () => {
+    expect(formatQuery(EVERYTHING)).toBe('');
+    expect(parseQuery('')).toEqual(EVERYTHING);
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(parseQuery('?group=bats&status=EX&sort=weight&view=map&month=13&utm_source=x')).toEqual(
+      EVERYTHING,
+    );
+  });
+
+  it('takes a text of any length, up to what a name may have', () => {
+    expect(parseQuery(`?q=${'e'.repeat(5000)}`).text).toHaveLength(60);
+  });
+});
+
+it('chooses a value, and takes it back', () => {
+  const owls = toggled(EVERYTHING, 'group', 'owl');
+  const rareOwls = toggled(toggled(owls, 'status', 'CR'), 'status', 'EN');
+  expect(formatQuery(rareOwls)).toBe('group=owl&status=CR&status=EN');
+  expect(chosenCount(rareOwls)).toBe(3);
+  expect(formatQuery(toggled(rareOwls, 'status', 'CR'))).toBe('group=owl&status=EN');
+  expect(toggled(owls, 'group', 'owl')).toEqual(EVERYTHING);
+});
+
+it('forgets text and filters, and keeps order and view', () => {
+  expect(formatQuery(cleared(parseQuery('?q=owl&group=owl&sort=name&view=size')))).toBe(
+    'sort=name&view=size',
+  );
+});

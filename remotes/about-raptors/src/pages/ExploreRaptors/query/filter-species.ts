@@ -1,0 +1,71 @@
+import { middleSizeCm, type ListedSpecies } from '../../../species/species-list';
+import type { ExplorerQuery } from './explorer-query';
+import { FILTERS, type Filter, type FilterKey } from './filters';
+
+/** Serial numbers of the species that a typed text finds; nothing where no text is typed or its search is not there yet. */
+export type Found = ReadonlySet<number> | undefined;
+
+type Chosen = ExplorerQuery['chosen'];
+
+/**
+ * The species that fit: one chosen value of each filter, and the text.
+ * @param found what the text finds
+ */
+export function matchingSpecies(
+  all: readonly ListedSpecies[],
+  { chosen }: Pick<ExplorerQuery, 'chosen'>,
+  found: Found,
+): ListedSpecies[] {
+  return all.filter(
+    (species) =>
+      (!found || found.has(species.sn)) && FILTERS.every((filter) => fits(species, filter, chosen)),
+  );
+}
+
+/**
+ * For each value of each filter, how many species would be shown if it were chosen: those that fit its value,
+ * the text and all other filters. Keys are `status CR`.
+ */
+export function optionCounts(
+  all: readonly ListedSpecies[],
+  { chosen }: Pick<ExplorerQuery, 'chosen'>,
+  found: Found,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const species of all) {
+    if (found && !found.has(species.sn)) continue;
+    const misses = FILTERS.filter((filter) => !fits(species, filter, chosen));
+    for (const filter of FILTERS) {
+      const fitsOthers = misses.every((missed) => missed === filter);
+      if (!fitsOthers) continue;
+      for (const value of filter.valuesOf(species)) {
+        const key = optionKey(filter.key, value);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
+}
+
+/** Key of a value of a filter in the counts. */
+export const optionKey = (key: FilterKey, value: string): string => `${key} ${value}`;
+
+function fits(species: ListedSpecies, { key, valuesOf }: Filter, chosen: Chosen): boolean {
+  const wanted = chosen[key];
+  return !wanted || valuesOf(species).some((value) => wanted.includes(value));
+}
+
+const RISK = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
+
+const ORDERS: Readonly<Record<ExplorerQuery['sort'], (a: ListedSpecies, b: ListedSpecies) => number>> = {
+  list: (a, b) => a.sn - b.sn,
+  name: (a, b) => a.englishName.localeCompare(b.englishName, 'en'),
+  size: (a, b) => middleSizeCm(b) - middleSizeCm(a) || a.sn - b.sn,
+  status: (a, b) => RISK.indexOf(a.nationalStatus) - RISK.indexOf(b.nationalStatus) || a.sn - b.sn,
+};
+
+/** The species in the chosen order: by number, by name, largest first, or most at risk in Nepal first. */
+export const sortedSpecies = (
+  species: readonly ListedSpecies[],
+  sort: ExplorerQuery['sort'],
+): ListedSpecies[] => [...species].sort(ORDERS[sort]);

@@ -1,0 +1,105 @@
+import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
+import content from '../../../../content/explore-raptors.json';
+import vocabulary from '../../../../content/vocabulary.json';
+import type { ListedSpecies } from '../../../species/species-list';
+
+/** Name of a filter, and its key in the address. */
+export type FilterKey =
+  'group' | 'where' | 'status' | 'season' | 'size' | 'month' | 'family' | 'global' | 'shape' | 'mark';
+
+/** One thing that visitors filter by. */
+export type Filter = {
+  key: FilterKey;
+  title: string;
+  /** Values that a visitor can choose, in their order. */
+  options: readonly string[];
+  /** A value in words. */
+  labelOf: (value: string) => string;
+  /** The values that a species has; it fits when one of them is chosen. */
+  valuesOf: (species: ListedSpecies) => readonly string[];
+  /** Folded away until somebody looks for it. */
+  isFolded: boolean;
+};
+
+type Words = Readonly<Record<string, string>>;
+type Entry = { readonly id: string; readonly label: string };
+
+const STATUSES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'];
+const words = content.filters;
+
+const fromWords = (labels: Words, options = Object.keys(labels)) => ({
+  options,
+  labelOf: (value: string) => labels[value] ?? value,
+});
+const fromVocabulary = (entries: readonly Entry[]) =>
+  fromWords(Object.fromEntries(entries.map(({ id, label }) => [id, label])));
+const months = Object.fromEntries(words.months.map((name, index) => [`${index + 1}`, name]));
+const families: Words = content.card.families;
+
+const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
+  {
+    key: 'group',
+    ...fromWords(words.groups),
+    valuesOf: ({ group }) => [group],
+  },
+  {
+    key: 'where',
+    ...fromVocabulary(vocabulary.habitatClass),
+    valuesOf: ({ habitatClass }) => habitatClass,
+  },
+  {
+    key: 'status',
+    ...fromWords(STATUS_WORDS, STATUSES),
+    valuesOf: ({ nationalStatus }) => [nationalStatus],
+  },
+  {
+    key: 'season',
+    ...fromWords(words.seasons),
+    valuesOf: ({ seasonality = [], usesFlyway }) => [seasonality, usesFlyway ? ['flyway'] : []].flat(),
+  },
+  {
+    key: 'size',
+    ...fromVocabulary(vocabulary.sizeClass),
+    valuesOf: ({ sizeClass }) => [sizeClass],
+  },
+  {
+    key: 'month',
+    ...fromWords(months),
+    valuesOf: ({ monthsInNepal = [] }) => monthsInNepal.map(String),
+  },
+  {
+    key: 'family',
+    options: Object.keys(families),
+    labelOf: (family) => `${families[family]} · ${family}`,
+    valuesOf: ({ family }) => [family],
+  },
+  {
+    key: 'global',
+    ...fromWords(STATUS_WORDS, STATUSES),
+    valuesOf: ({ globalStatus }) => [globalStatus],
+  },
+  {
+    key: 'shape',
+    ...fromVocabulary(vocabulary.shape),
+    valuesOf: ({ shape, shapeAlso = [] }) => [shape, ...shapeAlso],
+  },
+  {
+    key: 'mark',
+    ...fromVocabulary(vocabulary.strikingMark),
+    valuesOf: ({ strikingMark, markAlso = [] }) => (strikingMark ? [strikingMark, ...markAlso] : markAlso),
+  },
+];
+
+/** All filters, in the order in which visitors meet them. */
+export const FILTERS: readonly Filter[] = definitions.map((filter) => ({
+  ...filter,
+  title: words.titles[filter.key],
+  isFolded: words.folded.includes(filter.key),
+}));
+
+/** The filter of this name. */
+export function filterOf(key: FilterKey): Filter {
+  const found = FILTERS.find((filter) => filter.key === key);
+  if (!found) throw new RangeError(`There is no filter "${key}".`);
+  return found;
+}

@@ -1,0 +1,79 @@
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import content from '../../../../content/explore-raptors.json';
+import provisional from '../../../../content/provisional.json';
+import { allSpecies, type ListedSpecies } from '../../../species/species-list';
+import styles from './Checklist.module.css';
+
+const words = content.checklist;
+const THREATENED = ['VU', 'EN', 'CR'];
+const FAMILIES = Object.keys(content.card.families) as ListedSpecies['family'][];
+
+const values = { total: allSpecies.length, count: provisional.nationalStatusOf.length };
+
+/** What the page prints: the 83 to tick, day raptors on one sheet of A4, owls and notes on a second. Not shown on a screen. */
+export function Checklist() {
+  return (
+    <div className={styles.checklist}>
+      <section className={styles.sheet}>
+        <Head note={words.diurnal} />
+        <p className={styles.codes}>{fillIn(words.codes, values)}</p>
+        <Families group="diurnal" />
+        <p className={styles.foot}>{words.observer}</p>
+      </section>
+      <section className={styles.sheet}>
+        <Head note={words.owls} />
+        <Families group="owl" />
+        <div className={styles.totals}>
+          {words.totals.map((total) => (
+            <p key={total}>{total}</p>
+          ))}
+        </div>
+        <p className={styles.notes}>{words.notes}</p>
+        <p className={styles.foot}>{new URL(organisation.siteUrl).host}</p>
+      </section>
+    </div>
+  );
+}
+
+const Head = ({ note }: { note: string }) => (
+  <div className={styles.head}>
+    <p className={styles.title}>{fillIn(words.title, values)}</p>
+    <p>{note}</p>
+  </div>
+);
+
+/** The species of a group under the names of their families, in the order of the list. */
+function Families({ group }: { group: ListedSpecies['group'] }) {
+  const species = allSpecies.filter((one) => one.group === group);
+  const families = FAMILIES.filter((family) => species.some((one) => one.family === family));
+  const firstOf = (family: ListedSpecies['family']) => species.findIndex((one) => one.family === family);
+  return (
+    <div className={styles.families}>
+      {families
+        .sort((a, b) => firstOf(a) - firstOf(b))
+        .map((family) => (
+          <div key={family}>
+            <p className={styles.family}>{`${content.card.families[family]} · ${family}`}</p>
+            {species
+              .filter((one) => one.family === family)
+              .map(({ sn, englishName, scientificName, nationalStatus }) => (
+                <p key={sn} className={styles.row}>
+                  <span className={styles.box} />
+                  <span>{sn}</span>
+                  <span>
+                    {englishName} <i lang="la">{scientificName}</i>
+                  </span>
+                  <span
+                    className={styles.code}
+                    data-threatened={THREATENED.includes(nationalStatus) ? '' : undefined}
+                  >
+                    {nationalStatus}
+                  </span>
+                  <span className={styles.date} />
+                </p>
+              ))}
+          </div>
+        ))}
+    </div>
+  );
+}

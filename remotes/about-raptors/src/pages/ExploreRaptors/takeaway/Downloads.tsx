@@ -1,0 +1,34 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import content from '../../../../content/explore-raptors.json';
+import styles from './Downloads.module.css';
+import files from './raptors-of-nepal.download';
+
+const words = content.downloads;
+
+/** The list to take along: as a table, as data, and printed as a checklist. */
+export function Downloads() {
+  return (
+    <section className={styles.downloads} aria-labelledby="take-along">
+      <h2 id="take-along">{words.title}</h2>
+      <p>{words.text}</p>
+      <div className={styles.buttons}>
+        <ButtonLink variant="secondary" size="small" href={files.csv} download>
+          {words.csv}
+        </ButtonLink>
+        <ButtonLink variant="secondary" size="small" href={files.json} download>
+          {words.json}
+        </ButtonLink>
+        <span className={styles.print}>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={({ currentTarget }) => currentTarget.ownerDocument.defaultView?.print()}
+          >
+            {words.print}
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Callout } from '@raptors/shared/design/Callout/Callout';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+
+type LifeAndLookAlikesProps = { record: SpeciesRecord; words: SpeciesPageContent };
+
+/** What a species is easily taken for, how it lives, and where to report it. */
+export function LifeAndLookAlikes({ record: { species, guide, similar }, words }: LifeAndLookAlikesProps) {
+  const { life, saw } = words;
+  return (
+    <div className={styles.two}>
+      <section aria-labelledby="similar">
+        <h2 id="similar" className={styles.title}>
+          {words.similar.title}
+        </h2>
+        <p className={styles.quiet}>{words.similar[species.group]}</p>
+        <LookAlikes species={similar} />
+      </section>
+      <div className={styles.side}>
+        <section aria-labelledby="life">
+          <h2 id="life" className={styles.title}>
+            {life.title}
+          </h2>
+          <div className={styles.notes}>
+            <p>{guide.behaviour}</p>
+            <p>
+              <strong>{life.diet}:</strong> {guide.diet}
+            </p>
+            {guide.variation && (
+              <p>
+                <strong>{life.variation}:</strong> {guide.variation}
+              </p>
+            )}
+          </div>
+        </section>
+        <div className={styles.saw}>
+          <Callout
+            title={saw.title}
+            action={
+              <ButtonLink to={saw.to} arrow>
+                {saw.button}
+              </ButtonLink>
+            }
+          >
+            <p>{saw.text}</p>
+          </Callout>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+
+type SourcesAndReviewProps = Pick<SpeciesRecord, 'guide'> & { words: SpeciesPageContent };
+
+/** Where the page's values come from, and whether somebody who knows has checked them. */
+export function SourcesAndReview({ guide, words }: SourcesAndReviewProps) {
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">{words.sources.title}</h2>
+      <ul>
+        {[words.sources.status, ...guide.sources].map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p>{guide.reviewedBy ? fillIn(words.reviewed, { name: guide.reviewedBy }) : words.review}</p>
+    </section>
+  );
+}

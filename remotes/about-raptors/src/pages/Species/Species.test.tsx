@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderToString } from 'react-dom/server';
+import speciesRecords from '../../../content/species.json';
+import { recordFor } from './records';
+import { Species } from './Species';
+import type { SpeciesRecord } from '../../species-record';
+
+const slugs = speciesRecords.map(({ slug }) => slug);
+const aRecord = (changes: Partial<SpeciesRecord> = {}): SpeciesRecord => ({
+  ...recordFor('steppe-eagle'),
+  ...changes,
+});
+const show = (record: SpeciesRecord) =>
+  render(
+    <MemoryRouter>
+      <Species record={record} />
+    </MemoryRouter>,
+  );
+const region = (name: RegExp) => within(screen.getByRole('region', { name }));
+
+describe('the record of a species', () => {
+  it.each(slugs)('%s: names look-alikes and neighbours, and carries no more of other species', (slug) => {
+    const record = recordFor(slug);
+    expect(record.species.slug).toBe(slug);
+    expect(record.plate.sn).toBe(record.species.sn);
+    for (const other of record.similar) expect(Object.keys(other).sort()).toEqual(NAMED);
+    expect(JSON.stringify(record).length).toBeLessThan(6_500);
+  });
+  const NAMED = ['difference', 'englishName', 'outline', 'slug', 'sn'];
+
+  it('ends the row of neighbours at the first and the last species', () => {
+    expect(recordFor(slugs[0]!).previous).toBeUndefined();
+    expect(recordFor(slugs.at(-1)!).next).toBeUndefined();
+    expect(recordFor(slugs[1]!).previous?.slug).toBe(slugs[0]);
+  });
+});
+
+describe('the page of a species', () => {
+  it('links to look-alikes, and to the species before and after', () => {
+    const record = aRecord();
+    show(record);
+    for (const { slug } of [...record.similar, record.previous!, record.next!])
+      expect(
+        screen.getAllByRole('link').some((link) => link.getAttribute('href')?.endsWith(`/${slug}`)),
+      ).toBe(true);
+  });
+
+  it('lists every field mark in words, whatever the drawing shows', () => {
+    const record = aRecord();
+    show(record);
+    for (const { text } of record.guide.marks)
+      expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes(text))).toBe(
+        true,
+      );
+  });
+
+  it('leaves out what is not known', () => {
+    const { elevationM: _, habitat: __, seasonality: ___, usesFlyway: ____, ...species } = aRecord().species;
+    const { monthsInNepal: _____, watchSitePeak: ______, likelihood: _______, ...guide } = aRecord().guide;
+    show(aRecord({ species, guide: { ...guide, monthsBasis: 'none' } }));
+    expect(region(/When/).queryByRole('list')).not.toBeInTheDocument();
+    expect(region(/Where/).queryByRole('list')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Common/)).not.toBeInTheDocument();
+  });
+
+  it('has a sentence in the place of the ladder where too little is known', () => {
+    show(aRecord({ species: { ...aRecord().species, nationalStatus: 'DD' } }));
+    expect(screen.getByText(/Too little is known/)).toBeInTheDocument();
+  });
+
+  it('marks a value that nobody has confirmed, and no other', () => {
+    const { provisionalCount: _, ...confirmed } = aRecord();
+    const { unmount } = show(aRecord({ provisionalCount: 34 }));
+    expect(screen.getByText(/provisional/)).toBeInTheDocument();
+    unmount();
+    show(confirmed);
+    expect(screen.queryByText(/provisional/)).not.toBeInTheDocument();
+  });
+
+  it('names who has checked it for Nepal, or says that nobody has', () => {
+    const { unmount } = show(aRecord());
+    expect(screen.getByText(/no expert has checked/)).toBeInTheDocument();
+    unmount();
+    show(aRecord({ guide: { ...aRecord().guide, reviewedBy: 'Asha Gurung' } }));
+    expect(screen.getByText(/Asha Gurung/)).toBeInTheDocument();
+  });
+
+  it('carries structured data in its prerendered form only', () => {
+    const html = renderToString(
+      <MemoryRouter>
+        <Species record={aRecord()} />
+      </MemoryRouter>,
+    );
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({ name: aRecord().species.scientificName });
+    const { container } = show(aRecord());
+    expect(container.querySelector('script')).toBeNull();
+  });
+});

@@ -1,0 +1,76 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { FactList } from '@raptors/shared/design/FactList/FactList';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/species-page.json';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { FieldTools } from '../../components/FieldTools/FieldTools';
+import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
+import { speciesPath } from '../../species-address';
+import { factsOf } from './facts';
+import { SpeciesHead } from './SpeciesHead';
+import { ThreatsAndHelp } from './ThreatsAndHelp';
+import { LifeAndLookAlikes } from './LifeAndLookAlikes';
+import { MyRecord } from './MyRecord';
+import { SourcesAndReview } from './SourcesAndReview';
+import { StatusAndSize } from './StatusAndSize';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+import { StructuredData } from './StructuredData';
+import { WhenAndWhere } from './WhenAndWhere';
+
+const words: SpeciesPageContent = content;
+
+/** One of Nepal's raptors: what it is, how to know it, when and where to see it, what threatens it and what helps. */
+export function Species({ record }: { record: SpeciesRecord }) {
+  const { species, guide, similar, threats } = record;
+  const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const).filter(
+    (part) => part !== 'similar' || similar.length > 0,
+  );
+  return (
+    <article>
+      <StructuredData record={record} />
+      <SpeciesHead record={record} words={words} />
+      <div className={styles.jumpRow}>
+        <Container>
+          <div className={styles.jumps}>
+            <nav aria-label={words.jump.label}>
+              <ul role="list">
+                {jumps.map((part) => (
+                  <li key={part}>
+                    <a href={`#${part}`}>{words.jump[part]}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <FieldTools
+              title={species.englishName}
+              url={organisation.siteUrl + speciesPath(species.slug)}
+              labels={words.tools}
+            />
+          </div>
+        </Container>
+      </div>
+      <Container>
+        <div className={styles.page}>
+          <div className={styles.lead}>
+            <Lead>{guide.summary}</Lead>
+          </div>
+          <FactList facts={factsOf(record, words)} />
+          <StatusAndSize record={record} words={words} />
+          <WhenAndWhere record={record} words={words} />
+          <LifeAndLookAlikes record={record} words={words} />
+          <ThreatsAndHelp threats={threats} words={words} />
+          <MyRecord words={words.record} />
+          <SourcesAndReview guide={guide} words={words} />
+          <SpeciesNeighbours {...neighboursOf(record)} labels={words.neighbours} />
+        </div>
+      </Container>
+    </article>
+  );
+}
+
+const neighboursOf = ({ previous, next }: SpeciesRecord) => ({
+  ...(previous ? { previous } : {}),
+  ...(next ? { next } : {}),
+});

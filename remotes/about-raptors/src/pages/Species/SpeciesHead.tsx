@@ -1,0 +1,77 @@
+import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
+import { Container } from '@raptors/shared/design/Container/Container';
+import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import section from '../../../content/section.json';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
+import contours from './contours.picture.drawing';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './SpeciesHead.module.css';
+
+const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+
+type SpeciesHeadProps = { record: SpeciesRecord; words: SpeciesPageContent };
+
+/** The plate: the way here, number and names, the two statuses, and the drawing with its field marks. */
+export function SpeciesHead({ record, words }: SpeciesHeadProps) {
+  const { species, total } = record;
+  const { sn, englishName, scientificName, nepaliName, globalStatus, nationalStatus } = species;
+  const crumbs = [...section.crumbs, { label: words.crumb, to: EXPLORER }, { label: englishName }];
+  return (
+    <div className={styles.plate}>
+      <img
+        className={styles.contours}
+        src={contours.src}
+        width={contours.width}
+        height={contours.height}
+        alt=""
+      />
+      <Container>
+        <div className={styles.head}>
+          <Breadcrumb crumbs={crumbs} className={styles.crumbs} />
+          <div className={styles.names}>
+            <div>
+              <p className={styles.number}>{fillIn(words.kicker, { number: sn, total })}</p>
+              <h1 className={styles.name}>{englishName}</h1>
+              <p className={styles.scientific} lang="la">
+                {scientificName}
+              </p>
+              {nepaliName && <NepaliName name={nepaliName} />}
+            </div>
+            <dl className={styles.statuses}>
+              <dt>{words.global}</dt>
+              <dd>
+                <StatusBadge code={globalStatus} />
+              </dd>
+              <dt>{words.nepal}</dt>
+              <dd>
+                <StatusBadge code={nationalStatus} />
+              </dd>
+            </dl>
+          </div>
+          <MarkedPlate record={record} words={words} />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+const WITH_ROMANISED = /^(.*\p{Script=Devanagari}.*?) \(([^)]+)\)$/u;
+
+/** Nepali name with its form in Latin letters, as far as a source gives either. */
+function NepaliName({ name }: { name: string }) {
+  const [, nepali, romanised] = WITH_ROMANISED.exec(name) ?? [];
+  return (
+    <p className={styles.nepali}>
+      {nepali && (
+        <>
+          <span className={styles.devanagari} lang="ne">
+            {nepali}
+          </span>{' '}
+        </>
+      )}
+      <span lang="ne-Latn">{romanised ?? name}</span>
+    </p>
+  );
+}

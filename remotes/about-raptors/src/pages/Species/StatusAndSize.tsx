@@ -1,0 +1,46 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { Link } from 'react-router-dom';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { SizeFigure } from '../../components/SizeFigure/SizeFigure';
+import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+
+type StatusAndSizeProps = { record: SpeciesRecord; words: SpeciesPageContent };
+
+/** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
+export function StatusAndSize({ record, words }: StatusAndSizeProps) {
+  const { species, outline, provisionalCount } = record;
+  const { status } = words;
+  const doDiffer = species.globalStatus !== species.nationalStatus;
+  return (
+    <div className={styles.two}>
+      <section aria-labelledby="status">
+        <h2 id="status" className={styles.title}>
+          {doDiffer ? status.title : status.sameTitle}
+        </h2>
+        <div className={styles.ladders}>
+          <StatusLadder title={status.global} code={species.globalStatus} labels={status} />
+          <StatusLadder title={status.national} code={species.nationalStatus} labels={status} />
+        </div>
+        <p className={styles.why}>
+          {doDiffer && (
+            <>
+              <strong>{status.why}</strong> {fillIn(status.whyText, { name: species.englishName })}{' '}
+            </>
+          )}
+          <Link to="/About_Raptors/Explore_raptors_nepal">{status.codes}</Link>
+        </p>
+        {provisionalCount !== undefined && (
+          <p className={styles.provisional}>{fillIn(status.provisional, { count: provisionalCount })}</p>
+        )}
+      </section>
+      <section aria-labelledby="size">
+        <h2 id="size" className={styles.title}>
+          {words.size.title}
+        </h2>
+        <SizeFigure species={species} outline={outline} labels={words.size} />
+      </section>
+    </div>
+  );
+}

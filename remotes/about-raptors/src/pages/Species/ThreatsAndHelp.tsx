@@ -1,0 +1,39 @@
+import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { threatIcon } from '../../components/Threats/threat-icon';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+
+type ThreatsAndHelpProps = Pick<SpeciesRecord, 'threats'> & { words: SpeciesPageContent };
+
+/** The gravest threats to birds of a kind, and what helps against each. */
+export function ThreatsAndHelp({ threats, words: { threats: words } }: ThreatsAndHelpProps) {
+  return (
+    <section aria-labelledby="threats" className={styles.threats}>
+      <h2 id="threats" className={styles.title}>
+        {words.title}
+      </h2>
+      <p className={styles.quiet}>{words.note}</p>
+      <CardGrid>
+        {threats.map(({ id, title, how, act }) => {
+          const Sign = threatIcon(id);
+          return (
+            <li key={id} className={styles.threat}>
+              <ThreatCard title={title} icon={Sign && <Sign size={32} />}>
+                <p>{how}</p>
+                <p className={styles.helps}>
+                  <strong>{words.helps}</strong> {act}
+                </p>
+              </ThreatCard>
+            </li>
+          );
+        })}
+      </CardGrid>
+      <p className={styles.more}>
+        <TextLink to={words.moreTo}>{words.more}</TextLink>
+      </p>
+    </section>
+  );
+}

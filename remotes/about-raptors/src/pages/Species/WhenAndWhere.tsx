@@ -1,0 +1,57 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
+import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
+import { seasonOf } from './facts';
+import type { SpeciesRecord } from '../../species-record';
+import styles from './Species.module.css';
+
+type WhenAndWhereProps = { record: SpeciesRecord; words: SpeciesPageContent };
+
+/** Months and elevations in which a species is in Nepal, as far as they are known, and its habitats. */
+export function WhenAndWhere({ record: { species, guide }, words }: WhenAndWhereProps) {
+  const { when, where, months } = words;
+  const { monthsInNepal, monthsNote, watchSitePeak } = guide;
+  const season = seasonOf(species);
+  const day = (date: string) => `${Number(date.slice(3))} ${months[Number(date.slice(0, 2)) - 1] ?? ''}`;
+  return (
+    <div className={styles.two}>
+      <section aria-labelledby="when">
+        <h2 id="when" className={styles.title}>
+          {when.title}
+        </h2>
+        {monthsInNepal && (
+          <SeasonStrip
+            months={monthsInNepal}
+            peak={watchSitePeak && Number(watchSitePeak.to.slice(0, 2))}
+            names={months}
+            labels={when}
+          />
+        )}
+        <div className={styles.notes}>
+          {watchSitePeak && (
+            <p>{fillIn(when.peakText, { from: day(watchSitePeak.from), to: day(watchSitePeak.to) })}</p>
+          )}
+          {monthsNote && <p>{monthsNote}</p>}
+          {!monthsInNepal && <p>{season ? fillIn(when.season, { season }) : when.unknown}</p>}
+          {monthsInNepal && guide.monthsBasis === 'rule' && season && (
+            <p className={styles.quiet}>{fillIn(when.rule, { season })}</p>
+          )}
+        </div>
+      </section>
+      <section aria-labelledby="where">
+        <h2 id="where" className={styles.title}>
+          {where.title}
+        </h2>
+        {species.elevationM && <ElevationProfile range={species.elevationM} labels={where} />}
+        {species.habitat && (
+          <ul className={styles.habitats} aria-label={where.habitats} role="list">
+            {species.habitat.map((habitat) => (
+              <li key={habitat}>{habitat}</li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}

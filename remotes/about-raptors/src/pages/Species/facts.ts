@@ -1,0 +1,27 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import explorer from '../../../content/explore-raptors.json';
+import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import type { SpeciesRecord } from '../../species-record';
+
+/** Facts of a species in a few words each. What is not known is left out. */
+export function factsOf(
+  { species, guide }: Pick<SpeciesRecord, 'species' | 'guide'>,
+  { facts: labels }: Pick<SpeciesPageContent, 'facts'>,
+): { term: string; value: string }[] {
+  const { family, wingspanCm, lengthCm, usesFlyway } = species;
+  const range = (values: readonly [number, number] | undefined) =>
+    values && fillIn(labels.range, { least: values[0], most: values[1] });
+  const facts: [term: string, value: string | undefined][] = [
+    [labels.family, `${explorer.card.families[family]} · ${family}`],
+    [labels.wingspan, range(wingspanCm)],
+    [labels.length, range(lengthCm)],
+    [labels.season, seasonOf(species)],
+    [labels.flyway, usesFlyway ? labels.usesFlyway : undefined],
+    [labels.likelihood, guide.likelihood && `${guide.likelihood.label}. ${guide.likelihood.scope}`],
+  ];
+  return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+}
+
+/** When the list places a species in Nepal, such as `winter visitor, passage migrant`. */
+export const seasonOf = ({ seasonality }: SpeciesRecord['species']): string | undefined =>
+  typeof seasonality === 'string' ? seasonality : seasonality?.join(', ');

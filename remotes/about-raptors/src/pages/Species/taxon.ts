@@ -1,0 +1,20 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { speciesPath } from '../../species-address';
+import type { SpeciesRecord } from '../../species-record';
+
+const TAXON = 'https://schema.org/Taxon';
+
+/** What search engines read about a species: schema.org/Taxon, as JSON that cannot end its script element. */
+export function taxonOf({ species, guide }: SpeciesRecord): string {
+  const { englishName, scientificName, nepaliName, family, slug } = species;
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': TAXON,
+    name: scientificName,
+    alternateName: [englishName, ...(nepaliName ? [nepaliName] : [])],
+    taxonRank: 'species',
+    parentTaxon: { '@type': TAXON, name: family, taxonRank: 'family' },
+    description: guide.summary,
+    url: organisation.siteUrl + speciesPath(slug),
+  }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,67 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { Link } from 'react-router-dom';
+import content from '../../../content/which-raptor.json';
+import type { Candidate } from '../../identification/candidates';
+import { comparePath, speciesLink } from '../../species-address';
+import drawings from '../ExploreRaptors/all-species.birds.drawing';
+import styles from './Candidates.module.css';
+
+const words = content.list;
+const pictureOf = new Map(drawings.map((drawing) => [drawing.sn, drawing]));
+
+type CandidateRowProps = { candidate: Candidate; /** How many questions are answered. */ answers: number };
+
+/** A species that may have been seen: picture, how many answers fit, and what speaks for and against it. */
+export function CandidateRow({ candidate, answers }: CandidateRowProps) {
+  const { species, fitCount, fits, buts, alike } = candidate;
+  const picture = pictureOf.get(species.sn);
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        {picture && (
+          <img
+            src={picture.src}
+            width={Math.round(picture.width)}
+            height={Math.round(picture.height)}
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </span>
+      <div>
+        <div className={styles.name}>
+          <h3>
+            <Link to={speciesLink(species.slug)}>{species.englishName}</Link>
+          </h3>
+          <span
+            className={styles.pips}
+            role="img"
+            aria-label={fillIn(words.pips, { count: fitCount, total: answers })}
+          >
+            {Array.from({ length: answers }, (_, index) => (
+              <span key={index} data-fits={index < fitCount ? '' : undefined} />
+            ))}
+          </span>
+        </div>
+        <p className={styles.reasons}>
+          {fits.length > 0 && (
+            <>
+              <strong className={styles.fits}>{words.fits}</strong> {fits.join(', ')}.{' '}
+            </>
+          )}
+          {buts.length > 0 && (
+            <>
+              <strong className={styles.but}>{words.but}</strong> {buts.join('; ')}.
+            </>
+          )}
+        </p>
+        {alike.length > 0 && (
+          <p className={styles.reasons}>
+            {fillIn(words.alike, { names: alike.map(({ englishName }) => englishName).join(' and ') })}{' '}
+            <Link to={comparePath([species, ...alike].map(({ sn }) => sn))}>{words.compareAlike}</Link>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

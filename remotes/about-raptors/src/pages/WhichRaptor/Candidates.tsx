@@ -1,0 +1,121 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useMemo } from 'react';
+import content from '../../../content/which-raptor.json';
+import { AnnouncedText } from '../../components/AnnouncedText/AnnouncedText';
+import { Chip } from '../../components/Chip/Chip';
+import { ShareButton } from '../../components/ShareButton/ShareButton';
+import { answerCount, answerLabel, LIST_STEP, type Question } from '../../identification/answers';
+import { identify, loosened } from '../../identification/candidates';
+import type { Sighting } from '../../identification/score';
+import { comparePath } from '../../species-address';
+import { allSpecies } from '../../species/species-list';
+import { CandidateRow } from './CandidateRow';
+import styles from './Candidates.module.css';
+
+type CandidatesProps = {
+  sighting: Sighting;
+  onRemove: (key: Question) => void;
+  onChangeAnswers: () => void;
+  onStartAgain: () => void;
+};
+
+const words = content.list;
+const total = allSpecies.length;
+/** Names that stand in the line below the list. */
+const MOST_NAMES = 3;
+
+/** The species that fit the answers best, each with reasons; what to do where none fits. */
+export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }: CandidatesProps) {
+  const { candidates, count, others } = useMemo(() => identify(sighting), [sighting]);
+  const answers = answerCount(sighting);
+  const title = count > 0 ? fillIn(words.count, { count, total }) : words.none;
+  return (
+    <section className={styles.candidates} aria-labelledby="candidates">
+      <div className={styles.head}>
+        {answers > 0 && <p>{answers === 1 ? words.oneAnswer : fillIn(words.answers, { count: answers })}</p>}
+        <h2 id="candidates" className={styles.title} data-step-heading={LIST_STEP} tabIndex={-1}>
+          {title}
+        </h2>
+        <AnnouncedText>{title}</AnnouncedText>
+        <p>{count > 0 ? words.hint : words.nearest}</p>
+        {answers > 0 && <Answers sighting={sighting} onRemove={onRemove} />}
+      </div>
+      {count === 0 && <Loosen sighting={sighting} onRemove={onRemove} />}
+      {answers > 0 && (
+        <ul className={styles.list} role="list" aria-label={words.label}>
+          {candidates.map((candidate) => (
+            <CandidateRow key={candidate.species.sn} candidate={candidate} answers={answers} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && answers > 0 && (
+        <p className={styles.also}>
+          <strong>{words.also}</strong> {others.slice(0, MOST_NAMES).join(', ')}
+          {others.length > MOST_NAMES && ` ${fillIn(words.more, { count: others.length - MOST_NAMES })}`}
+        </p>
+      )}
+      {answers > 0 && (
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            to={comparePath(candidates.slice(0, 3).map(({ species }) => species.sn))}
+          >
+            {words.compare}
+          </ButtonLink>
+          <ShareButton title={content.title} copied={words.shared}>
+            {words.share}
+          </ShareButton>
+          <Button variant="secondary" size="small" onClick={onStartAgain}>
+            {content.startAgain}
+          </Button>
+          <span className={styles.change}>
+            <Button variant="secondary" size="small" onClick={onChangeAnswers}>
+              {content.change}
+            </Button>
+          </span>
+        </div>
+      )}
+      <div className={styles.foot}>
+        <p>{content.caution}</p>
+        <p>
+          {content.photograph.text} <TextLink to="/Our_Story/Contact_us">{content.photograph.link}</TextLink>
+        </p>
+        <p>{content.basis}</p>
+      </div>
+    </section>
+  );
+}
+
+/** What was answered, each with a way to take it back. */
+function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
+  const given = Object.entries(sighting) as [Question, string | number][];
+  return (
+    <div className={styles.answers}>
+      {given.map(([key, value]) => {
+        const answer = answerLabel(key, value);
+        return (
+          <Chip key={key} action={fillIn(content.remove, { answer })} onClick={() => onRemove(key)}>
+            {answer}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Which answers to take away where no species fits all of them. */
+function Loosen({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
+  return (
+    <div className={styles.loosen}>
+      {loosened(sighting).map(({ key, count }) => (
+        <Button key={key} variant="secondary" size="small" onClick={() => onRemove(key)}>
+          {fillIn(words.loosen, { answer: answerLabel(key, sighting[key] ?? ''), count })}
+        </Button>
+      ))}
+    </div>
+  );
+}

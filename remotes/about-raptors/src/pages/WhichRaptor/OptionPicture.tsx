@@ -1,0 +1,56 @@
+import vocabulary from '../../../content/vocabulary.json';
+import { CROW_CM, HouseCrow } from '../../components/Silhouette/Comparisons';
+import { Silhouette } from '../../components/Silhouette/Silhouette';
+import type { Question } from '../../identification/answers';
+import outlines from '../../identification/identification.outlines.drawing';
+import styles from './QuestionField.module.css';
+
+/** Species that show a size beside a House Crow. */
+const SIZE_EXAMPLES: Readonly<Record<string, number>> = {
+  myna: 50,
+  pigeon: 42,
+  crow: 46,
+  kite: 6,
+  larger: 31,
+};
+const PIXELS_PER_CM = 0.46;
+const SHAPE_WIDTH = 104;
+const OWL_HEIGHT = 48;
+
+const outlineOf = new Map(outlines.map((outline) => [outline.sn, outline]));
+const typicalOf = new Map<string, readonly number[]>(
+  vocabulary.shape.map(({ id, typical }) => [id, typical]),
+);
+
+/** What an answer looks like: a typical bird of a shape, or a bird of a size beside a House Crow. Other answers have none. */
+export function OptionPicture({ question, value }: { question: Question; value: string }) {
+  if (question === 'shape') return <ShapePicture shape={value} />;
+  return question === 'sizeClass' ? <SizePicture size={value} /> : null;
+}
+
+function ShapePicture({ shape }: { shape: string }) {
+  const outline = typicalOf.get(shape)?.flatMap((sn) => outlineOf.get(sn) ?? [])[0];
+  if (!outline) return null;
+  const ratio = outline.heightCm / outline.widthCm;
+  const width = shape.startsWith('owl-') ? OWL_HEIGHT / ratio : SHAPE_WIDTH;
+  return (
+    <span className={styles.picture}>
+      <Silhouette outline={outline} width={Math.round(width)} height={Math.round(width * ratio)} />
+    </span>
+  );
+}
+
+function SizePicture({ size }: { size: string }) {
+  const outline = outlineOf.get(SIZE_EXAMPLES[size] ?? 0);
+  const atScale = (cm: number) => Math.round(cm * PIXELS_PER_CM);
+  return (
+    <span className={styles.picture}>
+      <span className={styles.crow}>
+        <HouseCrow width={atScale(CROW_CM.width)} height={atScale(CROW_CM.height)} />
+      </span>
+      {outline && (
+        <Silhouette outline={outline} width={atScale(outline.widthCm)} height={atScale(outline.heightCm)} />
+      )}
+    </span>
+  );
+}

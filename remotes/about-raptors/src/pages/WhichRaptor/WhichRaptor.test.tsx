@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { WhichRaptor } from './WhichRaptor';
+
+function Address() {
+  return <output aria-label="address">{decodeURIComponent(useLocation().search)}</output>;
+}
+
+function open(address = '/') {
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <WhichRaptor />
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const question = (name: RegExp) => within(screen.getByRole('group', { name }));
+const answer = (of: RegExp, name: RegExp) => question(of).getByRole('radio', { name });
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Best fit first' }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const STEPPE = '/?shape=eagle&size=larger&month=11&where=farmland&mark=white-underwing';
+
+it('asks five questions, each with "Not sure", and begins with none answered', () => {
+  open();
+  const questions = screen.getAllByRole('group');
+  expect(questions).toHaveLength(5);
+  for (const one of questions) expect(within(one).getByRole('radio', { name: 'Not sure' })).toBeChecked();
+  expect(screen.queryByRole('list', { name: 'Best fit first' })).not.toBeInTheDocument();
+});
+
+it('lists eight species and never one, with reasons for and against', () => {
+  open(STEPPE);
+  expect(rows()).toHaveLength(8);
+  expect(rows()[0]).toBe('Steppe Eagle');
+  const steppe = screen.getByRole('heading', { name: 'Steppe Eagle' }).closest('li') as HTMLElement;
+  expect(steppe).toHaveTextContent(/Fits: .*here in November/);
+  expect(within(steppe).getByRole('img', { name: '5 of 5 answers fit' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Best fit first' })).toHaveTextContent('But:');
+});
+
+it('writes each answer into the address and follows it to the list', async () => {
+  const user = open();
+  await user.click(answer(/shape/, /^Owl with ear tufts/));
+  await user.click(answer(/month/, /Jan/));
+  expect(screen.getByLabelText('address')).toHaveTextContent('?shape=owl-eared&month=1');
+  expect(rows().every((name) => /Owl|Owlet|Boobook/.test(name ?? ''))).toBe(true);
+  await user.click(answer(/shape/, /Not sure/));
+  expect(screen.getByLabelText('address')).toHaveTextContent('?month=1');
+});
+
+it('takes an answer back by its chip', async () => {
+  const user = open(STEPPE);
+  await user.click(screen.getByRole('button', { name: 'Remove Eagle' }));
+  expect(answer(/shape/, /Not sure/)).toBeChecked();
+  expect(screen.getByLabelText('address')).not.toHaveTextContent('shape=');
+});
+
+it('moves within a question by the arrow keys', async () => {
+  const user = open('/?size=crow');
+  answer(/How big/, /About a House Crow/).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(answer(/How big/, /About a Black Kite/)).toBeChecked();
+});
+
+it('leads species that cannot be told apart to the comparison', () => {
+  open('/?shape=harrier&size=crow&month=1&where=farmland&mark=white-rump');
+  const harrier = screen.getByRole('heading', { name: 'Hen Harrier' }).closest('li') as HTMLElement;
+  expect(harrier).toHaveTextContent("Looks the same here as Pallid Harrier and Montagu's Harrier");
+  expect(within(harrier).getByRole('link', { name: 'Compare them' })).toHaveAttribute(
+    'href',
+    '/About_Raptors/Compare?with=37,38,40',
+  );
+});
+
+it('says where no species fits which answer to take away', async () => {
+  const user = open('/?shape=owl-eared&size=larger&month=7&where=wetland&mark=forked-tail');
+  expect(screen.getByRole('heading', { name: 'No raptor fits all of these answers' })).toBeInTheDocument();
+  expect(rows()).toHaveLength(8);
+  const [button] = screen.getAllByRole('button', { name: /^Without “/ });
+  await user.click(button as HTMLElement);
+  expect(screen.queryByRole('heading', { name: /No raptor/ })).not.toBeInTheDocument();
+});
+
+it('goes from question to question on small screens, and to the list at the end', async () => {
+  const user = open();
+  expect(screen.getByRole('img', { name: 'Question 1 of 5' })).toBeInTheDocument();
+  await user.click(answer(/shape/, /^Eagle/));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('img', { name: 'Question 2 of 5' })).toBeInTheDocument();
+  for (const _ of [2, 3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Not sure' }));
+  expect(screen.getByLabelText('address')).toHaveTextContent('?shape=eagle&step=6');
+  expect(screen.getByRole('heading', { name: /of 83 could be it/ })).toHaveFocus();
+});
+
+it('leads as a plain form to the filters of the explorer', () => {
+  open(STEPPE);
+  const form = screen.getAllByRole('group')[0]?.closest('form') as HTMLFormElement;
+  expect(form.getAttribute('action')).toBe('/About_Raptors/Explore_raptors_nepal');
+  expect(form.method).toBe('get');
+  const data = [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
+  expect(data.join('&')).toBe(STEPPE.slice(2));
+});

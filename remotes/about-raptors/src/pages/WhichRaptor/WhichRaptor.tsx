@@ -1,0 +1,77 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { useDeferredValue, useEffect, useRef } from 'react';
+import content from '../../../content/which-raptor.json';
+import { useAddressState } from '../../address/use-address-state';
+import { PageHead } from '../../components/PageHead/PageHead';
+import { answered, ANSWERS_ADDRESS, LIST_STEP, QUESTIONS, type Question } from '../../identification/answers';
+import { Candidates } from './Candidates';
+import { QuestionField } from './QuestionField';
+import { StepBar } from './StepBar';
+import styles from './WhichRaptor.module.css';
+
+/** Page of the explorer: its filters have the names of the questions. */
+const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+
+/**
+ * Helps to find out which raptor somebody saw: five questions that may stay open, and the species that fit best with what
+ * speaks for and against each. Small screens show one question at a time; without scripts the form leads to the explorer.
+ */
+export function WhichRaptor() {
+  const [{ sighting, step }, change] = useAddressState(ANSWERS_ADDRESS);
+  const listed = useDeferredValue(sighting);
+  const page = useRef<HTMLDivElement>(null);
+
+  const answer = (key: Question, value: string | undefined) =>
+    change({ sighting: answered(sighting, key, value), step });
+  const goTo = (next: number, notSureOf?: Question) =>
+    change({ sighting: notSureOf ? answered(sighting, notSureOf, undefined) : sighting, step: next });
+  const shownStep = useRef(step);
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    // The button that was pressed belongs to the last step; what is read out next is the new one.
+    page.current?.querySelector<HTMLElement>(`[data-step-heading='${step}']`)?.focus();
+  }, [step]);
+  return (
+    <Container>
+      <div className={styles.page} ref={page} data-step={step}>
+        <div className={styles.intro}>
+          <PageHead title={content.title} />
+          <Lead>{content.lead}</Lead>
+        </div>
+        <div className={styles.columns}>
+          <form
+            className={styles.questions}
+            method="get"
+            action={EXPLORER}
+            onSubmit={(event) => event.preventDefault()}
+          >
+            {QUESTIONS.map((question, index) => (
+              <QuestionField
+                key={question.key}
+                question={question}
+                number={index + 1}
+                isCurrent={step === index + 1}
+                value={sighting[question.key]}
+                onAnswer={answer}
+              />
+            ))}
+            <p className={styles.withoutScripts}>
+              <button type="submit">{content.withoutScripts}</button>
+            </p>
+          </form>
+          <div className={styles.list} data-current={step === LIST_STEP ? '' : undefined}>
+            <Candidates
+              sighting={listed}
+              onRemove={(key) => answer(key, undefined)}
+              onChangeAnswers={() => goTo(1)}
+              onStartAgain={() => change({ sighting: {}, step: 1 })}
+            />
+          </div>
+        </div>
+        <StepBar step={step} sighting={sighting} onGo={goTo} />
+      </div>
+    </Container>
+  );
+}

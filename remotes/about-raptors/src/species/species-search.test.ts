@@ -1,0 +1,48 @@
+import { allSpecies } from './species-list';
+import { createSpeciesSearch } from './species-search';
+
+const search = createSpeciesSearch([
+  ...allSpecies.filter(({ sn }) => sn !== 31),
+  { sn: 31, englishName: 'Steppe Eagle', scientificName: 'Aquila nipalensis', nepaliName: 'गोमायु महाचील' },
+]);
+const numbers = (text: string) => [...search.find(text)].sort((a, b) => a - b);
+
+it.each([
+  ['the beginning of an English name', 'stepp', [31]],
+  ['a name in capitals', 'STEPPE EAGLE', [31]],
+  ['a scientific name', 'pandion', [1]],
+  ['a Nepali name', 'गोमायु', [31]],
+  ['a name without its hyphen', 'honeybuzzard', [3]],
+  ['a name with a space for its hyphen', 'honey buzzard', [3]],
+  ['a name with its hyphen', 'honey-buzz', [3]],
+  ['a name without its apostrophe', 'jerdons', [4]],
+  ['a name with a curly apostrophe', 'Jerdon’s', [4]],
+  ['accents that the name does not have', 'stéppe', [31]],
+])('finds %s', (_, text, expected) => {
+  expect(numbers(text)).toEqual(expected);
+});
+
+it('wants every word of the text', () => {
+  const eagles = numbers('eagle');
+  expect(eagles.length).toBeGreaterThan(10);
+  expect(numbers('fish eagle').every((sn) => eagles.includes(sn))).toBe(true);
+  expect(numbers('fish eagle').length).toBeLessThan(eagles.length);
+  expect(numbers('steppe owl')).toEqual([]);
+});
+
+it.each([
+  ['a letter is missing', 'stepe', 'Steppe', 31],
+  ['a letter is wrong', 'grifon', 'Griffon', 13],
+  ['a letter is too many', 'ospprey', 'Osprey', 1],
+  ['it happens in one of two words', 'steppe eagel', undefined, undefined],
+])('suggests a name where %s', (_, text, word, sn) => {
+  expect(numbers(text)).toEqual([]);
+  const suggestion = search.suggest(text);
+  expect(suggestion?.word).toBe(word);
+  if (sn) expect(suggestion?.species).toContain(sn);
+});
+
+it('suggests nothing for a text that is like no name', () => {
+  expect(search.suggest('penguin')).toBeUndefined();
+  expect(search.suggest('ozl')).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { developmentAssets } from '../development-assets';
+import type { PageEntry } from '../manifest';
+import { releaseUrl } from '../names';
+import type { Navigation } from './navigation';
+import { integrityOf, moduleFiles, remotePin, type PageData } from '../registry';
+import type { Release } from '../release';
+
+/**
+ * What the document of one page says of itself; `remote` is left out for the shell's own pages.
+ * @param record what a page of a set shows; left out for all others
+ */
+export function buildPageData(
+  { path, title, module }: Pick<PageEntry, 'path' | 'title' | 'module'>,
+  shell: Release,
+  remote: Release | undefined,
+  navigation: Navigation,
+  record?: unknown,
+): PageData {
+  const forDevelopers = developmentAssets(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
+  const pin = remote && {
+    ...remotePin(remote),
+    page: { path, title, ...moduleFiles(remote, module) },
+    ...(record === undefined ? {} : { record }),
+  };
+  return {
+    path,
+    title,
+    shell: shell.id,
+    ...(pin ? { remote: pin } : {}),
+    navigation,
+    integrity: {
+      ...Object.fromEntries(
+        Object.entries(integrityOf(shell)).filter(([address]) => !forDevelopers.includes(address)),
+      ),
+      ...(remote ? ownIntegrity(remote, module) : {}),
+    },
+  };
+}
+
+/** Hashes of what a page loads by itself. */
+function ownIntegrity({ name, id, entry, modules, files }: Release, module: string): Record<string, string> {
+  const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
+  // Scripts that come later: a page may ask for them before the registry has come, or when that knows only a newer release.
+  return Object.fromEntries(
+    [entry, ...scripts, ...styles, ...later].map((file) => [
+      releaseUrl(name, id) + file,
+      files[file]?.integrity ?? '',
+    ]),
+  );
+}

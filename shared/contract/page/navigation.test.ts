@@ -1,0 +1,63 @@
+import type { Manifest } from '../manifest';
+import { buildNavigation } from './navigation';
+
+const page = (path: string, places: Partial<Manifest['pages'][number]>) => ({
+  path,
+  title: path,
+  description: 'A description that is long enough for a search engine.',
+  module: './Page',
+  ...places,
+});
+const manifest = (name: string, order: number, pages: Manifest['pages']): Manifest => ({
+  name,
+  contract: 1,
+  section: { label: name, order },
+  pages,
+});
+
+describe('buildNavigation', () => {
+  const work = manifest('work', 2, [page('/w', { menu: { label: 'Work', order: 1 } })]);
+  const story = manifest('story', 1, [
+    page('/s2', { menu: { label: 'Second', order: 2, help: 'Later' } }),
+    page('/s1', {
+      menu: { label: 'First', order: 1 },
+      footer: { column: 'Organisation', label: 'Team', order: 1 },
+    }),
+    page('/hidden', {}),
+  ]);
+  const events: Manifest = {
+    name: 'events',
+    contract: 1,
+    pages: [
+      page('/Donate', { button: { label: 'Donate', order: 3, primary: true } }),
+      page('/Shop', { button: { label: 'Shop', order: 1 } }),
+    ],
+  };
+  const navigation = buildNavigation([work, events, story]);
+
+  it('orders sections and links as the manifests say, whatever order they come in', () => {
+    expect(navigation.sections.map(({ label, links }) => [label, links.map((link) => link.label)])).toEqual([
+      ['story', ['First', 'Second']],
+      ['work', ['Work']],
+    ]);
+  });
+
+  it('leaves out pages that ask for no place, and sections without links', () => {
+    expect(JSON.stringify(navigation)).not.toContain('/hidden');
+    expect(buildNavigation([manifest('empty', 1, [page('/e', {})])]).sections).toEqual([]);
+  });
+
+  it('puts buttons in order and keeps the primary one', () => {
+    expect(navigation.buttons.map(({ label, primary }) => [label, primary])).toEqual([
+      ['Shop', false],
+      ['Donate', true],
+    ]);
+  });
+
+  it('fills the columns of the footer', () => {
+    expect(navigation.footer).toEqual([
+      { title: 'Explore', links: [] },
+      { title: 'Organisation', links: [{ label: 'Team', path: '/s1' }] },
+    ]);
+  });
+});

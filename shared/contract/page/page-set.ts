@@ -1,0 +1,42 @@
+// Without the schemas, so that the browser gets these few lines alone.
+
+/** Stands in the path of a page set for the record: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
+export const SLUG = '{slug}';
+
+/** Stands in a record's file for the address of its release, which ends with a slash: so the file is the same in two releases. */
+export const RELEASE_MARK = '{{release}}';
+
+/** Hexadecimal digits of a record's hash: 96 bits, which nobody finds a second text for. */
+export const RECORD_HASH_LENGTH = 24;
+
+/** Address of one record's page. */
+export const recordPath = (setPath: string, slug: string) => setPath.replace(SLUG, slug);
+
+/**
+ * File of a record in its release, relative to the public folder. Its name holds its hash, so that the registry need say no more
+ * than slug and hash.
+ * @param module exposed module of the set, such as `./Species`
+ * @param hash first {@link RECORD_HASH_LENGTH} digits of the file's SHA-256, in hexadecimal
+ */
+export const recordFile = (module: string, slug: string, hash: string) =>
+  `records/${module.slice('./'.length)}/${slug}.${hash}.json`;
+
+/** Text of a record's file with the addresses of its release filled in. */
+export const fillRecord = (text: string, releaseAddress: string) =>
+  text.replaceAll(RELEASE_MARK, releaseAddress);
+
+/**
+ * Finds the record whose page is at an address.
+ * @param key address in the form that ignores letter case
+ */
+export function findRecord<
+  Set extends { readonly path: string; readonly records: Readonly<Record<string, string>> },
+>(sets: readonly Set[], key: string): { set: Set; slug: string; hash: string } | undefined {
+  for (const set of sets) {
+    const start = recordPath(set.path, '').toLowerCase();
+    const slug = key.startsWith(start) ? key.slice(start.length) : '';
+    const hash = Object.hasOwn(set.records, slug) ? set.records[slug] : undefined;
+    if (hash !== undefined) return { set, slug, hash };
+  }
+  return undefined;
+}

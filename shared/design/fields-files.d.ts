@@ -1,0 +1,7 @@
+// What webpack's fields loader makes of the records that a `.fields` file names.
+
+declare module '*.fields' {
+  /** Records with some of their fields; the schema of their content file says what they hold. */
+  const records: readonly unknown[];
+  export default records;
+}

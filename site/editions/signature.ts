@@ -1,0 +1,100 @@
+import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import * as v from 'valibot';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+
+/** Keys whose signature makes an edition acceptable. Listed beside the project, because whoever changes a store could change a list there. */
+export const trustedKeysSchema = v.array(
+  v.strictObject({
+    /** For people: whose key it is. */
+    name: v.pipe(v.string(), v.minLength(1, 'must say whose key it is')),
+    /** Public half of an Ed25519 key, in PEM. */
+    publicKey: v.pipe(v.string(), v.check(isPublicKey, 'must be the public half of an Ed25519 key, in PEM')),
+  }),
+);
+/** The list of keys, parsed; an empty one accepts any edition. */
+export type TrustedKeys = v.InferOutput<typeof trustedKeysSchema>;
+
+/** Who signed, and the signature in base64. */
+export const signatureSchema = v.object({ key: v.string(), value: v.string() });
+
+/** The edition has no signature of a listed key, or is not what was signed. */
+export class UntrustedEditionError extends UserError {
+  override name = 'UntrustedEditionError';
+}
+
+/**
+ * Signs an edition.
+ * @param privateKey private half of an Ed25519 key, in PEM
+ * @throws {UserError} when it is none
+ */
+export function signEdition<Edition extends object>(
+  edition: Edition,
+  privateKey: string,
+): Edition & { signature: v.InferOutput<typeof signatureSchema> } {
+  const key = privateKeyOf(privateKey);
+  const value = sign(null, Buffer.from(signedText(edition)), key).toString('base64');
+  return { ...edition, signature: { key: keyId(createPublicKey(key)), value } };
+}
+
+/**
+ * @param stored an edition as the store holds it, not parsed: a signature covers every field, known or not
+ * @param place for messages: what is looked at, such as `editions/00000012.json`
+ * @throws {UntrustedEditionError} unless one of the keys has signed exactly this
+ */
+export function requireTrusted(stored: unknown, keys: TrustedKeys, place: string): void {
+  if (keys.length === 0) return;
+  const { signature: given, ...edition } = v.parse(
+    v.looseObject({ signature: v.optional(v.unknown()) }),
+    stored,
+  );
+  const signature = v.safeParse(signatureSchema, given);
+  const names = keys.map(({ name }) => name).join(', ');
+  if (!signature.success)
+    throw new UntrustedEditionError(`${place} is not signed. Accepted are signatures of ${names}. ${REMEDY}`);
+  const signer = keys.find(({ publicKey }) => keyId(createPublicKey(publicKey)) === signature.output.key);
+  if (!signer)
+    throw new UntrustedEditionError(
+      `${place} is signed with key ${signature.output.key}, which is not listed. Accepted are signatures of ${names}. ${REMEDY}`,
+    );
+  const bytes = Buffer.from(signature.output.value, 'base64');
+  if (!verify(null, Buffer.from(signedText(edition)), createPublicKey(signer.publicKey), bytes))
+    throw new UntrustedEditionError(`${place} is not what ${signer.name} has signed. ${REMEDY}`);
+}
+
+const REMEDY =
+  'Somebody has changed the store, or released without SIGNING_KEY. Go back to a copy of the store, or release again with a listed key.';
+
+/** Name of a key: the beginning of the hash of its public half. */
+export const keyId = (publicKey: KeyObject): string =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** The same text for the same fields, in whatever order they were written. */
+const signedText = (edition: object): string =>
+  JSON.stringify(edition, (_name, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+function privateKeyOf(pem: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // The sentence below says what to do, and the reason could show some of the key.
+  }
+  throw new UserError(
+    'SIGNING_KEY is no private Ed25519 key in PEM. `npm run release -- keys <file>` makes one.',
+  );
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    return createPublicKey(pem).asymmetricKeyType === 'ed25519' && !pem.includes('PRIVATE');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+// A remote's code ran inside the tool: `process.exit(0)` ended a release with status 0 and nothing released, an endless loop held it
+// for ever, an interval kept it from ending, and all of it could read the store's credentials.
+import { join } from 'node:path';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { keys } from '@raptors/site/store/keys';
+import { aProject, type TestProject } from '../../support/site/a-project';
+import { aRemote, aShell } from '../../support/site/a-source';
+import { typeInOwnProcess } from '../release/own-process';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await aProject(aShell(), aRemote());
+  await project.type('shell', 'our-work', '--built');
+});
+afterEach(() => project.remove());
+
+const live = () => readLiveEdition(folderStore(join(project.folder, '.site')));
+
+/** Releases a remote whose second page runs some code when it is loaded. */
+async function releaseWith(code: string) {
+  await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', code }] }));
+  return typeInOwnProcess(project, ['our-work', '--built'], {
+    AWS_SECRET_ACCESS_KEY: 'the key of the store',
+  });
+}
+
+it.each([
+  ['ends the process', 'process.exit(0);', /it ended the process that renders it, with exit status 0/],
+  ['never returns', 'for (;;) {}', /it was not ready after 20 s/],
+  [
+    'takes all memory',
+    'const all = []; for (;;) all.push(new Array(1e6).fill(all.length));',
+    /more than 512 MB/,
+  ],
+])(
+  'a page that %s is refused by name and limit, and nothing is released',
+  async (_what, code, reason) => {
+    const { status, complained } = await releaseWith(code);
+    expect(status).toBe(1);
+    expect(complained).toMatch(/✗ remotes\/our-work\/.*Two/);
+    expect(complained).toMatch(reason);
+    expect(complained).not.toContain('/Our_Work/One\n');
+    expect((await live())?.edition.number).toBe(1);
+  },
+  120_000,
+);
+
+it('a page that leaves an interval behind does not keep the command from ending', async () => {
+  expect(await releaseWith('setInterval(() => {}, 1000);')).toMatchObject({ status: 0 });
+  expect((await live())?.edition.number).toBe(2);
+}, 60_000);
+
+it('a page finds nothing of the environment of the command', async () => {
+  const { status } = await releaseWith(
+    "exports.Two = () => '<h1>Two</h1><p>' + Object.entries(process.env) + '. A raptor over the ridge.'.repeat(8); return;",
+  );
+  expect(status).toBe(0);
+  const store = folderStore(project.store);
+  const part = await readPart(store, (await live())?.site.packages['our-work']?.part ?? '');
+  const html = await store.read(keys.object(part.pages['/Our_Work/Two']?.file ?? '', 'html'));
+  expect(html?.toString()).toContain('NODE_ENV,production');
+  expect(html?.toString()).not.toMatch(/the key of the store|AWS|RELEASED_BY|STORE/);
+}, 60_000);

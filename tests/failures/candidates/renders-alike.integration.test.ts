@@ -1,0 +1,62 @@
+// Pages with the time of their rendering, or with a random number, went live: hydration replaced what visitors had begun to read,
+// and no rendering gave the same bytes again.
+import type { TestProject } from '../../support/site/a-project';
+import { aRemote } from '../../support/site/a-source';
+import { engage, first, liveProject, pages, section } from '../../support/site/live-project';
+
+let project: TestProject;
+beforeAll(async () => void (project = await liveProject()));
+afterAll(() => project.remove());
+
+/** Releases a page whose component is this expression, after this code at module level. */
+async function releaseWith(expression: string, code = '') {
+  const bundle = `${code}\nexports.Two = () => '<h1>Two</h1><p>A raptor over the ridge.</p><p>' + (${expression}) + '</p>'; return;`;
+  const page = { path: '/Our_Work/Two', code: bundle };
+  await project.put(aRemote({ section, pages: [pages[0] ?? page, page], text: expression + code }));
+  return project.release('our-work', '--built');
+}
+
+const changing: [what: string, expression: string, code: string][] = [
+  ['the time in milliseconds', 'Date.now()', ''],
+  ['the date of today', 'new Date().toDateString()', ''],
+  ['the date as a function gives it', 'Date()', ''],
+  ['the hour as a language writes it', "new Date().toLocaleTimeString('en')", ''],
+  ['the time at which the module was loaded', 'loaded', 'const loaded = new Date().toISOString();'],
+  ['one of two words by chance', "Math.random() < 0.5 ? 'kite' : 'owl'", ''],
+  ['a place in a list by chance', "['a', 'b', 'c'][Math.floor(Math.random() * 3)]", ''],
+  ['a random identifier', 'crypto.randomUUID()', ''],
+  ['random bytes', 'crypto.getRandomValues(new Uint8Array(8))', ''],
+  ['how long something took', 'performance.now()', ''],
+];
+
+it.each(changing)('refuses a page that shows %s', async (_what, expression, code) => {
+  const { status, complained } = await releaseWith(expression, code);
+  expect(status).toBe(1);
+  expect(complained).toMatch(
+    /✗ remotes\/our-work\/src\/pages\/Two\/Two\.tsx: \/Our_Work\/Two\n {2}Two renderings .* differ: .*“.*” and “.*”.*\(page-renders-alike\)/,
+  );
+});
+
+it('refuses a page that can be rendered today and not at another time', async () => {
+  const { status, complained } = await releaseWith(
+    "Date.now() < until ? 'soon' : missing.text",
+    `const until = ${Date.now() + 24 * 60 * 60 * 1000};`,
+  );
+  expect([status, complained]).toEqual([
+    1,
+    expect.stringMatching(/at another time .*missing is not defined.*\(page-renders-alike\)/s),
+  ]);
+});
+
+it('takes a page that shows a date of its content', async () => {
+  expect(await releaseWith("new Date('2026-03-01T12:00:00Z').toISOString()")).toMatchObject({ status: 0 });
+});
+
+it('looks at the pages of what is released, and at no others', async () => {
+  const clock = { path: '/Engage/One', code: "exports.One = () => '<h1>Engage</h1>' + Date.now(); return;" };
+  await project.put(aRemote({ name: 'engage', pages: [clock, { path: '/Engage/Two' }] }));
+  expect(await project.release('engage', '--built')).toMatchObject({ status: 1 });
+  await project.put(engage);
+  await project.put(first);
+  expect(await project.release('our-work', '--built')).toMatchObject({ status: 0 });
+});

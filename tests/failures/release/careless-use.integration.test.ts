@@ -1,0 +1,153 @@
+// What people do when they are tired: a file that is empty, a command given twice, a message pasted with its line ends, a store that
+// is misspelled, a pipe that is closed.
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../support/project/project-folder';
+import type { TestProject } from '../../support/site/a-project';
+import { aRemote } from '../../support/site/a-source';
+import { first, liveProject, pages, second, section } from '../../support/site/live-project';
+import { age, typeInOwnProcess } from './own-process';
+
+let project: TestProject;
+beforeEach(async () => void (project = await liveProject()));
+afterEach(() => project.remove());
+
+const third = aRemote({ section, pages, text: 'third text' });
+const releaseOf = async (name: string) =>
+  (await project.data<{ packages: { name: string; release: string }[] }>('status')).packages.find(
+    (one) => one.name === name,
+  )?.release;
+
+it.each(['runs', 'previews'])(
+  'an empty file in %s/ stops no command, and a prune removes it',
+  async (folder) => {
+    mkdirSync(join(project.store, folder), { recursive: true });
+    writeFileSync(join(project.store, folder, 'aaaaaaaaaaaaaaaa.json'), '');
+    await project.put(second);
+    for (const words of [['status'], ['history'], ['our-work', '--built'], ['prune', '--dry-run']])
+      expect(await project.release(...words)).toMatchObject({ status: 0 });
+    expect(await project.type('status')).toMatch(
+      folder === 'previews' ? /previews\/aaaaaaaaaaaaaaaa\.json cannot be read.*prune/ : /^Edition 2/,
+    );
+    age(project.store);
+    await project.type('prune');
+    expect(existsSync(join(project.store, folder, 'aaaaaaaaaaaaaaaa.json'))).toBe(false);
+  },
+);
+
+it('a second rollback goes further back instead of bringing the broken release again', async () => {
+  for (const source of [second, third]) {
+    await project.put(source);
+    await project.type('our-work', '--built');
+  }
+  expect(await project.type('rollback', 'our-work')).toContain(
+    `${second.release.id} was live before ${third.release.id}.`,
+  );
+  expect(await project.type('rollback', 'our-work')).toContain(
+    `${first.release.id} was live before ${second.release.id}.`,
+  );
+  expect(await releaseOf('our-work')).toBe(first.release.id);
+  const { status, complained } = await project.release('rollback', 'our-work');
+  expect([status, complained]).toEqual([1, expect.stringContaining('there is none to go back to')]);
+
+  // What is released after that has the last good one before it.
+  await project.put(third);
+  await project.type('our-work', '--built');
+  await project.type('rollback', 'our-work');
+  expect(await releaseOf('our-work')).toBe(first.release.id);
+});
+
+it('a release that came back as a release is gone back from like any other', async () => {
+  for (const source of [second, first]) {
+    await project.put(source);
+    await project.type('our-work', '--built');
+  }
+  await project.type('rollback', 'our-work');
+  expect(await releaseOf('our-work')).toBe(second.release.id);
+  await project.type('rollback', 'our-work');
+  expect(await releaseOf('our-work')).toBe(first.release.id);
+  expect((await project.release('rollback', 'our-work')).status).toBe(1);
+});
+
+it('a message and a name stay one line without signs that a terminal obeys', async () => {
+  const forged = 'text\n\nEdition 9  2026-01-01 00:00 UTC  by Binod\u001b[2J\u202e\u0007';
+  project.settings.RELEASED_BY = 'Asha\u001b[31m\r\nBinod';
+  await project.type('pin', 'engage', '--message', forged);
+  const said = `${await project.type('history')}\n${await project.type('status')}`;
+  expect(said).toContain('“text Edition 9 2026-01-01 00:00 UTC by Binod”');
+  expect(said).toContain('by Asha Binod');
+  expect(said.match(/^Edition \d+/gm)).toEqual(['Edition 2', 'Edition 1', 'Edition 2']);
+  expect(said).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  // As an earlier version of the tools stored it.
+  const file = join(project.store, 'editions/00000001.json');
+  const { change, ...edition } = JSON.parse(readFileSync(file, 'utf8')) as { change: object };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...edition, by: 'Asha\u001b[2J', change: { ...change, message: forged } }),
+  );
+  expect(await project.type('history')).not.toMatch(/^Edition 9/m);
+  expect(await project.type('history')).not.toContain('\u001b');
+});
+
+it.each(['', '  '])('an empty STORE (“%s”) is no store', async (store) => {
+  project.settings.STORE = store;
+  const { status, complained } = await project.release('our-work', '--built');
+  expect([status, complained]).toEqual([1, expect.stringMatching(/^STORE is empty\. .*unset/)]);
+  expect(existsSync(join(project.folder, 'editions'))).toBe(false);
+});
+
+it('a misspelled STORE is not made; --create makes the first site in a store', async () => {
+  const misspelled = join(project.folder, 'sitte');
+  project.settings.STORE = misspelled;
+  for (const words of [
+    ['shell', 'our-work', '--built'],
+    ['preview', 'our-work', '--built'],
+    ['rollback', 'our-work'],
+    ['pin', 'engage'],
+    ['prune'],
+    ['start'],
+  ]) {
+    const { status, complained } = await project.release(...words);
+    expect([status, complained]).toEqual([
+      1,
+      expect.stringMatching(/^There is no site in .*sitte\. .*STORE.*--create/s),
+    ]);
+  }
+  expect(existsSync(misspelled)).toBe(false);
+  expect(await project.type('shell', 'our-work', 'engage', '--built', '--create')).toContain(
+    'Edition 1 is live',
+  );
+  expect(await project.type('pin', 'engage')).toContain('Edition 2 is live');
+});
+
+it('the store that is used by default needs no --create', async () => {
+  const { STORE: _, ...settings } = project.settings;
+  project.settings = settings;
+  await project.put(second);
+  expect(await project.type('our-work', '--built')).toContain('Edition 2 is live');
+});
+
+it('a reader that closes the pipe does not end a release', async () => {
+  await project.put(second);
+  const tool = spawn(process.execPath, [join(projectFolder(), 'cli/bin.mjs'), 'our-work', '--built'], {
+    cwd: project.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...project.settings },
+  });
+  tool.stdout.destroy();
+  tool.stderr.destroy();
+  expect(await new Promise((ended) => tool.on('close', ended))).toBe(0);
+  expect(await releaseOf('our-work')).toBe(second.release.id);
+  // A shell says whether the first command of a pipe did its work.
+  const { status } = await new Promise<{ status: number }>((ended) =>
+    execFile(
+      'bash',
+      ['-c', `set -o pipefail; "${process.execPath}" "${projectFolder()}/cli/bin.mjs" history | true`],
+      { cwd: project.folder, env: { ...process.env, ...project.settings } },
+      (error) => ended({ status: Number(error?.code ?? 0) }),
+    ),
+  );
+  expect(status).toBe(0);
+  expect(await typeInOwnProcess(project, ['status'])).toMatchObject({ status: 0 });
+}, 60_000);

@@ -1,0 +1,167 @@
+// Whoever could write to the store could show visitors anything: pages pin the hashes of their scripts, and nothing told where the
+// pages came from. With a key listed, an edition that nobody with that key has signed is shown to nobody.
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createServer } from '@raptors/serve/server/serve';
+import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { keys } from '@raptors/site/store/keys';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { TestProject } from '../../support/site/a-project';
+import { liveProject, second } from '../../support/site/live-project';
+
+let project: TestProject;
+let server: Awaited<ReturnType<typeof createServer>> | undefined;
+const list = () => join(project.folder, 'trusted-keys.json');
+
+/** Makes a key, lists it, and signs releases with it from now on. */
+async function useKey(file: string) {
+  project.settings.SIGNING_KEY = '';
+  await project.type('keys', join(project.folder, file));
+  project.settings.SIGNING_KEY = join(project.folder, file);
+}
+
+beforeEach(async () => {
+  project = await liveProject();
+  await useKey('asha.pem');
+  await project.put(second);
+  await project.type('our-work', '--built', '--adopt');
+});
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await project.remove();
+});
+
+const start = async () =>
+  (server = await createServer(folderStore(project.store), { trustedKeys: readTrustedKeys(list()) }));
+const one = async () => {
+  const { statusCode, payload, headers } = await (server ?? (await start())).inject({ url: '/Our_Work/One' });
+  return [statusCode, headers['x-edition'], /new telemetry text|forged/.exec(payload)?.[0]];
+};
+const file = (key: string) => join(project.store, key);
+const read = (key: string) => JSON.parse(readFileSync(file(key), 'utf8')) as Record<string, unknown>;
+
+it('keys makes a key that nobody else can read, and lists the public half', async () => {
+  expect(statSync(join(project.folder, 'asha.pem')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(list(), 'utf8')).not.toContain('PRIVATE');
+  expect(await project.type('keys')).toMatch(/^Key +Of\n[0-9a-f]{16} +Asha, asha\.pem$/);
+  expect((await project.release('keys', join(project.folder, 'asha.pem'))).complained).toMatch(
+    /is there already/,
+  );
+});
+
+it('a signed edition is served, verified and exported', async () => {
+  expect(await one()).toEqual([200, '2', 'new telemetry text']);
+  expect(await project.type('verify')).toMatch(/^All is whole: 2 editions/);
+  expect(await project.type('export', join(project.folder, 'out'))).toContain('Edition 2');
+});
+
+it('a release without a key, or with one that is not listed, is refused', async () => {
+  const { SIGNING_KEY: _, ...settings } = project.settings;
+  project.settings = settings;
+  expect(await project.release('pin', 'engage')).toMatchObject({
+    status: 1,
+    complained: expect.stringContaining('there is no key to sign with. Set SIGNING_KEY'),
+  });
+  project.settings.SIGNING_KEY = 'MC4CAQAwBQYDK2Vw';
+  const { status, complained } = await project.release('pin', 'engage');
+  expect([status, complained]).toEqual([1, expect.stringMatching(/^SIGNING_KEY is no private key in PEM/)]);
+  expect(complained).not.toContain('MC4CAQ');
+});
+
+/** Somebody who may write to the store, and has no key. */
+const attacks: [what: string, tamper: () => void, said: RegExp][] = [
+  [
+    'writes an edition of his own',
+    () => {
+      const { signature: _, ...edition } = read(keys.edition(2));
+      writeFileSync(file(keys.edition(3)), JSON.stringify({ ...edition, number: 3 }));
+    },
+    /00000003\.json is not signed/,
+  ],
+  [
+    'gives a signed edition another number',
+    () => writeFileSync(file(keys.edition(3)), JSON.stringify({ ...read(keys.edition(2)), number: 3 })),
+    /00000003\.json is not what Asha, asha\.pem has signed/,
+  ],
+  [
+    'signs with a key of his own',
+    () =>
+      writeFileSync(
+        file(keys.edition(3)),
+        JSON.stringify({
+          ...read(keys.edition(2)),
+          number: 3,
+          signature: { key: 'ab'.repeat(8), value: 'AAAA' },
+        }),
+      ),
+    /00000003\.json is signed with key abababababababab, which is not listed/,
+  ],
+  [
+    'shows another site under a signed edition',
+    () => {
+      const site = JSON.stringify({
+        ...read(keys.object(String(read(keys.edition(2)).site), 'json')),
+        pins: {},
+      });
+      const forged = `${site} `;
+      const key = keys.object(sha256Of(forged), 'json');
+      void folderStore(project.store).write(key, forged);
+      writeFileSync(
+        file(keys.edition(3)),
+        JSON.stringify({ ...read(keys.edition(2)), number: 3, site: sha256Of(forged) }),
+      );
+    },
+    /00000003\.json is not what Asha, asha\.pem has signed/,
+  ],
+];
+
+it.each(attacks)(
+  'whoever %s is refused by name, and the edition before stays live',
+  async (_what, tamper, said) => {
+    await start();
+    expect(await one()).toEqual([200, '2', 'new telemetry text']);
+    tamper();
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await one()).toEqual([200, '2', 'new telemetry text']);
+    expect(await one()).toEqual([200, '2', 'new telemetry text']);
+    expect(error.mock.calls).toEqual([[expect.stringMatching(said)]]);
+    expect(error.mock.calls[0]?.[0]).toContain('Edition 2 stays live.');
+    await server?.close();
+    server = undefined;
+    // A server that starts now has no earlier edition to stay with.
+    expect((await one())[0]).toBe(500);
+    error.mockRestore();
+
+    expect((await project.release('verify')).complained).toMatch(said);
+    for (const words of [
+      ['pin', 'engage'],
+      ['export', join(project.folder, 'out')],
+    ])
+      expect((await project.release(...words)).complained).toMatch(said);
+  },
+);
+
+it('a page that is changed in place is not shown, signed edition or not', async () => {
+  const { site } = read(keys.edition(2)) as { site: string };
+  const { packages } = read(keys.object(site, 'json')) as { packages: Record<string, { part: string }> };
+  const { pages } = read(keys.object(packages['our-work']?.part ?? '', 'json')) as {
+    pages: Record<string, { file: string }>;
+  };
+  const page = keys.object(pages['/Our_Work/One']?.file ?? '', 'html');
+  for (const form of ['', '.br', '.gz']) writeFileSync(file(page + form), 'forged');
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect((await one())[0]).toBe(500);
+  error.mockRestore();
+});
+
+it('a key that is no longer listed signs nothing any more', async () => {
+  writeFileSync(list(), '[]');
+  await useKey('binod.pem');
+  expect((await project.release('pin', 'engage')).complained).toMatch(
+    /which is not listed\. Accepted are signatures of Asha, binod\.pem/,
+  );
+  expect(await project.type('rollback', 'our-work', '--adopt')).toContain('Edition 3 is live');
+  expect((await one()).slice(0, 2)).toEqual([200, '3']);
+});

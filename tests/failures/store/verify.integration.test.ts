@@ -1,0 +1,152 @@
+// Each kind of damage that a disk, a copy or a hand can do to a store: found, named, and restored where anything is left of it.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { keys } from '@raptors/site/store/keys';
+import { folderStore } from '@raptors/site/store/folder/folder-store';
+import type { TestProject } from '../../support/site/a-project';
+import { first, liveProject, second } from '../../support/site/live-project';
+import { age, typeInOwnProcess } from '../release/own-process';
+
+let project: TestProject;
+beforeEach(async () => {
+  project = await liveProject();
+  await project.put(second);
+  await project.type('our-work', '--built');
+});
+afterEach(() => project.remove());
+
+const inStore = (key: string) => join(project.store, key);
+const contents = () =>
+  Object.fromEntries(
+    readdirSync(project.store, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('.tmp'))
+      .map(({ parentPath, name }) => [
+        join(parentPath, name),
+        readFileSync(join(parentPath, name), 'base64'),
+      ]),
+  );
+
+async function keysOf() {
+  const store = folderStore(project.store);
+  const live = await readLiveEdition(store);
+  const part = live?.site.packages['our-work']?.part ?? '';
+  const { pages } = await readPart(store, part);
+  return {
+    page: keys.object(pages['/Our_Work/One']?.file ?? '', 'html'),
+    part: keys.object(part, 'json'),
+    site: keys.object(live?.edition.site ?? '', 'json'),
+    addresses: keys.object(live?.site.addresses ?? '', 'json'),
+    script: `${keys.releaseFolder('our-work', second.release.id)}remote-entry.0123456789.js`,
+    bundle: keys.server('our-work', second.release.id, 'One.cjs'),
+    description: keys.release('our-work', second.release.id),
+    oldDescription: keys.release('our-work', first.release.id),
+    edition: keys.edition(1),
+    newest: keys.edition(2),
+    rendering: keys.rendering(
+      'our-work',
+      second.release.id,
+      live?.site.packages.shell?.release ?? '',
+      live?.site.navigation ?? '',
+    ),
+  };
+}
+type Named = keyof Awaited<ReturnType<typeof keysOf>>;
+
+it('a store that is whole: counts everything, ends with 0, writes nothing', async () => {
+  const before = contents();
+  expect(await typeInOwnProcess(project, ['verify'])).toMatchObject({
+    status: 0,
+    said: expect.stringMatching(
+      /^All is whole: 2 editions \(0 pruned\), 0 previews, 4 releases, 8 pages; \d+ files, .*\nUnreferenced.*: 0 files/,
+    ),
+  });
+  expect(contents()).toEqual(before);
+}, 60_000);
+
+/** What is done to which file, and whether anything is left to restore it from. */
+const attacks: [
+  what: string,
+  file: Named,
+  form: string,
+  act: 'remove' | 'empty' | 'change',
+  isRestored: boolean,
+][] = [
+  ['a page is changed', 'page', '', 'change', true],
+  ['a page is emptied', 'page', '', 'empty', true],
+  ['a page is lost', 'page', '', 'remove', true],
+  ['half of a compressed page is lost', 'page', '.br', 'empty', true],
+  ['a compressed form of a page is lost', 'page', '.gz', 'remove', true],
+  ['a page is lost in all forms', 'page', '*', 'remove', true],
+  ['a page is changed in all forms', 'page', '*', 'change', true],
+  ['a part is changed', 'part', '', 'change', true],
+  ['a part is lost', 'part', '', 'remove', true],
+  ['a script is changed', 'script', '', 'change', true],
+  ['a compressed script is changed', 'script', '.br', 'change', true],
+  ['a script is lost in all forms', 'script', '*', 'remove', false],
+  ['a bundle that prerenders is changed', 'bundle', '', 'change', false],
+  ['a note of a rendering is emptied', 'rendering', '', 'empty', true],
+  ['a description is lost', 'description', '', 'remove', false],
+  ['a description of a release before is emptied', 'oldDescription', '', 'empty', false],
+  ['the live site is changed', 'site', '', 'change', false],
+  ['the addresses are lost', 'addresses', '', 'remove', false],
+  ['a line of the history is emptied', 'edition', '', 'empty', false],
+  ['a line of the history is lost', 'edition', '', 'remove', false],
+  ['the newest line of the history is lost', 'newest', '', 'remove', false],
+];
+
+it.each(attacks)(
+  '%s: is found, named, and restored where it can be',
+  async (_what, file, form, act, isRestored) => {
+    const whole = contents();
+    const key = (await keysOf())[file];
+    const forms = (form === '*' ? ['', '.br', '.gz'] : [form]).map((one) => inStore(key + one));
+    const isRemoved = act === 'remove';
+    for (const path of forms) {
+      if (isRemoved) rmSync(path);
+      else writeFileSync(path, act === 'empty' ? '' : 'changed');
+    }
+    const { status, complained } = await project.release('verify');
+    expect(status).toBe(1);
+    // Of a file of which nothing is left, one line tells.
+    for (const path of isRemoved ? forms.slice(0, 1) : forms)
+      expect(complained).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
+
+    const repaired = await project.release('verify', '--repair');
+    expect(repaired.status).toBe(isRestored ? 0 : 1);
+    const after = contents();
+    if (isRestored) expect(after).toEqual(whole);
+    // What could not be restored is named still, and nothing that was left is gone.
+    else expect(Object.keys(whole).filter((path) => !forms.includes(path) && !(path in after))).toEqual([]);
+  },
+  60_000,
+);
+
+it('an edition that was pruned is a known state, and what it needed is no loss', async () => {
+  age(project.store);
+  await project.type('prune', '--keep', '1', '--days', '0');
+  expect(await project.type('verify')).toMatch(/^All is whole: 2 editions \(1 pruned\)/);
+});
+
+it('files that nothing needs are counted, and stay', async () => {
+  const stray = keys.object('ab'.repeat(32), 'json');
+  rmSync(inStore(keys.object('ab'.repeat(32), 'json')), { force: true });
+  await folderStore(project.store).write(stray, 'stray');
+  const { status, complained } = await project.release('verify', '--repair');
+  expect([status, complained]).toEqual([
+    1,
+    expect.stringMatching(/is not what its name says.*Unreferenced.*: 1 file/s),
+  ]);
+  expect(existsSync(inStore(stray))).toBe(true);
+});
+
+it('tells programs the same', async () => {
+  const { page } = await keysOf();
+  writeFileSync(inStore(page), 'changed');
+  const { said } = await project.release('verify', '--json');
+  expect(JSON.parse(said)).toMatchObject({
+    editions: 2,
+    pages: 8,
+    problems: [{ rule: 'file-is-whole', key: page, reason: expect.any(String), remedy: expect.any(String) }],
+  });
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+import { species } from '../../specification';
+
+const PATH = '/About_Raptors/Explore_raptors_nepal';
+const cards = (page: Page) => page.locator('main li:has(h3)').filter({ visible: true });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+test('filters, chips and the address say the same, through reload and Back', async ({ page }) => {
+  await open(page, PATH);
+  await group(page, 'Day or night').getByRole('checkbox', { name: /Owls/ }).check();
+  await expect(cards(page)).toHaveCount(species.owls);
+  await expect(page).toHaveURL(/\?group=owl$/);
+  await group(page, 'Status in Nepal')
+    .getByRole('checkbox', { name: /Vulnerable/ })
+    .check();
+  await expect(page).toHaveURL(/\?group=owl&status=VU$/);
+  const both = await cards(page).count();
+  expect(both).toBeLessThan(species.owls);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove Vulnerable' })).toBeVisible();
+  await expect(cards(page)).toHaveCount(both);
+
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(species.owls);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(cards(page)).toHaveCount(species.total);
+  await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+});
+
+test('a name is found as it is typed, with one letter wrong too', async ({ page }) => {
+  await open(page, PATH);
+  await page.keyboard.press('/');
+  const field = page.getByRole('searchbox', { name: 'Find a species' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('griffon');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\?q=griffon$/);
+  await page.keyboard.press('Escape');
+  await expect(cards(page)).toHaveCount(species.total);
+  await field.pressSequentially('stepe');
+  await page.getByRole('button', { name: 'Did you mean Steppe?' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).getByRole('heading', { name: 'Steppe Eagle' })).toBeVisible();
+});
+
+test('where nothing fits, the page says what to take away', async ({ page }) => {
+  await open(page, `${PATH}?group=owl&family=Falconidae`);
+  await expect(page.getByRole('heading', { name: 'No raptor fits all of these' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'No raptor fits all of these' })
+    .getByText(/^Owls: 11 without/)
+    .click();
+  await expect(cards(page)).toHaveCount(11);
+});
+
+test('all 83 are drawn to one scale, painted too, with a table that says the same', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByText('By size', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'All 83, to one scale' })).toBeVisible();
+  const birds = page.locator('main ul a:has(svg)');
+  await expect(birds).toHaveCount(species.total);
+  const widths = await birds.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
+  // Himalayan Griffon to Collared Falconet: 285 cm to 33 cm across.
+  expect(Math.max(...widths) / Math.min(...widths.slice(0, species.diurnal))).toBeGreaterThan(6);
+  await page.getByText('Painted', { exact: true }).click();
+  await expect(page.locator('main ul a:has(img)')).toHaveCount(species.total);
+  await page.getByText('See this as a table').click();
+  await expect(
+    page.getByRole('table', { name: 'Species with size and status' }).getByRole('row'),
+  ).toHaveCount(species.total + 1);
+});
+
+test('the view by status counts every species once', async ({ page }) => {
+  await open(page, `${PATH}?view=status`);
+  await expect(page.getByRole('heading', { name: 'By status in Nepal' })).toBeVisible();
+  await expect(page.locator('main section li > a:has(svg)')).toHaveCount(species.total);
+});
+
+test('the list can be taken along as a table and as data', async ({ page, request }) => {
+  await open(page, PATH);
+  const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
+  const csv = await request.get((await hrefOf('Table (CSV)')) ?? '');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  const lines = (await csv.text()).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(species.total + 1);
+  expect(lines[1]).toMatch(/^1,Osprey,Pandion haliaetus,/);
+  const json = (await (await request.get((await hrefOf('Data (JSON)')) ?? '')).json()) as unknown[];
+  expect(json).toHaveLength(species.total);
+});
+
+test('the page prints as a checklist on two sheets', async ({ page }) => {
+  await open(page, PATH);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  // A4 in points.
+  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('species are rows, a sixth as long as cards would be', async ({ page }) => {
+    await open(page, PATH);
+    const [first] = await cards(page).all();
+    const box = await first?.boundingBox();
+    expect(box?.height).toBeLessThan(110);
+  });
+
+  test('the sheet changes nothing until its button is pressed, and gives the focus back', async ({
+    page,
+  }) => {
+    await open(page, PATH);
+    const button = page.getByRole('button', { name: 'Filters' });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
+    await sheet.getByRole('checkbox', { name: 'Owls 23' }).check();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(cards(page)).toHaveCount(species.total);
+    await button.click();
+    await sheet.getByRole('checkbox', { name: 'Owls 23' }).check();
+    await sheet.getByRole('button', { name: 'Show 23 species' }).click();
+    await expect(cards(page)).toHaveCount(species.owls);
+    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeFocused();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  // The browser refuses what a page preloads for its scripts, and says so in these words.
+  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
+
+  test('all species are there, and four filters work by style', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(cards(page)).toHaveCount(species.total);
+    await group(page, 'Day or night').getByRole('checkbox', { name: /Owls/ }).check();
+    await expect(cards(page)).toHaveCount(species.owls);
+    await group(page, 'Where')
+      .getByRole('checkbox', { name: /Rivers and lakes/ })
+      .check();
+    const narrowed = await cards(page).count();
+    expect(narrowed).toBeGreaterThan(0);
+    expect(narrowed).toBeLessThan(species.owls);
+  });
+});

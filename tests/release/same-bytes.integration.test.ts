@@ -1,0 +1,39 @@
+// Two people who build the same sources get the same release, wherever their checkout lies and whatever their machine is called:
+// only so can a second party prove that what is live came from these sources. CI does the same with two versions of Node.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copySources, type ProjectCopy } from '../support/project/project-copy';
+
+const REMOTE = 'remotes/engage';
+let first: ProjectCopy;
+let deeper: string;
+
+beforeAll(() => {
+  first = copySources();
+  deeper = mkdtempSync(join(realpathSync(tmpdir()), 'another-checkout-'));
+  cpSync(first.folder, join(deeper, 'with/a much longer/path'), { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => {
+  first.remove();
+  rmSync(deeper, { recursive: true, force: true });
+});
+
+/** Builds the remote in a checkout; gives the description of the release, which has the hash of every file. */
+function build(project: string, env: Record<string, string>): string {
+  execFileSync(process.execPath, [join(project, 'webpack/bin.mjs')], {
+    cwd: join(project, REMOTE),
+    env: { ...process.env, NODE_ENV: 'production', INIT_CWD: project, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return readFileSync(join(project, REMOTE, 'dist/release.json'), 'utf8');
+}
+
+it('gives the same bytes in another folder, time zone and language', () => {
+  const one = build(first.folder, { TZ: 'Asia/Kathmandu', LANG: 'C' });
+  const other = build(join(deeper, 'with/a much longer/path'), { TZ: 'America/Lima', LANG: 'de_DE.UTF-8' });
+  expect(other).toBe(one);
+  expect(one).toMatch(/"sha256": "[0-9a-f]{64}"/);
+  expect(one).not.toContain(first.folder);
+}, 240_000);

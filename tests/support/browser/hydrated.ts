@@ -1,0 +1,24 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import type { Watch } from './watch';
+
+/** Waits until the page is hydrated, with the frame around it: from then on its buttons and links do what they should. */
+export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
+  expect(document.locator('[data-page][data-hydrated]')).toBeAttached();
+
+/** Waits until header and menu are hydrated; the page between them may still wait for its remote. */
+export const waitUntilMenuHydrated = (page: Page): Promise<void> =>
+  expect(page.locator('nav[data-hydrated]')).toBeAttached();
+
+/** Opens a page of the site and waits until it is hydrated. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitUntilHydrated(page);
+}
+
+/** Waits until the page has asked for all that it fetches of its own accord; what comes after is the visitor's doing. */
+export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
+  // The registry is fetched in an idle moment, which may be later than the first quiet one.
+  await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);
+  await page.waitForLoadState('networkidle');
+}

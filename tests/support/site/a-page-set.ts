@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { RECORD_HASH_LENGTH, recordFile } from '@raptors/shared/contract/page-set';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { aRemote } from './a-source';
+
+type PageSet = {
+  /** What the page of each record shows, by slug; it may hold HTML. */
+  records: Readonly<Record<string, string>>;
+  /** Part of the component of all these pages: another text is other code. */
+  template?: string;
+  redirects?: { from: string; to: string }[];
+};
+
+const MODULE = './Species';
+const SET = '/Birds/{slug}';
+
+/** A tiny release of the remote `birds`: a page set at `/Birds/…`, and a page `/Birds_list` that shows all of its records. */
+export function aPageSet({ records, template = 'A bird', redirects }: PageSet): ReleaseSource {
+  const pages = Object.entries(records).map(([slug, record]) => {
+    const text = JSON.stringify({ title: slug, record });
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, RECORD_HASH_LENGTH);
+    return { slug, text, hash, file: recordFile(MODULE, slug, hash) };
+  });
+  return aRemote({
+    name: 'birds',
+    contract: 2,
+    text: createHash('sha256').update(JSON.stringify(records)).digest('hex'),
+    pages: [
+      { path: '/Birds_list', html: `<h1>Birds</h1><p>${Object.keys(records).join(', ')}</p>` },
+      ...pages.map(({ slug, hash }) => ({
+        path: SET.replace('{slug}', slug),
+        module: MODULE,
+        title: slug,
+        html: `<h1>${template}</h1><p>{record}</p>`,
+        record: { set: SET, slug, hash },
+      })),
+    ],
+    files: Object.fromEntries(pages.map(({ file, text }) => [file, text])),
+    ...(redirects ? { redirects } : {}),
+  });
+}

@@ -1,0 +1,19 @@
+import { pickFields } from './pick-fields';
+
+const guide = [
+  { sn: 1, shape: 'bent-wing', diet: 'Fish' },
+  { sn: 2, shape: 'falcon' },
+];
+
+it('gives each record with the named fields alone, and leaves out what a record does not have', () => {
+  expect(pickFields({ of: 'guide.json', fields: ['sn', 'diet'] }, guide)).toEqual([
+    { sn: 1, diet: 'Fish' },
+    { sn: 2 },
+  ]);
+});
+
+it('names a field that no record has', () => {
+  expect(() => pickFields({ of: 'guide.json', fields: ['sn', 'shapes'] }, guide)).toThrow(
+    'No record of guide.json has the field "shapes".',
+  );
+});

@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compile } from '../build/compile';
+import { PackageBoundaryPlugin } from './package-boundary-plugin';
+
+let site: string;
+beforeEach(() => {
+  site = realpathSync(mkdtempSync(join(tmpdir(), 'boundary-')));
+  for (const name of ['engage', 'our-story']) {
+    write(`remotes/${name}/package.json`, JSON.stringify({ name: `@raptors/${name}`, exports: './bird.js' }));
+    write(`remotes/${name}/remote.json`, '{}');
+    write(`remotes/${name}/bird.js`, `export const bird = '${name}';`);
+  }
+  write('node_modules/react-dom/package.json', '{ "name": "react-dom" }');
+  write('node_modules/react-dom/server.browser.js', "export const render = () => 'html';");
+  write('node_modules/kites/package.json', '{ "name": "kites", "main": "kites.js" }');
+  write('node_modules/kites/kites.js', "export { render } from 'react-dom/server.browser';");
+  write('shared/package.json', '{ "name": "shared" }');
+  write('shared/owl.js', "export const owl = 'owl';");
+  mkdirSync(join(site, 'node_modules/@raptors'));
+  symlinkSync(join(site, 'remotes/our-story'), join(site, 'node_modules/@raptors/our-story'));
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(site, file)), { recursive: true });
+  writeFileSync(join(site, file), text);
+}
+
+/** Builds a page of `engage` that begins with these lines; gives what is wrong with it. */
+async function build(...lines: string[]): Promise<string> {
+  write('remotes/engage/page.js', [...lines, "export const page = 'page';"].join('\n'));
+  const folder = join(site, 'remotes/engage');
+  const config = {
+    context: folder,
+    mode: 'production' as const,
+    entry: './page.js',
+    plugins: [new PackageBoundaryPlugin(folder, ['remote.json'])],
+  };
+  return compile([config], join(folder, 'dist')).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+it.each([
+  ['by a path', "export { bird } from '../our-story/bird.js';"],
+  ['by its name', "export { bird } from '@raptors/our-story';"],
+  ['when it is needed', "import('../our-story/bird.js');"],
+])('refuses what another remote has written, imported %s', async (_how, line) => {
+  expect(await build(line)).toMatch(
+    /remotes\/engage\/page\.js[^]*Imports .*our-story\/bird\.js, which belongs to another package of the site/,
+  );
+});
+
+it('refuses React’s renderer for servers, and names who imports it', async () => {
+  const reason = /remotes\/engage\/page\.js[^]*renderer for servers \(react-dom\/server\)/;
+  expect(await build("export { render } from 'react-dom/server.browser';")).toMatch(reason);
+  expect(await build("export { render } from 'kites';")).toMatch(reason);
+});
+
+it('takes what is the package’s own or shared', async () => {
+  expect(await build("export { bird } from './bird.js';", "export { owl } from '../../shared/owl.js';")).toBe(
+    '',
+  );
+});

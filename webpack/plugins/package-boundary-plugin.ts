@@ -1,0 +1,78 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module, type NormalModule } from 'webpack';
+
+/** React's renderer for servers, in whatever form a bundle takes it. */
+const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
+
+/**
+ * Refuses a bundle that holds what belongs to another package of the site, or React's renderer for servers. A lint rule says the
+ * same earlier, and a release does not lint; what webpack has taken in tells in any case, however it was imported.
+ */
+export class PackageBoundaryPlugin {
+  readonly #folder: string;
+  readonly #manifestFiles: readonly string[];
+
+  /**
+   * @param folder of the package that is built
+   * @param manifestFiles names of the files that make a folder a package of the site
+   */
+  constructor(folder: string, manifestFiles: readonly string[]) {
+    this.#folder = realpathSync(folder);
+    this.#manifestFiles = manifestFiles;
+  }
+
+  /** Called by webpack: looks at all modules once they are known. */
+  apply(compiler: Compiler) {
+    compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
+        const packageOf = packageFinder(this.#manifestFiles);
+        for (const module of modules) {
+          const file = resourceOf(module);
+          const reason = file && this.#refusal(file, packageOf);
+          if (reason) compilation.errors.push(errorAt(importerOf(compilation, module), reason));
+        }
+      });
+    });
+  }
+
+  #refusal(file: string, packageOf: (file: string) => string | undefined): string | undefined {
+    if (SERVER_RENDERER.test(file))
+      return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Take it out: the release tool prerenders every page.';
+    const owner = packageOf(file);
+    return owner === undefined || owner === this.#folder
+      ? undefined
+      : `Imports ${file}, which belongs to another package of the site. Both are released separately: copy what is needed, or move it to shared/ when a third asks.`;
+  }
+}
+
+/** Finds the folder of the package of the site that a file belongs to; `undefined` for a library. */
+function packageFinder(manifestFiles: readonly string[]): (file: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  const find = (folder: string): string | undefined => {
+    if (!existsSync(join(folder, 'package.json')))
+      return dirname(folder) === folder ? undefined : lookUp(dirname(folder));
+    return manifestFiles.some((file) => existsSync(join(folder, file))) ? folder : undefined;
+  };
+  const lookUp = (folder: string): string | undefined => {
+    if (!known.has(folder)) known.set(folder, find(folder));
+    return known.get(folder);
+  };
+  return (file) => lookUp(dirname(file));
+}
+
+const resourceOf = (module: Module) => (module as Partial<NormalModule>).resource?.split('?')[0];
+
+/** The module of the package itself through which another one came in: that is where somebody can change something. */
+function importerOf({ moduleGraph }: Compilation, module: Module): Module {
+  let importer = moduleGraph.getIssuer(module) ?? module;
+  while (/[\\/]node_modules[\\/]/.test(resourceOf(importer) ?? ''))
+    importer = moduleGraph.getIssuer(importer) ?? module;
+  return importer;
+}
+
+function errorAt(module: Module, message: string): webpack.WebpackError {
+  const error = new webpack.WebpackError(message);
+  error.module = module;
+  return error;
+}

@@ -2,7 +2,7 @@ import { budgetsPassed } from './budgets';
 
 it('says nothing when all budgets are kept', () => {
   expect(budgetsPassed('/', { scripts: 100_000, fonts: 60_000, all: 500_000 })).toEqual([]);
-  expect(budgetsPassed('/Events', { scripts: 115_000, fonts: 60_000, all: 300_000 })).toEqual([]);
+  expect(budgetsPassed('/Events', { scripts: 117_000, fonts: 60_000, all: 300_000 })).toEqual([]);
 });
 
 it('names what is too heavy, its weight and what is allowed, on the home page and on others', () => {

@@ -12,13 +12,16 @@ type PageBudget = {
 };
 
 const INNER_PAGE: PageBudget = {
-  scripts: 115_000,
+  scripts: 117_000,
   styles: 40_000,
   html: 1_500_000,
   htmlCompressed: 200_000,
   fonts: 60_000,
   all: 300_000,
 };
+
+/** Explorer, questions and comparison hold what they need of all 83 species, so that each answer is instant. */
+const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 131_000 };
 
 /**
  * The one table of budgets. A release is checked against it before it goes live, as far as a release shows the weight of its
@@ -27,6 +30,12 @@ const INNER_PAGE: PageBudget = {
 export const BUDGETS = {
   homePage: { ...INNER_PAGE, scripts: 100_000, all: 500_000 },
   innerPage: INNER_PAGE,
+  /** Pages with a budget of their own, by address. */
+  pages: {
+    '/About_Raptors/Explore_raptors_nepal': FIELD_GUIDE_PAGE,
+    '/About_Raptors/Which_raptor': FIELD_GUIDE_PAGE,
+    '/About_Raptors/Compare': FIELD_GUIDE_PAGE,
+  } as Readonly<Record<string, PageBudget>>,
   /** By how much scripts and styles of a page may outgrow what is live. */
   growth: 5_000,
   /** One picture, one font. */
@@ -48,7 +57,7 @@ const LABELS: Record<keyof PageBudget, string> = {
  * @param weight what is known of it, in bytes
  */
 export function budgetsPassed(path: string, weight: Partial<PageBudget>): string[] {
-  const budget = path === '/' ? BUDGETS.homePage : BUDGETS.innerPage;
+  const budget = path === '/' ? BUDGETS.homePage : (BUDGETS.pages[path] ?? BUDGETS.innerPage);
   return (Object.keys(LABELS) as (keyof PageBudget)[]).flatMap((kind) => {
     const bytes = weight[kind] ?? 0;
     return bytes > budget[kind]

@@ -8,16 +8,17 @@ import { copySources, type ProjectCopy } from '../support/project/project-copy';
 
 const REMOTE = 'remotes/engage';
 let first: ProjectCopy;
-let deeper: string;
+let another: string;
 
 beforeAll(() => {
   first = copySources();
-  deeper = mkdtempSync(join(realpathSync(tmpdir()), 'another-checkout-'));
-  cpSync(first.folder, join(deeper, 'with/a much longer/path'), { recursive: true, verbatimSymlinks: true });
+  another = mkdtempSync(join(realpathSync(tmpdir()), 'another-checkout-'));
+  // As deep as the first: libraries are links to one folder, and their place relative to a checkout is part of its module names.
+  cpSync(first.folder, join(another, 'with a much longer name'), { recursive: true, verbatimSymlinks: true });
 });
 afterAll(() => {
   first.remove();
-  rmSync(deeper, { recursive: true, force: true });
+  rmSync(another, { recursive: true, force: true });
 });
 
 /** Builds the remote in a checkout; gives the description of the release, which has the hash of every file. */
@@ -32,7 +33,7 @@ function build(project: string, env: Record<string, string>): string {
 
 it('gives the same bytes in another folder, time zone and language', () => {
   const one = build(first.folder, { TZ: 'Asia/Kathmandu', LANG: 'C' });
-  const other = build(join(deeper, 'with/a much longer/path'), { TZ: 'America/Lima', LANG: 'de_DE.UTF-8' });
+  const other = build(join(another, 'with a much longer name'), { TZ: 'America/Lima', LANG: 'de_DE.UTF-8' });
   expect(other).toBe(one);
   expect(one).toMatch(/"sha256": "[0-9a-f]{64}"/);
   expect(one).not.toContain(first.folder);

@@ -17,7 +17,8 @@ export async function loadedBytes(
   const { entry, modules } = shell.release;
   const ofShell = [
     entry,
-    ...(modules.federation?.scripts ?? []),
+    // The shell's own pages need no remote.
+    ...(isShell ? [] : (modules.federation?.scripts ?? [])),
     ...(modules.shell?.styles ?? []),
     ...(isShell ? filesIn(shell.release, componentName(module)) : []),
   ];

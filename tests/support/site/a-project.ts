@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -57,7 +58,10 @@ async function putPackage(
 ) {
   const isShell = release.name === 'shell';
   const at = isShell ? 'shell' : `remotes/${release.name}`;
-  await write(`${at}/${isShell ? 'shell' : 'remote'}.json`, JSON.stringify(release.manifest));
+  await write(
+    `${at}/${isShell ? 'shell' : 'remote'}.json`,
+    JSON.stringify({ ...release.manifest, contract: CONTRACT_VERSION }),
+  );
   await write(`${at}/package.json`, JSON.stringify({ name: release.name, version: '1.0.0' }));
   await write(`${at}/dist/release.json`, JSON.stringify(release));
   for (const file of Object.keys(release.files))

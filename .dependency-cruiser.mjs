@@ -98,12 +98,6 @@ export const ROOMS = [
       'A rehearsal plays journeys on a site that somebody serves; which edition that is decides release/commands.',
   },
   {
-    room: 'release/receipt',
-    may: ['shared/contract', 'site', 'release/check', 'release/rehearsal'],
-    instead:
-      'A receipt compares two sites that it is given; what it is written for decides release/commands.',
-  },
-  {
     room: 'release/edition',
     may: ['shared/contract', 'site', 'release/check', 'release/prerender'],
     instead: 'Editions are made of parts that are rendered and checked already.',
@@ -122,6 +116,12 @@ export const ROOMS = [
     room: 'release/page-words',
     may: ['site'],
     instead: 'Comparing words reads stored pages and nothing else.',
+  },
+  {
+    room: 'release/receipt',
+    may: ['shared/contract', 'site', 'release/check', 'release/page-words', 'release/rehearsal'],
+    instead:
+      'A receipt compares two sites that it is given; what it is written for decides release/commands.',
   },
   {
     room: 'release/output',

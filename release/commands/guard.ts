@@ -30,7 +30,7 @@ export function minutesOf(text: string | undefined): number | undefined {
   throw new UsageError(`--guard takes minutes, such as: --guard 10. "${text}" are none.`);
 }
 
-type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore'> & {
+type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' | 'signing'> & {
   values: Pick<Context['values'], 'site'>;
 };
 
@@ -106,7 +106,7 @@ async function shows(siteUrl: string, number: number): Promise<boolean> {
 
 /** Goes back to what was live before, package by package, so that what others have released meanwhile stays. */
 async function restore(
-  { store, about, progress }: GuardContext,
+  { store, about, progress, signing }: GuardContext,
   { number, change }: Edition,
   problems: readonly Problem[],
 ): Promise<Afterwards> {
@@ -118,8 +118,8 @@ async function restore(
       continue;
     }
     progress(`Going back to ${name} ${from}…`);
-    await flip(store, decideRollback(store, name, from, { message }), { about });
-    await flip(store, decidePin(name, { message, ...about }), { about });
+    await flip(store, decideRollback(store, name, from, { message }), { about, signing });
+    await flip(store, decidePin(name, { message, ...about }), { about, signing });
     sentences.push(
       `${name} is again ${from}, and pinned to it. When the fault is found: npm run release -- unpin ${name}`,
     );

@@ -20,7 +20,7 @@ it('reads title, description, headings, links and words as people do', () => {
     description: 'About owls.',
     headings: ['1 Owls', '2 At night'],
     links: ['Two → /Owls'],
-    lines: ['Owls', 'At night', 'One', 'Two here'],
+    sentences: ['Owls', 'At night', 'One', 'Two here'],
   });
 });
 

@@ -1,4 +1,5 @@
 import { diffArrays, diffWords } from 'diff';
+import { wordChanges, type WordChange } from '../page-words/word-changes';
 import type { PageContent } from './page-content';
 import type { PageChange, Piece, TextChange } from './receipt';
 
@@ -12,33 +13,18 @@ export function comparePages(
   );
   return {
     texts,
-    words: changedLines(before.lines, after.lines),
+    words: wordChanges(before.sentences, after.sentences).map(piecesOf),
     headings: changedEntries(before.headings, after.headings),
     links: changedEntries(before.links, after.links),
   };
 }
 
-/** Lines that differ, each as its words before and after. A line that only changed stands with the one that it was. */
-function changedLines(before: string[], after: string[]): Piece[][] {
-  const lines: Piece[][] = [];
-  let removed: string[] = [];
-  const flush = () => {
-    lines.push(...removed.map((text): Piece[] => [{ text, is: 'removed' }]));
-    removed = [];
-  };
-  for (const part of diffArrays(before, after)) {
-    if (part.removed) removed.push(...part.value);
-    else if (part.added) {
-      for (const line of part.value) {
-        const was = removed.shift();
-        lines.push(was === undefined ? [{ text: line, is: 'added' }] : changedWords(was, line));
-      }
-      flush();
-    } else flush();
-  }
-  flush();
-  return lines;
-}
+const piecesOf = ({ before, after }: WordChange): Piece[] =>
+  before === undefined
+    ? [{ text: after ?? '', is: 'added' }]
+    : after === undefined
+      ? [{ text: before, is: 'removed' }]
+      : changedWords(before, after);
 
 const changedWords = (before: string, after: string): Piece[] =>
   diffWords(before, after).map(({ value, added, removed }) => ({

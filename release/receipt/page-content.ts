@@ -1,3 +1,4 @@
+import { readPage } from '../page-words/readable';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
@@ -11,35 +12,23 @@ export type PageContent = {
   headings: string[];
   /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
   links: string[];
-  /** Words, one line for each paragraph, entry or label. */
-  lines: string[];
+  /** Sentences between header and footer. */
+  sentences: string[];
 };
-
-/** What stands in a line with the words around it. */
-const INLINE = new Set(
-  'a abbr b bdi cite code data dfn em i kbd mark q s small span strong sub sup time u var wbr'.split(' '),
-);
-const UNREAD = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
 /** Reads a page as it is stored. */
 export function readPageContent(html: string): PageContent {
-  const content: PageContent = { title: '', description: '', headings: [], links: [], lines: [] };
-  let line = '';
-  const endLine = () => {
-    const text = oneLine(line);
-    if (text) content.lines.push(text);
-    line = '';
+  const content: PageContent = {
+    title: '',
+    description: '',
+    headings: [],
+    links: [],
+    sentences: readPage(html).sentences,
   };
   const visit = (node: Node): void => {
-    if (node.nodeName === '#text' && 'value' in node) line += node.value;
     if (!('childNodes' in node)) return;
-    const tag = 'tagName' in node ? node.tagName : '';
-    if (UNREAD.has(tag)) return;
     if ('tagName' in node) note(content, node);
-    if (tag === 'head') return;
-    if (!INLINE.has(tag)) endLine();
-    for (const child of node.childNodes) visit(child);
-    if (!INLINE.has(tag)) endLine();
+    node.childNodes.forEach(visit);
   };
   const document = parse(html);
   readHead(content, document);

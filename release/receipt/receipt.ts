@@ -23,7 +23,7 @@ export type PageChange = {
   path: string;
   is: 'new' | 'changed' | 'gone';
   texts: TextChange[];
-  /** Lines whose words differ. */
+  /** Sentences whose words differ. */
   words: Piece[][];
   headings: Piece[];
   links: Piece[];
@@ -45,4 +45,4 @@ export type Receipt = {
 };
 
 /** No page, to compare a new or a gone one with. */
-export const NO_CONTENT: PageContent = { title: '', description: '', headings: [], links: [], lines: [] };
+export const NO_CONTENT: PageContent = { title: '', description: '', headings: [], links: [], sentences: [] };

@@ -4,7 +4,7 @@ import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
 import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
-import { readNewestEdition, readSite } from '@raptors/site/editions/editions';
+import { readSite } from '@raptors/site/editions/editions';
 import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
 import { reportPages } from '../flip-and-report';
@@ -49,8 +49,13 @@ export const preview: Command = {
         text: `Nothing to preview: ${[...folders.keys()].join(', ') || `what has not changed since ${values.since}`} is live as in the sources.`,
         data: { changed: false },
       };
-    const live = await readNewestEdition(store);
-    const words = live && (await siteWords(store, live.site, await readSite(store, made.preview.site)));
+    const words =
+      made.before &&
+      (await siteWords(
+        store,
+        await readSite(store, made.before.site),
+        await readSite(store, made.preview.site),
+      ));
     const base = previewBase(made.preview.id);
     const receipt = await writeReceipt(context, {
       before: made.before,

@@ -50,8 +50,10 @@ export function hotConfig(source: SourcePackage): Configuration {
 
 /** TypeScript with the marks that Fast Refresh needs; all other rules as they are. */
 function withFastRefresh(rule: RuleSetRule): RuleSetRule {
-  const use = rule.use as { loader?: string; options?: Record<string, unknown> } | undefined;
+  const use = rule.use as { loader?: string; options?: { compilerOptions?: object } } | undefined;
   if (use?.loader !== 'ts-loader') return rule;
   const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
-  return { ...rule, use: { ...use, options: { ...use.options, getCustomTransformers } } };
+  // Errors are shown with lines of the source, not of what the compiler made of it.
+  const compilerOptions = { ...use.options?.compilerOptions, sourceMap: true };
+  return { ...rule, use: { ...use, options: { ...use.options, compilerOptions, getCustomTransformers } } };
 }

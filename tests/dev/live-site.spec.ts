@@ -36,7 +36,9 @@ test('every page of the live site is there, with its heading and its menu', asyn
   for (const path of paths) {
     const response = await page.goto(dev.url + path);
     expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 });
+    // The home page's heading is for screen readers.
+    await (path === '/' ? expect(heading).toBeAttached() : expect(heading).toBeVisible());
     await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
   }
 });

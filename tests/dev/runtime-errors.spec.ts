@@ -84,7 +84,7 @@ test('an error in a handler names its line', async () => {
   const handler = `onPointerDown={() => {\n${THROWS}\n}}`;
   project.edit(CONTACT, '    <>', `    <div ${handler}>`);
   project.edit(CONTACT, '    </>', '    </div>');
-  await expect(page.locator('main [data-page] > div')).toBeVisible();
+  await expect(page.locator('main [data-page] > div')).toHaveCount(1);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(problems).toContainText(`Contact.tsx: line ${lineOf(THROWS)}`);
   await expect(problems).toContainText(/An error was thrown: .*Cannot read properties/);

@@ -101,7 +101,7 @@ test('a promise that nobody handles names its line', async () => {
 
 test('code that does not parse is told once, with its lines, and goes when it is fixed', async () => {
   project.edit(CONTACT, BEGINNING, 'export function Contact( {');
-  await expect(problems).toContainText(/> \d+ \| export function Contact\( \{/);
+  await expect(problems).toContainText(/\d+ \| export function Contact\( \{/);
   await expect(problems.getByRole('listitem')).toHaveCount(1);
   project.write(CONTACT, good);
   await expect(problems).toBeHidden({ timeout: 3_000 });

@@ -3,15 +3,29 @@ import type { StatsError } from 'webpack';
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { displayPath } from '../fingerprint/source-package';
 
-/** What the bundler reports, without its loaders and stacks, each once though there are two bundles. */
-export const buildProblems = (errors: readonly StatsError[]): Problem[] =>
-  uniqueProblems(errors.map(buildProblem));
+/**
+ * What the bundler reports, without its loaders and stacks, each once though there are two bundles. Of a file that does not parse
+ * only the first mistake is named: the others follow from it.
+ */
+export function buildProblems(errors: readonly StatsError[]): Problem[] {
+  const firstOfFile = new Map<string, StatsError>();
+  for (const error of errors.filter(isSyntaxError))
+    if (!firstOfFile.has(fileOf(error))) firstOfFile.set(fileOf(error), error);
+  return uniqueProblems(
+    errors.filter((error) => (firstOfFile.get(fileOf(error)) ?? error) === error).map(buildProblem),
+  );
+}
+
+/** TypeScript numbers mistakes of syntax from 1000 to 1999. */
+const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: /.test(message);
+
+/** ts-loader names the file itself, everyone else is known by the module. */
+const fileOf = (error: StatsError): string =>
+  (error as { file?: string }).file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
 
 function buildProblem(error: StatsError): Problem {
   const message = stripVTControlCharacters(error.message);
-  // ts-loader names the file itself, everyone else is known by the module.
-  const file =
-    (error as { file?: string }).file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
+  const file = fileOf(error);
   const line = lineOf(error.loc ?? '', message);
   const missing = /Can't resolve '([^']+)'/.exec(message)?.[1];
   return {
@@ -40,11 +54,13 @@ const lineOf = (location: string, message: string) => {
 function withoutNoise(message: string): string {
   const lines = message
     .split('\n')
-    .map((line) => line.replace(/^(\w*Error: )+|^\S+\.mdx:\d+:\d+: /, '').trim())
+    .map((line) => line.trim().replace(/^(\w*Error: )+|^\S+\.mdx:\d+:\d+: |^TS\d+: /, ''))
     .filter(
       (line) =>
         line !== '' &&
-        !/^(at |> |\||\d+ \||Module (build|parse) failed|File was processed|You may need|\* )/.test(line),
+        !/^(\[tsl\] |at |> |\||\d+ \||Module (build|parse) failed|File was processed|You may need|\* )/.test(
+          line,
+        ),
     );
   return lines.slice(0, 4).join('\n') || message.slice(0, 300);
 }

@@ -1,0 +1,34 @@
+import { buildProblems } from './build-problems';
+
+const file = '/site/remotes/our-story/src/pages/Contact/Contact.tsx';
+
+it('names the first mistake of a file that does not parse, without what follows from it', () => {
+  const problems = buildProblems([
+    { message: `[tsl] ERROR in ${file}(15,10)\n      TS1005: ':' expected.`, file, loc: '15:10' },
+    { message: `[tsl] ERROR in ${file}(26,1)\n      TS1128: Declaration or statement expected.`, file },
+    {
+      message:
+        "Module parse failed: Unexpected token (16:4)\nFile was parsed as module type 'javascript/auto'.",
+      moduleIdentifier: `/site/node_modules/ts-loader/index.js??ruleSet[1]!${file}`,
+    },
+  ] as never);
+  expect(problems).toEqual([
+    expect.objectContaining({
+      place: 'line 15',
+      reason: "':' expected.",
+      file: expect.stringMatching(/Contact\.tsx$/),
+    }),
+  ]);
+});
+
+it('names every file of its own', () => {
+  const other = file.replace('Contact.tsx', 'Place.tsx');
+  const problems = buildProblems([
+    { message: `[tsl] ERROR in ${file}(15,10)\n      TS1005: ':' expected.`, file, loc: '15:10' },
+    { message: "Module not found: Error: Can't resolve './Nowhere'", moduleIdentifier: other },
+  ] as never);
+  expect(problems.map(({ reason }) => reason)).toEqual([
+    "':' expected.",
+    'Imports "./Nowhere", and there is no such file or package.',
+  ]);
+});

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useHydrated } from '../../components/hydrated';
 import type { SpeciesRecord } from '../../species-record';
 import { taxonOf } from './taxon';
 
-/** What search engines read. It is in the prerendered page; a script element made in the browser would serve nobody. */
+/** What search engines read. It stays where a document brought it; a script element made in the browser would serve nobody. */
 export function StructuredData({ record }: { record: SpeciesRecord }) {
-  if (useHydrated()) return null;
+  const isHydrated = useHydrated();
+  const [isOfDocument] = useState(!isHydrated);
+  if (!isOfDocument) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />;
 }

@@ -29,7 +29,8 @@ for (const path of pagePaths) {
     });
     const plain = await plainContext.newPage();
     await plain.goto(path);
-    const withoutScripts = readable(await plain.locator('main').innerText());
+    // Not `innerText`: it leaves out what `content-visibility` has not laid out yet.
+    const withoutScripts = (await visibleTexts(plain)).map(readable).join(' ');
     await plainContext.close();
 
     // Labels of controls that only a script brings to life may be missing; sentences may not.

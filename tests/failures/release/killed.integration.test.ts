@@ -11,7 +11,7 @@ import { startReader, type Reader } from './reader';
 import { runWorker } from './worker-process';
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
-const RANDOM_KILLS = 100;
+const RANDOM_KILLS = 40;
 
 let folder: string;
 let reader: Reader;

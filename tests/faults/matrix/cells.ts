@@ -17,12 +17,16 @@ export const allCells: readonly Cell[] = namedFaults.flatMap((fault) =>
     .flatMap((target) => ARRIVALS.map((arrival) => ({ fault, target, arrival }))),
 );
 
-/** One cell of each fault; packages and ways of arriving take turns. */
-export const selectedCells: readonly Cell[] = namedFaults.map((fault, row) => {
+/** Faults between two of the selection: all together take minutes, and `npm test` has other things to do. */
+const STEP = 3;
+
+/** One cell of every third fault; packages and ways of arriving take turns. */
+export const selectedCells: readonly Cell[] = namedFaults.flatMap((fault, row) => {
+  if (row % STEP !== 0) return [];
   const candidates = allCells.filter((cell) => cell.fault === fault && cell.arrival === ARRIVALS[row % 4]);
   const cell = candidates[row % candidates.length];
   if (!cell) throw new Error(`No package can fail in this way: ${fault.name}.`);
-  return cell;
+  return [cell];
 });
 
 /** What a cell is called: `entry hangs · engage · click`. */

@@ -35,12 +35,16 @@ export function AmountField({
     const watch = ({ data, dataTransfer, inputType }: InputEvent) => {
       const text = data ?? dataTransfer?.getData('text/plain') ?? '';
       if (inputType.startsWith('delete')) hasLeftOut.current = false;
-      else if (!SHOWN.test(text.trim())) hasLeftOut.current = true;
+      else if (!SHOWN.test(text.trim())) {
+        hasLeftOut.current = true;
+        // The value may stay as it was, and then React reports no change.
+        onType(value, true);
+      }
     };
     const field = box.current;
     field?.addEventListener('beforeinput', watch);
     return () => field?.removeEventListener('beforeinput', watch);
-  }, []);
+  }, [onType, value]);
 
   return (
     <div className={styles.field}>

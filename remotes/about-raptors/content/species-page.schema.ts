@@ -66,7 +66,7 @@ export const speciesPageSchema = v.strictObject({
     site: textWith('metres'),
     metres: textWith('metres'),
   }),
-  similar: v.strictObject({ title: text, ...groups(text).entries }),
+  similar: v.strictObject({ title: text, compare: text, ...groups(text).entries }),
   life: v.strictObject(texts('title', 'diet', 'variation')),
   saw: v.strictObject({ ...texts('title', 'text', 'button'), to: page }),
   threats: v.strictObject({ ...texts('title', 'note', 'helps', 'more'), moreTo: page }),

@@ -58,14 +58,14 @@ test('where nothing fits, the page says what to take away', async ({ page }) => 
 
 test('all 83 are drawn to one scale, painted too, with a table that says the same', async ({ page }) => {
   await open(page, PATH);
-  await page.getByText('By size', { exact: true }).click();
+  await page.getByRole('radio', { name: 'By size' }).check();
   await expect(page.getByRole('heading', { name: 'All 83, to one scale' })).toBeVisible();
   const birds = page.locator('main ul a:has(svg)');
   await expect(birds).toHaveCount(species.total);
   const widths = await birds.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().width));
   // Himalayan Griffon to Collared Falconet: 285 cm to 33 cm across.
   expect(Math.max(...widths) / Math.min(...widths.slice(0, species.diurnal))).toBeGreaterThan(6);
-  await page.getByText('Painted', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Painted' }).check();
   await expect(page.locator('main ul a:has(img)')).toHaveCount(species.total);
   await page.getByText('See this as a table').click();
   await expect(

@@ -4,6 +4,9 @@ import { once, type ReleaseSource } from '@raptors/site/releases/release-source'
 import { compress } from '@raptors/site/store/compressed';
 import type { Edit } from './broken-shells';
 
+/** As a build compresses, so that an edited shell weighs what it would weigh. */
+const BROTLI_QUALITY = 11;
+
 const TEXT = /\.(c?js|css|json)$/;
 
 /**
@@ -48,7 +51,7 @@ export async function editedRelease(source: ReleaseSource, edits: readonly Edit[
       files: described(files, true),
       server: described(server, false),
     },
-    readPublic: once(async (name) => compress(name, files.get(name) ?? Buffer.alloc(0), 1)),
+    readPublic: once(async (name) => compress(name, files.get(name) ?? Buffer.alloc(0), BROTLI_QUALITY)),
     readServer: async (name) => server.get(name) ?? Buffer.alloc(0),
   };
 }

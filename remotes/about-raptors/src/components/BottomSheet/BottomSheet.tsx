@@ -1,6 +1,6 @@
 import labels from '@raptors/shared/design/content/labels.json';
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './BottomSheet.module.css';
 
 type BottomSheetProps = {
@@ -21,12 +21,12 @@ export function BottomSheet({ title, onClose, foot, children }: BottomSheetProps
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = sheet.current;
     if (!element) return;
     element.showModal();
     heading.current?.focus();
-    // Closing it before it leaves the page lets the platform give the focus back.
+    // Closed before it leaves the page, which an effect without layout would not do, it lets the platform give the focus back.
     return () => element.close();
   }, []);
 

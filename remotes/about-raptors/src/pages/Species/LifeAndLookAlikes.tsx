@@ -1,7 +1,9 @@
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
+import { comparePath } from '../../species-address';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
@@ -18,6 +20,11 @@ export function LifeAndLookAlikes({ record: { species, guide, similar }, words }
         </h2>
         <p className={styles.quiet}>{words.similar[species.group]}</p>
         <LookAlikes species={similar} />
+        <p className={styles.quiet}>
+          <TextLink to={comparePath([species, ...similar].slice(0, 3).map(({ sn }) => sn))}>
+            {words.similar.compare}
+          </TextLink>
+        </p>
       </section>
       <div className={styles.side}>
         <section aria-labelledby="life">

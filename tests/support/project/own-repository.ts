@@ -32,7 +32,8 @@ export function npm(cwd: string, ...words: string[]): string {
     cwd,
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    env: withoutPlaywright(process.env),
+    // The site signs what other sites show; whoever releases into its store needs the same key.
+    env: { ...withoutPlaywright(process.env), EMBED_KEY_FILE: join(projectFolder(), '.keys/embed.pem') },
   });
   if (run.status !== 0)
     throw new Error(`npm ${words.join(' ')} ended with status ${run.status}:\n${run.stdout}${run.stderr}`);

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 
 const lockSchema = v.looseObject({ packages: v.record(v.string(), v.record(v.string(), v.unknown())) });
-const packageSchema = v.record(v.string(), v.unknown());
+/** Keeps the order of its fields, which npm keeps too. */
+const objectSchema = v.record(v.string(), v.unknown());
 
 /** What npm copies from a workspace's `package.json` into the lock file, in its order. */
 const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
@@ -15,8 +16,9 @@ const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies',
  * so no registry has to be read.
  */
 export function withWorkspace(lock: string, folder: string, packageFile: string): string {
-  const parsed = parseJsonText(lockSchema, lock, 'package-lock.json');
-  const manifest = parseJsonText(packageSchema, packageFile, `${folder}/package.json`);
+  const file = 'package-lock.json';
+  const parsed = parseJsonText(lockSchema, lock, file);
+  const manifest = parseJsonText(objectSchema, packageFile, `${folder}/package.json`);
   const entry = Object.fromEntries(
     COPIED.filter((key) => key in manifest).map((key) => [key, manifest[key]]),
   );
@@ -26,7 +28,10 @@ export function withWorkspace(lock: string, folder: string, packageFile: string)
     [`node_modules/${String(manifest.name)}`]: { resolved: folder, link: true },
   };
   const ordered = Object.keys(packages).sort((one, other) => one.localeCompare(other, 'en'));
-  const result = { ...parsed, packages: Object.fromEntries(ordered.map((key) => [key, packages[key]])) };
+  const result = {
+    ...parseJsonText(objectSchema, lock, file),
+    packages: Object.fromEntries(ordered.map((key) => [key, packages[key]])),
+  };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 

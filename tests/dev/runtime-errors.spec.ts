@@ -13,6 +13,9 @@ const BEGINNING = 'export function Contact() {';
 /** Stands on its own line, whose number is the one to be named. */
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
+/** A machine on which other tests run builds slowly. */
+const PATIENTLY = { timeout: 60_000 };
+
 let project: TemporaryProject;
 let dev: RunningDev;
 let page: Page;
@@ -57,7 +60,7 @@ const lineOf = (text: string) =>
 async function expectLine(from: string, to: string, mark: string, ...told: RegExp[]) {
   project.edit(CONTACT, from, to);
   const line = lineOf(mark);
-  await expect(problems).toContainText(`Contact.tsx: line ${line}`);
+  await expect(problems).toContainText(`Contact.tsx: line ${line}`, PATIENTLY);
   await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
   for (const words of told) {
     await expect(problems).toContainText(words);
@@ -84,7 +87,7 @@ test('an error in a handler names its line', async () => {
   const handler = `onPointerDown={() => {\n${THROWS}\n}}`;
   project.edit(CONTACT, '    <>', `    <div ${handler}>`);
   project.edit(CONTACT, '    </>', '    </div>');
-  await expect(page.locator('main [data-page] > div')).toHaveCount(1);
+  await expect(page.locator('main [data-page] > div')).toHaveCount(1, PATIENTLY);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(problems).toContainText(`Contact.tsx: line ${lineOf(THROWS)}`);
   await expect(problems).toContainText(/An error was thrown: .*Cannot read properties/);
@@ -101,8 +104,8 @@ test('a promise that nobody handles names its line', async () => {
 
 test('code that does not parse is told once, with its lines, and goes when it is fixed', async () => {
   project.edit(CONTACT, BEGINNING, 'export function Contact( {');
-  await expect(problems).toContainText(/\d+ \| export function Contact\( \{/);
+  await expect(problems).toContainText(/\d+ \| export function Contact\( \{/, PATIENTLY);
   await expect(problems.getByRole('listitem')).toHaveCount(1);
   project.write(CONTACT, good);
-  await expect(problems).toBeHidden({ timeout: 3_000 });
+  await expect(problems).toBeHidden(PATIENTLY);
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { laterFormatText, STORE_FORMAT } from '@raptors/shared/contract/format';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { editionNumber, keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';
@@ -18,7 +19,9 @@ export class LaterFormatError extends UserError {
  * @throws {DamagedHistoryError} when the store has shown a later edition, or the newest one is another site's
  */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
-  const [live, shown] = await Promise.all([readLiveEdition(store), store.list(keys.allShown())]);
+  // The marks first: an edition is there before its mark, so whatever others release meanwhile, none is later than what is read next.
+  const shown = await store.list(keys.allShown());
+  const live = await readLiveEdition(store);
   await requireNewest(
     store,
     live,
@@ -52,8 +55,12 @@ async function requireNewest(
         `Put ${store.location}/${keys.edition(shown)} back from a copy of the store, with what is missing before it. ` +
         `If it is gone for good, remove ${store.location}/${mark}: the next release takes its number then.`,
     );
-  const { lineage } = await parseJsonFile(store, markSchema, mark);
-  if (newest === shown && lineage !== live?.edition.lineage)
+  if (newest > shown) return;
+  const bytes = await store.read(mark);
+  // Somebody has released meanwhile, and the mark of the next edition has taken its place.
+  if (!bytes) return;
+  const { lineage } = parseJsonText(markSchema, bytes.toString('utf8'), `${store.location}/${mark}`);
+  if (lineage !== live?.edition.lineage)
     throw new DamagedHistoryError(
       `${store.location}: edition ${newest} there belongs to another site than the one that has been live here. Nothing was changed. ` +
         `Put ${store.location}/${keys.edition(newest)} back from a copy of this store. ` +

@@ -62,11 +62,7 @@ it.each([
   ['an error in the console', HYDRATES.concat('console.error("broken")'), /The console shows: broken/],
   ['an error that nobody catches', HYDRATES.concat('throw new Error("broken")'), /nobody catches: broken/],
   ['a file that is missing', HYDRATES.concat('fetch("/nothing.json")'), /is answered 404: .*nothing\.json/],
-  [
-    'another site',
-    HYDRATES.concat('fetch("https://example.org/")'),
-    /example\.org/,
-  ],
+  ['another site', HYDRATES.concat('fetch("https://example.org/")'), /example\.org/],
   [
     'elements that are replaced',
     HYDRATES.concat('document.querySelector("p").outerHTML = "<p>x</p>"'),

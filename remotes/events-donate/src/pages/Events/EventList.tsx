@@ -43,7 +43,8 @@ function useAddressedEvent() {
   const navigate = useNavigate();
   return {
     openId: hash.slice(1),
-    open: (id: string) => navigate({ search, hash: `#${id}` }, { state: OPENED_BY_CARD, preventScrollReset: true }),
+    open: (id: string) =>
+      navigate({ search, hash: `#${id}` }, { state: OPENED_BY_CARD, preventScrollReset: true }),
     close() {
       if (state === OPENED_BY_CARD) navigate(-1);
       else if (hash) navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });

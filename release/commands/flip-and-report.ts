@@ -1,6 +1,6 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
-import { readNewestEdition, readSite } from '@raptors/site/editions/editions';
+import { readSite } from '@raptors/site/editions/editions';
 import { siteWords, siteWordsLines } from '../page-words/site-words';
 import { StepTimes } from '../prerender/step-times';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
@@ -24,7 +24,6 @@ export async function flipAndReport(
   nothing: string,
   { candidates = [], times = new StepTimes(), rehearse, afterwards, remark }: ReportOptions = {},
 ): Promise<Outcome> {
-  const before = await readNewestEdition(store);
   const flipped = await flip(store, decide, {
     about,
     signing,
@@ -34,10 +33,11 @@ export async function flipAndReport(
     onProgress: reportPages(progress),
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, before: _, notes, lacking, rehearsal, ...rendering } = flipped;
-  const siteAfter = await readSite(store, edition.site);
+  const { edition, before, notes, lacking, rehearsal, ...rendering } = flipped;
   const words =
-    before && changesPages(edition.change) ? await siteWords(store, before.site, siteAfter) : undefined;
+    before && changesPages(edition.change)
+      ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
+      : undefined;
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {

@@ -63,7 +63,7 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
   /** What the store lacks of releases that this edition shows as the one before did, in sentences. */
   lacking: string[];
   rehearsal: Rehearsal | undefined;
-  /** The edition that it was composed upon. */
+  /** The edition that was live before, from which this one was made. */
   before: Edition | undefined;
 };
 

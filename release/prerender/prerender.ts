@@ -15,8 +15,8 @@ export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Err
 
 /**
  * Renders one page of a package with a shell. Never rejects for what the page does.
- * @param search what is chosen in the page, such as `group=owl`; left out: nothing
- * @param isTwice renders it again, at another time and with other random numbers, and compares
+ * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again,
+ * at another time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,

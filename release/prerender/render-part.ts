@@ -38,8 +38,8 @@ export type RenderedPart = {
 
 /**
  * Renders and checks all pages of a package. Writes nothing.
- * @param options.earlier what the live edition shows of the package; pages of sets that would be the same again are taken from it
- * @param options.isTwice renders each page twice and compares; for what is released, since it costs as much again
+ * @param options `earlier`: what the live edition shows of the package; pages of sets that would be the same again
+ * are taken from it; `isTwice`: renders each page twice and compares; for what is released, since it costs as much again
  */
 export async function renderPart(
   shell: ReleaseSource,

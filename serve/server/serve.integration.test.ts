@@ -41,7 +41,7 @@ it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
   },
 );
 
-it('refuses a POST with a broken body as any other', async () => {
+it('refuses a POST with a broken body like every other POST', async () => {
   const store = memoryStore();
   await storeContractSite(store);
   const headers = { 'content-type': 'application/json', 'content-length': '0' };

@@ -55,7 +55,7 @@ export type Edition = v.InferOutput<typeof editionSchema>;
 /** An edition that only its own address shows. */
 export const previewSchema = v.object({
   id: v.string(),
-  /** Number of the live edition that it was made upon. */
+  /** Number of the edition that was live when it was made. */
   upon: v.number(),
   names: v.array(v.string()),
   message: v.optional(lineSchema),
@@ -126,7 +126,7 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-      /** Hash of all that a page of a set was rendered from; what no page set has is rendered anew with each release. */
+      /** Hash of all that a page of a set was rendered from; pages outside of sets are rendered again with each release. */
       madeFrom: v.optional(v.string()),
       /** Id of the release that rendered the page, where that is an earlier one: nothing that the page shows has changed since. */
       release: v.optional(v.string()),

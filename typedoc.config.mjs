@@ -30,6 +30,7 @@ export default {
   exclude: [
     '**/*.test.*',
     '**/*.property.*',
+    '**/*.contract.*',
     '**/*.d.ts',
     '**/node_modules/**',
     '**/dist/**',

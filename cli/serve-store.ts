@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import type { ServedStore } from '@raptors/release/commands/command';
 import type { Store } from '@raptors/site/store/store';
 
 /** Serves a store on a free port that only this machine reaches, for those who look at an edition before visitors do. */
-export async function serveStore(store: Store): Promise<{ url: string; close(): Promise<void> }> {
+export async function serveStore(store: Store): Promise<ServedStore> {
   // The server's libraries are loaded only where one is wanted.
   const { createServer } = await import('@raptors/serve/server/serve');
   const server = await createServer(store);

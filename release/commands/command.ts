@@ -5,6 +5,13 @@ import type { Store } from '@raptors/site/store/store';
 import type { readEnv } from '@raptors/site/env';
 import type { OptionName, OptionValues } from './options';
 
+/** A store that is served on this machine, until it is closed. */
+export type ServedStore = {
+  url: string;
+  /** Ends open connections too. */
+  close: () => Promise<void>;
+};
+
 /** What a command works with. */
 export type Context = {
   /** The words after the command's name. */
@@ -14,8 +21,8 @@ export type Context = {
   /** Folders of the project's packages, by name. */
   packages: ReadonlyMap<string, string>;
   store: Store;
-  /** Serves a store as a site, on this machine only, until it is closed. */
-  serveStore(store: Store): Promise<{ url: string; close(): Promise<void> }>;
+  /** Serves a store as a site, on this machine only. */
+  serveStore: (store: Store) => Promise<ServedStore>;
   /** Who does this, when, and from which commit. */
   about: FlipOptions['about'];
   /** Who may sign editions, and the key to sign with. */

@@ -3,13 +3,20 @@ import type { PageChange, Piece, Receipt } from './receipt';
 
 /** How a kind of document marks what it shows. All texts are given as they are; a form escapes them. */
 export type Form = {
-  heading(level: 1 | 2, text: string): string;
-  paragraph(text: string): string;
-  list(entries: readonly string[]): string;
-  pieces(pieces: readonly Piece[]): string;
-  text(text: string): string;
-  picture(name: string, text: string): string;
-  folded(title: string, content: string): string;
+  /** A title of the document (1) or of a part (2). */
+  heading: (level: 1 | 2, text: string) => string;
+  /** A paragraph around what is formed already. */
+  paragraph: (text: string) => string;
+  /** A list of entries that are formed already. */
+  list: (entries: readonly string[]) => string;
+  /** A sentence with its removed and added words marked. */
+  pieces: (pieces: readonly Piece[]) => string;
+  /** Plain text, escaped. */
+  text: (text: string) => string;
+  /** A stored picture by its name, with the text for those who don't see it. */
+  picture: (name: string, text: string) => string;
+  /** Content behind a title that one opens. */
+  folded: (title: string, content: string) => string;
 };
 
 /** A receipt as a document, in any form. */

@@ -27,6 +27,7 @@ const filesOfModuleSchema = v.strictObject({
 });
 
 const knownReleaseSchema = v.strictObject({
+  /** Number of the format that the file is written in. */
   format: formatSchema,
   /** Name and version of the package, and a hash of all that its build gives. Together they name the immutable folder. */
   name: remoteNameSchema,
@@ -57,7 +58,13 @@ const knownReleaseSchema = v.strictObject({
  * `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool.
  * The format is looked at first: what a later one holds more is no misspelled field.
  */
-export const releaseSchema = v.pipe(v.looseObject({ format: formatSchema }), knownReleaseSchema);
+export const releaseSchema = v.pipe(
+  v.looseObject({
+    /** Read before all else, see {@link formatSchema}. */
+    format: formatSchema,
+  }),
+  knownReleaseSchema,
+);
 
 /** `release.json`, parsed: one immutable build of the shell or of a remote. */
 export type Release = v.InferOutput<typeof releaseSchema>;

@@ -6,8 +6,9 @@ export const REVALIDATE = 'no-cache';
 /** How long the way to the live loader may be kept: a flip reaches other sites after that time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
-/** Methods that a site answers, for `Allow`, and the answer to any other. */
+/** Methods that a site answers, for `Allow`. */
 export const ALLOWED_METHODS = 'GET, HEAD';
+/** Body of the answer to any other method. */
 export const READ_ONLY = 'This site can only be read.';
 
 /** Policy of what other sites may put into a frame; the page in it has its own as well. */

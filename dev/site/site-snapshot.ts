@@ -23,6 +23,11 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   if (!data) throw new Error('The home page carries no page data.');
   return {
     registry: parseJsonText(registrySchema, registry, REGISTRY_URL),
-    navigation: parseJsonText(pageDataSchema, data, 'page data of the home page').navigation,
+    navigation: withoutKeys(parseJsonText(pageDataSchema, data, 'page data of the home page').navigation),
   };
+}
+
+/** A registry with local remotes in it is nobody's that has signed. */
+function withoutKeys({ sections, buttons, footer }: Navigation): Navigation {
+  return { sections, buttons, footer };
 }

@@ -31,6 +31,8 @@ export type ComposeContext = {
   onProgress?: (done: number, all: number) => void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
+  /** Public keys whose registry the documents trust; none where editions are not signed. */
+  keys: readonly string[];
 };
 
 /** What an edition adds to a store. Each rests on those before it. */
@@ -65,7 +67,7 @@ type About = Authorship & { edition: number };
  * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */
 export async function* composeEdition(
-  { store, releases, times, rendered, onProgress }: ComposeContext,
+  { store, releases, times, rendered, keys: trusted, onProgress }: ComposeContext,
   live: LiveEdition | undefined,
   plan: Plan,
   about: About,
@@ -80,7 +82,7 @@ export async function* composeEdition(
     inParallel(RELEASES_AT_A_TIME, names, (name) => releases(name, plan.releases[name] ?? ''));
 
   const shell = await releases('shell', plan.releases.shell);
-  const menu = await nextMenu(store, live, changes, readAll);
+  const menu = await nextMenu(store, live, changes, readAll, trusted);
   const { liveAddresses, addresses, addressesSha } = await addressesOf(store, live, plan, changes);
   const rendering: RenderContext = {
     shell,

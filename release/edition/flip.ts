@@ -12,8 +12,8 @@ import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Plan } from './plan';
 import { releaseCache, type ReleaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { withLease } from './leases';
-import { requireSigning, type Signing } from './signing';
-import { signEdition } from '@raptors/site/editions/signature';
+import { requireSigning, withRegistrySignature, type Signing } from './signing';
+import { keysForBrowsers, signEdition } from '@raptors/site/editions/signature';
 import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
@@ -84,14 +84,15 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const number = (live?.edition.number ?? 0) + 1;
       const composing = composeEdition(context, live, plan, { ...about, edition: number });
       const { site, changed, ...rendering } = await writeEdition(store, composing, times);
-      const untried = lineOf(live, plan, about, await writeObject(store, site));
+      const unsigned = lineOf(live, plan, about, await writeObject(store, site));
       await store.settle();
       const lacking = await requireWholeReleases(store, site, changed);
+      const untried = await withRegistrySignature(store, unsigned, site, signing?.privateKey);
       const staged = { store, edition: untried, site, changed, releases: context.releases };
       const rehearsal = await rehearsed(options.rehearse, staged, times);
       const edition = await times.measure('flip', async () => {
-        const unsigned = { ...untried, change: withRehearsal(plan.change, rehearsal) };
-        const line = signing?.privateKey ? signEdition(unsigned, signing.privateKey) : unsigned;
+        const tried = { ...untried, change: withRehearsal(plan.change, rehearsal) };
+        const line = signing?.privateKey ? signEdition(tried, signing.privateKey) : tried;
         // Whoever slept so long that others took it for dead begins again: its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
@@ -145,7 +146,8 @@ export async function tryEdition(
   if (!options.rehearse) return { ...(await discardEdition(composing)), rehearsal: undefined };
   const composed = await writeEdition(overlay, composing, times);
   const { site, changed } = composed;
-  const edition = lineOf(live, plan, options.about, await writeObject(overlay, site));
+  const unsigned = lineOf(live, plan, options.about, await writeObject(overlay, site));
+  const edition = await withRegistrySignature(overlay, unsigned, site, options.signing?.privateKey);
   const staged = { store: overlay, edition, site, changed, releases: context.releases };
   return { ...composed, rehearsal: await rehearsed(options.rehearse, staged, times) };
 }
@@ -177,7 +179,8 @@ export async function makePreview(
     const written = await writeObject(store, site);
     await store.settle();
     await requireWholeReleases(store, site, changed);
-    const edition = lineOf(live, plan, options.about, written);
+    const unsigned = lineOf(live, plan, options.about, written);
+    const edition = await withRegistrySignature(store, unsigned, site, options.signing?.privateKey);
     const staged = { store, edition, site, changed, releases: context.releases };
     const rehearsal = await rehearsed(options.rehearse, staged, times);
     const preview: Preview = {
@@ -196,13 +199,14 @@ export async function makePreview(
 
 const contextOf = (
   store: Store,
-  { candidates = [], onProgress }: FlipOptions,
+  { candidates = [], onProgress, signing }: FlipOptions,
   times: StepTimes,
 ): ComposeContext => ({
   store,
   releases: releaseCache(store, candidates),
   times,
   rendered: new Map(),
+  keys: keysForBrowsers(signing?.trustedKeys ?? []),
   ...(onProgress ? { onProgress } : {}),
 });
 

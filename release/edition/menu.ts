@@ -30,12 +30,16 @@ const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
 /** Header and footer of the next edition; `isNew` when they say something else than before. */
 export type NextMenu = { navigation: Navigation; sha256: string; isNew: boolean };
 
-/** Reads only the manifests that changed, unless one of them changes the menu. */
+/**
+ * Reads only the manifests that changed, unless one of them changes the menu.
+ * @param keys whose registry the documents trust
+ */
 export async function nextMenu(
   store: Store,
   live: LiveEdition | undefined,
   { changed, gone, previous }: PackageChanges,
   everyRelease: () => Promise<ReleaseSource[]>,
+  keys: readonly string[] = [],
 ): Promise<NextMenu> {
   const manifestBefore = (name: string): Manifest | undefined => previous.get(name)?.release.manifest;
   const isTouched =
@@ -43,9 +47,11 @@ export async function nextMenu(
     gone.some((name) => changesMenu(manifestBefore(name), undefined));
   if (live && !isTouched) {
     const sha256 = live.site.navigation;
-    return { navigation: await readMenu(store, sha256), sha256, isNew: false };
+    const navigation = await readMenu(store, sha256);
+    if (String(navigation.keys ?? []) === String(keys)) return { navigation, sha256, isNew: false };
   }
-  const navigation = menuOf((await everyRelease()).map(({ release }) => release.manifest));
+  const links = menuOf((await everyRelease()).map(({ release }) => release.manifest));
+  const navigation = keys.length > 0 ? { ...links, keys } : links;
   const sha256 = sha256Of(JSON.stringify(navigation));
   return { navigation, sha256, isNew: live?.site.navigation !== sha256 };
 }

@@ -1,6 +1,8 @@
 import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
-import type { LiveEdition } from '@raptors/site/editions/editions';
-import type { TrustedKeys } from '@raptors/site/editions/signature';
+import type { Edition, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readParts, type LiveEdition } from '@raptors/site/editions/editions';
+import { registryText } from '@raptors/site/editions/registry-of';
+import { signJson, type TrustedKeys } from '@raptors/site/editions/signature';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from './request-refused';
 
@@ -29,4 +31,22 @@ export async function requireSigning(
       'Editions of this site are signed, and there is no key to sign with. Set SIGNING_KEY to a private key or its file. Nothing was changed.',
     );
   if (live && !adopts) await requireTrustedEdition(store, live.edition.number, trustedKeys);
+}
+
+/** The line of an edition that is written, with the signature of its registry where there is a key to sign with. */
+export async function withRegistrySignature(
+  store: Store,
+  edition: Edition,
+  site: Site,
+  privateKey: string | undefined,
+): Promise<Edition> {
+  if (!privateKey) return edition;
+  const [parts, addresses] = await Promise.all([
+    readParts(store, site),
+    readAddresses(store, site.addresses),
+  ]);
+  return {
+    ...edition,
+    registrySignature: signJson(registryText(edition, site, parts, addresses), privateKey),
+  };
 }

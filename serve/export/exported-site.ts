@@ -5,7 +5,7 @@ import { follow } from '@raptors/site/editions/addresses';
 import type { Addresses, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '@raptors/site/editions/editions';
 import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
-import { registryOf } from '@raptors/site/editions/registry-of';
+import { registryText } from '@raptors/site/editions/registry-of';
 import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
@@ -94,7 +94,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     policies: new Map(
       [...parts].map(([owner, part]) => [owner, policyOfPages(parts.get('shell'), part, security)]),
     ),
-    registry: JSON.stringify(registryOf(edition.number, site, parts, addresses)),
+    registry: registryText(edition, site, parts, addresses),
   };
 }
 

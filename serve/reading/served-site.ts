@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
-import type { Part, Site } from '@raptors/site/editions/edition';
+import type { Edition, Part, Site } from '@raptors/site/editions/edition';
 import {
   readAddresses,
   readEdition,
@@ -16,7 +16,7 @@ import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
 import { follow } from '@raptors/site/editions/addresses';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
-import { registryOf } from '@raptors/site/editions/registry-of';
+import { registryText } from '@raptors/site/editions/registry-of';
 import { keys } from '@raptors/site/store/keys';
 import { FILE_POLICY, type SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
@@ -116,7 +116,11 @@ export function servedSite(
     return undefined;
   }
 
-  async function open(name: string, number: number, site: Site): Promise<ServedEdition> {
+  async function open(
+    name: string,
+    edition: Pick<Edition, 'number' | 'registrySignature'>,
+    site: Site,
+  ): Promise<ServedEdition> {
     const addresses = await readAddresses(store, site.addresses);
     let registry: Promise<string> | undefined;
     const build = async () => {
@@ -125,7 +129,7 @@ export function servedSite(
         Object.entries(site.packages),
         async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const,
       );
-      return JSON.stringify(registryOf(number, site, new Map(parts), addresses));
+      return registryText(edition, site, new Map(parts), addresses);
     };
     const policies = new Map<string, Promise<string>>();
     const buildPolicy = async (owner: string) => {
@@ -177,9 +181,10 @@ export function servedSite(
 
   async function show(number: number): Promise<void> {
     await requireTrustedEdition(store, number, trustedKeys);
-    const site = await readSite(store, (await readEdition(store, number)).site);
+    const edition = await readEdition(store, number);
+    const site = await readSite(store, edition.site);
     const kept = new Set(Object.values(site.packages).map(({ part: sha256 }) => sha256));
-    served = { number, edition: await open(String(number), number, site) };
+    served = { number, edition: await open(String(number), edition, site) };
     for (const sha256 of partCache.keys()) if (!kept.has(sha256)) partCache.delete(sha256);
   }
 
@@ -220,7 +225,7 @@ export function servedSite(
       const known = previews.get(id);
       if (known) return known;
       const { site, upon } = await readPreview(store, id);
-      const preview = await open(`preview ${id}`, upon, await readSite(store, site));
+      const preview = await open(`preview ${id}`, { number: upon }, await readSite(store, site));
       previews.set(id, preview);
       return preview;
     },

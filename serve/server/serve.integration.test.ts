@@ -41,6 +41,13 @@ it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
   },
 );
 
+it.each(['//', '/////', '//?from=mail'])('takes %s for the address of the home page', async (path) => {
+  const store = memoryStore();
+  await storeContractSite(store);
+  const answer = await requestExactly(await serve(store), path);
+  expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
+});
+
 it('refuses a POST with a broken body like every other POST', async () => {
   const store = memoryStore();
   await storeContractSite(store);

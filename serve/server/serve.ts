@@ -139,8 +139,8 @@ const refuseMethod = (reply: FastifyReply) =>
 
 /** Another form of a page, by an address of its own or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
-  const { pathname, searchParams } = new URL(request.url, 'http://site');
-  const isEmbedded = searchParams.has('embed');
+  const pathname = pathnameOf(request);
+  const isEmbedded = new URLSearchParams(searchOf(request)).has('embed');
   return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
 }
 

@@ -41,7 +41,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
 
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
-  const registry = createRegistrySource(base, integrity);
+  // Previews are not signed.
+  const registry = createRegistrySource(base, integrity, base ? [] : page.navigation.keys);
   const importChunk = createChunkImporter(integrity);
   const drafts = createDraftKeeper();
   const pendingPages = createPendingPages();

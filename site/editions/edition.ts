@@ -46,6 +46,8 @@ export const editionSchema = v.object({
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
+  /** Of the registry's text, in base64; left out where no key signs. */
+  registrySignature: v.optional(v.string()),
   /** Over all other fields; left out where no key signs. */
   signature: v.optional(signatureSchema),
 });

@@ -1,7 +1,7 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
-import type { Addresses, Part, Site } from './edition';
+import type { Addresses, Edition, Part, Site } from './edition';
 
 /** The registry of an edition. It is put together from the parts when it is requested, so that a flip need not rewrite it. */
 export function registryOf(
@@ -23,4 +23,15 @@ export function registryOf(
     ...(embed ? { embed } : {}),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
+}
+
+/**
+ * Text of the registry of an edition, with its signature where it has one. A tool that writes other registries than the one that
+ * signed it gives a text that nobody has signed; browsers then go by documents until the next release.
+ */
+export function registryText(
+  { number, registrySignature: signature }: Pick<Edition, 'number' | 'registrySignature'>,
+  ...shown: [site: Site, parts: ReadonlyMap<string, Part>, addresses: Addresses]
+): string {
+  return JSON.stringify({ ...registryOf(number, ...shown), ...(signature ? { signature } : {}) });
 }

@@ -37,6 +37,22 @@ export function signEdition<Edition extends object>(
 }
 
 /**
+ * Signs a JSON text as browsers check it, see `isSignedText`.
+ * @param json an object with at least one field
+ * @returns the signature of all but the last bracket, in base64
+ * @throws {UserError} when the key is no private half of an Ed25519 key, in PEM
+ */
+export const signJson = (json: string, privateKey: string): string =>
+  sign(null, Buffer.from(json.slice(0, -1)), privateKeyOf(privateKey)).toString('base64');
+
+/** The public halves as browsers take them: 32 bytes each, in base64. */
+export const keysForBrowsers = (keys: TrustedKeys): string[] =>
+  keys.map(({ publicKey }) => {
+    const { x = '' } = createPublicKey(publicKey).export({ format: 'jwk' });
+    return Buffer.from(x, 'base64url').toString('base64');
+  });
+
+/**
  * @param stored an edition as the store holds it, not parsed: a signature covers every field, known or not
  * @param place for messages: what is looked at, such as `editions/00000012.json`
  * @throws {UntrustedEditionError} unless one of the keys has signed exactly this

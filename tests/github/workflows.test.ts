@@ -7,21 +7,28 @@ import { projectFolder } from '../support/project/project-folder';
 
 /** What GitHub runs: nobody runs these files here, so they are held to what the project has. */
 
-type Step = { run?: string; uses?: string; with?: Record<string, unknown> };
-type Workflow = { name: string; jobs: Record<string, { steps: Step[] }> };
+type Step = {
+  run?: string;
+  uses?: string;
+  with?: Record<string, unknown>;
+  env?: Record<string, string>;
+};
+type Job = { steps: Step[]; env?: Record<string, string>; permissions?: Record<string, string> };
+type Workflow = { name: string; jobs: Record<string, Job>; permissions?: Record<string, string> };
 
 const project = projectFolder();
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
-  const jobs = Object.values((parse(read(`.github/workflows/${file}`)) as Workflow).jobs);
+  const workflow = parse(read(`.github/workflows/${file}`)) as Workflow;
+  const jobs = Object.values(workflow.jobs);
   const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
   it('runs only what the project has, after a clean installation', () => {
     for (const { steps } of jobs) {
       const commands = steps.flatMap(({ run }) => run ?? []);
-      expect(commands[0]).toBe('npm ci');
+      expect(commands[0]).toBe('npm ci --ignore-scripts');
       expect(commands.length).toBeGreaterThan(1);
     }
     const named = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name));
@@ -40,6 +47,31 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
     for (const { steps } of asking) {
       const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
       expect(checkout?.with).toMatchObject({ 'fetch-depth': 0 });
+    }
+  });
+
+  it('may read the repository, and only what a job names besides', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    const more = jobs.flatMap(({ permissions = {} }) => Object.entries(permissions));
+    expect(more.filter(([, leave]) => leave === 'write').map(([what]) => what)).not.toContain('contents');
+  });
+
+  it('pins every action by its commit, with its version beside it', () => {
+    const lines = read(`.github/workflows/${file}`).match(/uses: .*/g) ?? [];
+    expect(
+      lines.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
+    ).toEqual([]);
+  });
+
+  it('has keys only in the step that needs them, after all libraries are installed', () => {
+    const isSecret = (env: Record<string, string> = {}) => JSON.stringify(env).includes('secrets.');
+    for (const { env, steps } of jobs) {
+      expect(isSecret(env)).toBe(false);
+      const needing = steps.filter((step) => isSecret(step.env));
+      for (const { run } of needing) expect(run).toMatch(/^npm run release -- (release|preview) /);
+      const installed = steps.findLastIndex(({ run }) => run?.startsWith('npm ci'));
+      const withAccount = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/'));
+      if (withAccount >= 0) expect(withAccount).toBeGreaterThan(installed);
     }
   });
 

@@ -32,6 +32,7 @@ export const check: Command = {
     const tried = await tryEdition(store, decide, {
       about,
       candidates,
+      signing: context.signing,
       times,
       onProgress: reportPages(progress),
       rehearse: rehearsalOfCheck(context),

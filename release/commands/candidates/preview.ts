@@ -40,6 +40,7 @@ export const preview: Command = {
     const made = await makePreview(store, decide, {
       about,
       candidates,
+      signing: context.signing,
       times,
       onProgress: reportPages(progress),
       rehearse: rehearsalOf(context),

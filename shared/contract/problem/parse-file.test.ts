@@ -41,6 +41,11 @@ it.each([
     'list: must be a list in square brackets, and is "a"',
   ],
   ['a rule of the schema itself', { ...good, title: 'Ow' }, 'title: must have three letters'],
+  [
+    'a field without a name',
+    { ...good, '': 1 },
+    '"": is no field that is known here: look at the spelling of ""',
+  ],
   ['something that is no group', 'owls', 'must be a group of fields in curly brackets, and is "owls"'],
 ])('says in plain words what is wrong: %s', (_what, value, said) => {
   expect(problemOf(JSON.parse(JSON.stringify(value)))).toBe(`content/owls.json: ${said}`);

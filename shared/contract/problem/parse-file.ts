@@ -26,11 +26,15 @@ export function parseFile<Schema extends v.GenericSchema>(
   if (result.success) return result.output;
   throw new InvalidFileError(
     result.issues.map((issue) => {
-      const place = v.getDotPath(issue);
+      const place = placeOf(issue);
       return { file, ...(place ? { place } : {}), reason: reasonOf(issue) };
     }),
   );
 }
+
+/** Names of the fields from the outside in; one without a name is shown as `""`. */
+const placeOf = ({ path = [] }: v.BaseIssue<unknown>): string =>
+  path.map(({ key }) => String(key) || '""').join('.');
 
 /** What is in a file, in the words of people who write JSON now and then. */
 const KINDS: Record<string, string> = {

@@ -1,8 +1,12 @@
+import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { aRegistry } from '../testing/releases';
 import { createRegistrySource } from './registry-source';
 
+jest.mock('@raptors/shared/contract/signed-text', () => ({ isSignedText: jest.fn() }));
+const isSigned = jest.mocked(isSignedText);
+
 const answer = (body: unknown, status = 200) =>
-  ({ ok: status < 400, status, json: async () => body }) as Response;
+  ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const add = jest.fn();
 const aSource = (base = '') => createRegistrySource(base, { add });
@@ -62,4 +66,17 @@ it.each([
   await expect(source.fetch()).rejects.toThrow();
   expect(add).not.toHaveBeenCalled();
   await expect(source.fetch()).resolves.toEqual(aRegistry());
+});
+
+it('takes no registry that none of the site’s keys has signed, and none of its hashes', async () => {
+  fetched.mockImplementation(async () => answer(aRegistry()));
+  isSigned.mockResolvedValueOnce(false).mockResolvedValue(true);
+  const source = createRegistrySource('', { add }, ['a key']);
+  await expect(source.fetch()).rejects.toThrow('is not signed by a key of this site');
+  expect(add).not.toHaveBeenCalled();
+  await expect(source.fetch()).resolves.toEqual(aRegistry());
+  expect(isSigned.mock.calls).toEqual([
+    [JSON.stringify(aRegistry()), ['a key']],
+    [JSON.stringify(aRegistry()), ['a key']],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
+import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { parse } from 'valibot';
 import type { IntegrityTable } from '../remotes/integrity-table';
 
@@ -16,8 +17,13 @@ export type RegistrySource = {
  * Makes the registry source of one document.
  * @param base where the edition is served: a preview has a registry of its own, below its own address
  * @param integrity gets the hashes that the registry brings
+ * @param keys public keys of the site, one of which must have signed the registry; none: it need not be signed
  */
-export function createRegistrySource(base: string, integrity: Pick<IntegrityTable, 'add'>): RegistrySource {
+export function createRegistrySource(
+  base: string,
+  integrity: Pick<IntegrityTable, 'add'>,
+  keys: readonly string[] = [],
+): RegistrySource {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
 
@@ -28,7 +34,10 @@ export function createRegistrySource(base: string, integrity: Pick<IntegrityTabl
   async function request(signal: AbortSignal): Promise<Registry> {
     const response = await fetch(base + REGISTRY_URL, { signal, cache });
     if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
-    const parsed = parse(registrySchema, await response.json());
+    const text = await response.text();
+    if (keys.length > 0 && !(await isSignedText(text, keys)))
+      throw new Error(`${REGISTRY_URL} is not signed by a key of this site, or this browser can't tell.`);
+    const parsed = parse(registrySchema, JSON.parse(text));
     integrity.add(parsed.integrity);
     return parsed;
   }

@@ -2,11 +2,14 @@
 // pages came from. With a key listed, an edition that nobody with that key has signed is shown to nobody.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageDataSchema } from '@raptors/shared/contract/registry';
+import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { createServer } from '@raptors/serve/server/serve';
 import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { sha256Of } from '@raptors/site/store/objects';
+import { parse } from 'valibot';
 import type { TestProject } from '../../support/site/a-project';
 import { liveProject, second } from '../../support/site/live-project';
 
@@ -55,6 +58,23 @@ it('a signed edition is served, verified and exported', async () => {
   expect(await one()).toEqual([200, '2', 'new telemetry text']);
   expect(await project.type('verify')).toMatch(/^All is whole: 2 editions/);
   expect(await project.type('export', join(project.folder, 'out'))).toContain('Edition 2');
+});
+
+/** Whether a browser takes the registry, with the keys that the page in it trusts. */
+async function trusts(registry: string): Promise<boolean> {
+  const { payload } = await (server ?? (await start())).inject({ url: '/Our_Work/One' });
+  const data = /id="page-data">(.*?)<\/script>/s.exec(payload)?.[1] ?? '';
+  const { navigation } = parse(pageDataSchema, JSON.parse(data));
+  return isSignedText(registry, navigation.keys ?? []);
+}
+
+it('the registry is signed, with a key that every page names', async () => {
+  await start();
+  const { payload } = await (server ?? (await start())).inject({ url: '/registry.json' });
+  expect(await trusts(payload)).toBe(true);
+  expect(await trusts(payload.replace('/releases/our-work', '/releases/evil'))).toBe(false);
+  await project.type('export', join(project.folder, 'out'));
+  expect(readFileSync(join(project.folder, 'out/public/registry.json'), 'utf8')).toBe(payload);
 });
 
 it('a release without a key, or with one that is not listed, is refused', async () => {

@@ -112,6 +112,25 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
   expect(addressOf(page)).toBe(PATH);
 });
 
+test('a megabyte of text with markup, right-to-left text and emoji comes through whole, and none of it runs', async ({
+  page,
+}) => {
+  const alerts = collectAlerts(page);
+  const signs = '<img src=x onerror=alert(1)> متى تعبر النسور؟ 👩🏽‍🔬🦅 ';
+  const written = `${signs.repeat(2 ** 20 / signs.length)}<script>alert(2)</script>`;
+  await open(page, PATH);
+  await field(page, labels.name).fill('<b>Maya</b>');
+  await field(page, labels.email).fill('maya.rai@example.org');
+  await field(page, labels.message).fill(written);
+  await submit(page).click();
+  await expect(page.getByRole('status').filter({ hasText: messages.querySent })).toBeVisible();
+  const copy = page.locator('main a[href*="body="]');
+  const body = await copy.evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('body'));
+  expect(body === `${written}\n\n<b>Maya</b>\nmaya.rai@example.org`).toBe(true);
+  await expect(page.locator('main img[src=x]')).toHaveCount(0);
+  expect(alerts).toEqual([messages.querySent]);
+});
+
 test('the address, the email link and the map stand beside the form', async ({ page, watch }) => {
   await open(page, PATH);
   const main = page.locator('main');

@@ -88,6 +88,26 @@ it('takes what is no amount for none, keeps it, and leads to the field', async (
   expect(custom()).toHaveAccessibleDescription(texts.missing);
 });
 
+it.each(['-5', '0.001', 'ten', '12 dollars', '१२५', '<b>12</b>'])(
+  'takes pasted "%s" for no amount, also when a preset was chosen before',
+  async (pasted) => {
+    await userEvent.click(preset('$25'));
+    await userEvent.click(custom());
+    await userEvent.paste(pasted);
+    await donate();
+    expect(alert).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.missing);
+    expect(custom()).toHaveFocus();
+  },
+);
+
+it('thanks for a pasted amount', async () => {
+  await userEvent.click(custom());
+  await userEvent.paste('12.5');
+  await donate();
+  expect(alert).toHaveBeenCalledWith('Thanks for $12.50!');
+});
+
 it('ties the message to the group of amounts, and leads to the first', async () => {
   await donate();
   expect(screen.getByRole('group', { name: texts.title })).toHaveAccessibleDescription(texts.missing);

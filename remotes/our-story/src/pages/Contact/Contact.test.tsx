@@ -1,5 +1,5 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import contact from '../../../content/contact.json';
@@ -96,6 +96,25 @@ describe('the query', () => {
     );
     await submit();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;'],
+    ['right-to-left text', 'متى تعبر النسور؟ \u202Emirror\u202C'],
+    ['emoji of many code points', '👩🏽‍🔬🦅🇳🇵'],
+    ['combining signs', 'धन्यवाद e\u0301'],
+    ['places of a text', '{name} {email} ${amount} $& %s %2B'],
+    ['half of a sign', 'an eagle \uD83E', 'an eagle \uFFFD'],
+    ['a megabyte', 'Eagles pass. '.repeat(80_660), undefined],
+  ])('takes %s whole, as text', async (_what, written, kept = written.trim()) => {
+    fireEvent.change(name(), { target: { value: written } });
+    fireEvent.change(email(), { target: { value: 'asha@hills.example' } });
+    fireEvent.change(message(), { target: { value: written } });
+    await submit();
+    expect(alert).toHaveBeenCalledWith(texts.sent);
+    const copy = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: texts.keepCopy }).href);
+    expect(copy.searchParams.get('body')).toBe(`${kept}\n\n${kept}\nasha@hills.example`);
+    expect(document.querySelector('form img, form script')).toBeNull();
   });
 
   it('never leaves the page: outside a dialog the form’s method does nothing', () => {

@@ -1,0 +1,96 @@
+/** Files that are wrong in any way: each is taken, or refused by a sentence that names file and field. Nothing else is thrown. */
+import fc from 'fast-check';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { anyMutation, mutate } from './mutation';
+import { FUZZ, FUZZ_TIMEOUT_MS } from './runs';
+import { storedFiles, type StoredFile } from './stored-files';
+
+const FILE = 'a-file.json';
+let files: readonly StoredFile[];
+beforeAll(async () => void (files = await storedFiles()), FUZZ_TIMEOUT_MS);
+
+const KINDS = ['manifest', 'journeys', 'registry', 'edition', 'page data', 'fragment'];
+
+function fileOf(kind: string): StoredFile {
+  const file = files.find((one) => one.kind === kind);
+  if (!file?.examples.length) throw new Error(`There is no example of a ${kind}.`);
+  return file;
+}
+
+const exampleOf = ({ examples }: StoredFile, number: number) => examples[number % examples.length];
+
+/** The problems that a refusal lists; none when the text is taken. */
+function problemsOf({ schema }: StoredFile, text: string): InvalidFileError['problems'] {
+  try {
+    parseJsonText(schema, text, FILE);
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidFileError) return error.problems;
+    throw error;
+  }
+}
+
+/** Whether one place is inside the other, or the same. */
+const isRelated = (one: string, other: string) =>
+  one === '' || other === '' || `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
+
+it.each(KINDS)('takes each valid %s', (kind) => {
+  const file = fileOf(kind);
+  expect(file.examples.flatMap((example) => problemsOf(file, JSON.stringify(example)))).toEqual([]);
+});
+
+it.each(KINDS)(
+  'names the place of every change that makes a %s invalid',
+  (kind) => {
+    const file = fileOf(kind);
+    let refused = 0;
+    fc.assert(
+      fc.property(anyMutation, fc.nat(), (mutation, number) => {
+        const { value, place } = mutate(exampleOf(file, number), mutation);
+        const problems = problemsOf(file, JSON.stringify(value));
+        if (problems.length === 0) return;
+        refused += 1;
+        for (const problem of problems) {
+          expect(problem).toMatchObject({ file: FILE, reason: expect.stringMatching(/\S/) as string });
+          expect(problem.place ?? '').not.toBe('');
+        }
+        expect(
+          problems.some((problem) =>
+            isRelated(problem.place ?? '', place.map((key) => key || '""').join('.')),
+          ),
+        ).toBe(true);
+      }),
+      FUZZ,
+    );
+    expect(refused).toBeGreaterThan(FUZZ.numRuns / 10);
+  },
+  FUZZ_TIMEOUT_MS,
+);
+
+const anyDamage = fc.record({
+  from: fc.double({ min: 0, max: 1, noNaN: true }),
+  length: fc.nat(40),
+  instead: fc.oneof(
+    fc.constant(''),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('}', ']', '"', ',', '\\u', '\0'),
+  ),
+});
+
+it.each(KINDS)(
+  'refuses the damaged text of a %s by line or field',
+  (kind) => {
+    const file = fileOf(kind);
+    fc.assert(
+      fc.property(anyDamage, fc.nat(), ({ from, length, instead }, number) => {
+        const text = JSON.stringify(exampleOf(file, number), undefined, 1);
+        const at = Math.floor(from * text.length);
+        const damaged = text.slice(0, at) + instead + text.slice(at + length);
+        for (const { place } of problemsOf(file, damaged)) expect(place ?? '').not.toBe('');
+      }),
+      FUZZ,
+    );
+  },
+  FUZZ_TIMEOUT_MS,
+);

@@ -7,6 +7,7 @@ import { refreshForms } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
+import { formerAddresses } from './views/former-addresses';
 
 /** A page as a part names it. */
 export type PartPage = Part['pages'][string];
@@ -27,7 +28,8 @@ export function sourceHash(
 ): string | undefined {
   const code = owner.modules[entry.module]?.code;
   if (!entry.record || !code) return undefined;
-  return sha256Of(JSON.stringify([shell.id, navigation, code, entry])).slice(0, 32);
+  const movedFrom = formerAddresses(owner.manifest, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom])).slice(0, 32);
 }
 
 /**

@@ -4,7 +4,7 @@ import { VIEWS, type View } from '@raptors/shared/contract/paths';
  * Version of what the views of a page hold. Raised when the tool makes other views of the same page: nothing that is stored is
  * ever changed, so they get keys of their own, and the next release makes them for all pages.
  */
-export const VIEWS_VERSION = 2;
+export const VIEWS_VERSION = 3;
 
 /** Every path in the store is built here. */
 export const keys = {
@@ -23,9 +23,10 @@ export const keys = {
    * Another form of a page, beside the page.
    * @param page content hash of the page
    * @param variant what is chosen in it, such as `group=owl`; left out: nothing
+   * @param version of the views; left out: the one that this tool makes
    */
-  view: (page: string, view: View, variant = '') =>
-    `objects/${page.slice(0, 2)}/${page}.${view}-${VIEWS_VERSION}${variant && `~${variant}`}${VIEWS[view].extension || '.html'}`,
+  view: (page: string, view: View, variant = '', version = VIEWS_VERSION) =>
+    `objects/${page.slice(0, 2)}/${page}.${view}-${version}${variant && `~${variant}`}${VIEWS[view].extension || '.html'}`,
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */

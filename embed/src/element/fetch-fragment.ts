@@ -1,5 +1,5 @@
 import { variantOf } from '@raptors/shared/contract/page-variants';
-import { viewPath } from '@raptors/shared/contract/paths';
+import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
@@ -9,14 +9,15 @@ import { isSigned } from './trust/signature';
 const TIMEOUT_MS = 10_000;
 /** Those that this loader reads; 2 is that of a page with a record. */
 const VERSIONS: readonly unknown[] = [1, 2];
-const TEXTS = ['path', 'title', 'lang', 'html', 'css', 'fonts'];
+const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
+const LISTS = ['movedFrom', 'parameters'];
 
 /** Which form of a page: a release that the site keeps, or the live one; the hash that it must have; and what is chosen in it. */
 export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'>;
 
 /**
  * Fetches one page of the site, as it was prerendered with what its address and the host choose; where the site has no such form, as
- * it is without a choice. What comes has the hash that the host names, or the signature of the site.
+ * it is without a choice. What comes has the hash that the host names, or is signed by the site as the page of this address.
  * @throws {EmbedError} when the page does not come in time, is not the site's or cannot be read
  */
 export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
@@ -56,13 +57,27 @@ async function fetchFragment(
       'unverified',
       `${address} does not carry the signature of the site, so it is not shown.`,
     );
-  try {
-    const value: unknown = JSON.parse(text.replaceAll('{{site}}', origin));
-    if (isFragment(value)) return value;
-  } catch {
-    // Said below.
-  }
-  throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
+  const fragment = fragmentIn(text.replaceAll('{{site}}', origin));
+  if (!fragment)
+    throw new EmbedError('unreadable', `${address} is nothing that this release of the embed kit can read.`);
+  if (!integrity && !isFor(fragment, pathname, search, release))
+    throw new EmbedError(
+      'unverified',
+      `${address} answers with another page, ${fragment.path}, which does not name this address as its former one. If the page has moved there, write the new address into src.`,
+    );
+  return fragment;
+}
+
+/** Whether a page was signed for what is requested: somebody who has no key could send one page of the site for another. */
+function isFor(
+  { path, search, movedFrom, remote }: LoadedFragment,
+  pathname: string,
+  requestedSearch: string,
+  release: string | null | undefined,
+): boolean {
+  const isAddress = [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
+  const { release: own } = (remote ?? {}) as { release?: unknown };
+  return isAddress && search === requestedSearch && (!release || !own || own === release);
 }
 
 async function textAt(
@@ -88,12 +103,21 @@ async function textAt(
   }
 }
 
+function fragmentIn(text: string): LoadedFragment | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isFragment(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Everything that an element uses of a fragment. The realm parses the rest by the schema. */
 function isFragment(value: unknown): value is LoadedFragment {
   const fields = { ...(value as object) } as Record<string, unknown>;
   return (
     VERSIONS.includes(fields.version) &&
     TEXTS.every((name) => typeof fields[name] === 'string') &&
-    Array.isArray(fields.parameters)
+    LISTS.every((name) => Array.isArray(fields[name]))
   );
 }

@@ -72,8 +72,8 @@ describe('a page that comes', () => {
     let answerLate = (_: Response) => {};
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
     const page = mount(element, { src: '/Events' });
+    fetched.mockImplementation(() => answer(aFragment({ path: '/Donate' })));
     page.update({ src: '/Donate' });
-    fetched.mockImplementation(() => answer(aFragment()));
     await settle();
     answerLate(await answer(aFragment({ html: '<h1>Late</h1>' })));
     await settle();
@@ -96,7 +96,11 @@ describe('parameters of a page', () => {
   const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
   const pages: Record<string, object> = {
     '/~fragment/Events.json': aFragment({ parameters, html: '<h1>All</h1>' }),
-    '/~fragment/Events~group=owl.json': aFragment({ parameters, html: '<h1>Owls</h1>' }),
+    '/~fragment/Events~group=owl.json': aFragment({
+      parameters,
+      search: 'group=owl',
+      html: '<h1>Owls</h1>',
+    }),
   };
   beforeEach(() =>
     fetched.mockImplementation((address) => {
@@ -146,6 +150,36 @@ describe('a page that does not come', () => {
     expect(events[0]?.detail.reason).toMatch(/^[^<]*\.$/);
     page.unmount();
   });
+
+  it.each([
+    ['another page', { path: '/Donate' }],
+    ['the same page with another choice', { search: 'group=owl' }],
+    ['another page that was at another address before', { path: '/Donate', movedFrom: ['/Give'] }],
+  ])('is not replaced by %s that the site has signed', async (_case, other) => {
+    fetched.mockImplementation(() => answer(aFragment(other)));
+    const page = await mounted();
+    expect(inside().querySelector('h1')).toBeNull();
+    expect(events[0]?.detail).toMatchObject({ code: 'unverified' });
+    page.unmount();
+  });
+
+  it('is not replaced by another release of it', async () => {
+    const remote = { release: '1.0.0-ffffffffffff' };
+    fetched.mockImplementation(() => answer(aFragment({ remote })));
+    const page = await mounted({ release: '1.0.0-0123456789ab' });
+    expect(events[0]?.detail).toMatchObject({ code: 'unverified' });
+    page.unmount();
+  });
+
+  it.each(['/Old_events', '/old_events/', '/EVENTS'])(
+    'is shown at %s, which the page names as its address',
+    async (src) => {
+      fetched.mockImplementation(() => answer(aFragment({ movedFrom: ['/Old_events'] })));
+      const page = await mounted({ src });
+      expect(heading()).toBe('Upcoming events');
+      page.unmount();
+    },
+  );
 
   it('is held against the hash that the host names, and needs no signature then', async () => {
     fetched.mockImplementation(() => textAnswer(JSON.stringify(aFragment())));
@@ -283,7 +317,7 @@ it('goes back and forward between the pages inside, where the host wants that', 
   const addresses = () => fetched.mock.calls.map(([address]) => address.slice(SITE.length));
   history.replaceState({ own: 'state of the host' }, '');
   const { href } = window.location;
-  fetched.mockImplementation(() => answer(aFragment({ html: '<h1>Donate</h1>' })));
+  fetched.mockImplementation(() => answer(aFragment({ path: '/Donate', html: '<h1>Donate</h1>' })));
   await embedded().show(new URL('/Donate', SITE));
   expect(history.state).toMatchObject({ own: 'state of the host' });
   fetched.mockImplementation(() => answer(aFragment()));

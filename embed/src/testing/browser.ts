@@ -54,6 +54,8 @@ export const scroll = (isIntersecting: boolean) => {
 export const aFragment = (changes: Partial<LoadedFragment> = {}): LoadedFragment => ({
   version: 1,
   path: '/Events',
+  search: '',
+  movedFrom: [],
   title: 'Upcoming events',
   lang: 'en',
   html: '<h1>Upcoming events</h1><picture><source media="(prefers-color-scheme: dark)"><img alt=""></picture>',

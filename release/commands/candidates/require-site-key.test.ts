@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readLiveEdition } from '@raptors/site/editions/editions';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
@@ -31,6 +32,22 @@ it('refuses another key, and says where the right one belongs', async () => {
   await expect(checked([aShell(), loader], () => (process.env.EMBED_KEY = aKey()))).rejects.toThrow(
     /signed with another key than EMBED_KEY.*EMBED_KEY_FILE/s,
   );
+});
+
+it('refuses another key also where the live pages have the form of an earlier tool', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), loader]);
+  const live = await readLiveEdition(store);
+  if (!live) throw new Error('Nothing is live.');
+  const { pages } = await readPart(store, live.site.packages.shell?.part ?? '');
+  for (const { file } of Object.values(pages)) {
+    const key = keys.view(file, 'fragment');
+    await store.write(keys.view(file, 'fragment', '', 1), (await store.read(key)) ?? '');
+    await store.remove(key);
+  }
+  process.env.EMBED_KEY = aKey();
+  const earlier = { ...live, site: { ...live.site, views: 1 } };
+  await expect(requireSiteKey(store, earlier)).rejects.toThrow('signed with another key');
 });
 
 it('lets any key pass as long as nobody has a loader', async () => {

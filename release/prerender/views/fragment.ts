@@ -4,16 +4,19 @@ import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { integrityOf } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
+import { formerAddresses } from './former-addresses';
 import type { PageElement, PageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
 /**
- * The fragment of a page: what other sites show of it.
+ * The fragment of a page: what other sites show of it. It names its own address, so that nobody can send it for another page.
  * @param release the remote that rendered the page; left out for the shell's own pages
+ * @param search what is chosen in the page, such as `group=owl`; empty for nothing
  */
 export function fragmentOf(
   { data, lang, title, styles, page }: PageParts,
   release: Release | undefined,
+  search: string,
 ): Fragment {
   const { path } = data.value;
   const record = recordOf(data.value);
@@ -21,6 +24,8 @@ export function fragmentOf(
   return {
     version: record === undefined ? 1 : 2,
     path,
+    search,
+    movedFrom: release ? formerAddresses(release.manifest, path) : [],
     title,
     lang,
     html: withSiteMark(page),

@@ -1,9 +1,15 @@
 import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
+import { isSignedByUs } from '@raptors/webpack/fingerprint/embed-key';
 import { makeViews } from './make-views';
 
 const { release } = aRemote({
+  redirects: [
+    { from: '/Owls', to: '/Our_Work/Owls' },
+    { from: '/Very_old/Owls', to: '/owls' },
+    { from: '/Kites', to: '/Our_Work/Kites' },
+  ],
   pages: [
     {
       path: '/Our_Work/Owls',
@@ -64,6 +70,18 @@ describe('the fragment', () => {
     expect(inside).toContain('<a href="{{site}}/Events">Events</a> <a href="#eyes">');
     expect(inside).toContain('href="//cdn.example"');
     expect(inside).toContain('Write href="/x" here');
+  });
+
+  it('names its address, its choice and its former addresses, which the signature covers', () => {
+    const text = makeViews(parse(html), release, 'group=small')?.fragment ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      path: '/Our_Work/Owls',
+      search: 'group=small',
+      movedFrom: ['/Owls', '/Very_old/Owls'],
+    });
+    expect(isSignedByUs(text)).toBe(true);
+    expect(isSignedByUs(text.replace('group=small', 'group=large'))).toBe(false);
+    expect(fragment().search).toBe('');
   });
 
   it('names what brings the page alive, with the hash of every script', () => {

@@ -49,7 +49,7 @@ export async function variantFile(
   document: PageDocument,
   release: Release,
 ): Promise<readonly [key: string, forms: CompressedFile] | undefined> {
-  const texts = makeViews(document, release);
+  const texts = makeViews(document, release, variant);
   const key = keys.view(page, 'fragment', variant);
   return texts && [key, await compress(key, Buffer.from(texts.fragment), BROTLI_QUALITY)];
 }

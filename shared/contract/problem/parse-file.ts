@@ -33,8 +33,8 @@ export function parseFile<Schema extends v.GenericSchema>(
 }
 
 /** Names of the fields from the outside in; one without a name is shown as `""`. */
-const placeOf = ({ path = [] }: v.BaseIssue<unknown>): string =>
-  path.map(({ key }) => String(key) || '""').join('.');
+const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
+  path?.map(({ key }) => String(key) || '""').join('.') ?? '';
 
 /** What is in a file, in the words of people who write JSON now and then. */
 const KINDS: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
@@ -69,7 +70,8 @@ async function answer(
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
-  if (pathname.startsWith('/releases/')) return parts.released.sendFile(request, response);
+  if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
+    return parts.released.sendFile(request, response);
 
   const live = await parts.readLive();
   const hot = [...parts.hot.values()].map(async ({ source, pageSets }) => ({

@@ -2,7 +2,7 @@ import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
-import type { Addresses, Authorship, Site } from '@raptors/site/editions/edition';
+import type { Addresses, Authorship, PageDates, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -17,6 +17,7 @@ import type { MadePart } from '../prerender/stored-part';
 import type { ViewedPackages } from '../prerender/views/stored-views';
 import { nextMenu } from './menu';
 import { packageChanges, type PackageChanges } from './package-changes';
+import { nextPageDates } from './page-dates';
 import type { Plan } from './plan';
 import { validateReleases } from './validate-releases';
 
@@ -125,11 +126,17 @@ export async function* composeEdition(
       },
     }),
   );
-  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts });
+  const dates = new Map<string, PageDates>();
+  for (const [name, ofName] of made.pages)
+    dates.set(name, await nextPageDates(store, live, name, ofName, about.at));
+  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts, dates });
   yield { kind: 'views', of: unviewed({ live, plan, packages, recalled: made.recalled }) };
   const isSameAddresses =
     addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
-  yield { kind: 'objects', values: [...(isSameAddresses ? [] : [addresses]), menu.navigation] };
+  yield {
+    kind: 'objects',
+    values: [...(isSameAddresses ? [] : [addresses]), menu.navigation, ...dates.values()],
+  };
   return {
     site: {
       format: STORE_FORMAT,
@@ -213,15 +220,21 @@ type Ingredients = Pick<PackageChanges, 'names' | 'changedNames'> & {
   plan: Plan;
   about: About;
   parts: ReadonlyMap<string, string>;
+  dates: ReadonlyMap<string, PageDates>;
 };
 
-function packagesOf({ live, plan, about, names, changedNames, parts }: Ingredients): Site['packages'] {
+function packagesOf({ live, plan, about, names, changedNames, parts, dates }: Ingredients): Site['packages'] {
   return Object.fromEntries(
     names.map((name) => {
       const wasLive = live?.site.packages[name];
       const since = wasLive && !changedNames.has(name) ? wasLive.since : sinceOf(name, about, plan);
       const part = parts.get(name) ?? wasLive?.part ?? '';
-      return [name, { release: plan.releases[name] ?? '', part, since }];
+      const ofPages = dates.get(name);
+      const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
+      return [
+        name,
+        { release: plan.releases[name] ?? '', part, ...(datesSha ? { dates: datesSha } : {}), since },
+      ];
     }),
   );
 }

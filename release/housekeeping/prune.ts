@@ -144,7 +144,8 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
   for (const sha256 of siteHashes) {
     const site = await readSite(store, sha256);
     for (const hash of [sha256, site.navigation, site.addresses]) needed.add(keys.object(hash, 'json'));
-    for (const [name, { part, release }] of Object.entries(site.packages)) {
+    for (const [name, { part, dates, release }] of Object.entries(site.packages)) {
+      if (dates) needed.add(keys.object(dates, 'json'));
       parts.set(part, { name, release });
       releases.add(`${name}/${release}`);
       const shell = site.packages.shell?.release ?? '';
@@ -162,7 +163,9 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
     needed.add(keys.object(sha256, 'json'));
     // A prune that was killed may have left a site without all of its parts; what is there stays with it.
     if (!(await store.has(keys.object(sha256, 'json')))) return;
-    for (const { release, file, variants = [] } of Object.values((await readPart(store, sha256)).pages)) {
+    const { pages, search } = await readPart(store, sha256);
+    if (search) needed.add(keys.object(search, 'search.json'));
+    for (const { release, file, variants = [] } of Object.values(pages)) {
       if (release) releases.add(`${name}/${release}`);
       needed.add(keys.object(file, 'html'));
       for (const variant of variants) needed.add(keys.view(file, 'fragment', variant));

@@ -29,7 +29,14 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
     async () => Buffer.from(JSON.stringify((await again(shown.release)).part)),
   );
   if (!restoredPart) return [];
-  const { pages } = await readPart(store, shown.part);
+  const { pages, search } = await readPart(store, shown.part);
+  const restoredIndex =
+    search &&
+    (await restoreFile(
+      store,
+      { key: keys.object(search, 'search.json'), sha256: search, quality: PAGE_BROTLI_QUALITY },
+      async () => (await again(shown.release)).files.get(keys.object(search, 'search.json'))?.value,
+    ));
   const restored = await inParallel(
     PAGES_AT_A_TIME,
     Object.values(pages),
@@ -40,13 +47,17 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
         async () => (await again(release)).files.get(keys.object(sha256, 'html'))?.value,
       ),
   );
-  return [...restoredPart, ...restored.flatMap((forms) => forms ?? [])];
+  return [...restoredPart, ...(restoredIndex || []), ...restored.flatMap((forms) => forms ?? [])];
 }
 
-/** Whether every page that a part shows is stored whole, in all forms. */
+/** Whether every page that a part shows, and its search index, is stored whole, in all forms. */
 export async function arePagesWhole(store: Store, part: Part): Promise<boolean> {
-  const inspected = await inParallel(PAGES_AT_A_TIME, Object.values(part.pages), ({ file }) =>
-    inspectFile(store, keys.object(file, 'html'), file),
+  const files = [
+    ...Object.values(part.pages).map(({ file }) => ({ key: keys.object(file, 'html'), sha256: file })),
+    ...(part.search ? [{ key: keys.object(part.search, 'search.json'), sha256: part.search }] : []),
+  ];
+  const inspected = await inParallel(PAGES_AT_A_TIME, files, ({ key, sha256 }) =>
+    inspectFile(store, key, sha256),
   );
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }

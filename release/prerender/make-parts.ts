@@ -1,6 +1,7 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import type { Addresses } from '@raptors/site/editions/edition';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import { readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -59,6 +60,8 @@ type PartsRequest = {
 /** What became of the parts: the hash of each by package name, which of them were stored before, and what is let pass. */
 type MadeParts = {
   parts: ReadonlyMap<string, string>;
+  /** Pages of each of them, by package name. */
+  pages: ReadonlyMap<string, Part['pages']>;
   recalled: readonly string[];
   notes: Problem[];
   /** How many pages were taken from the live edition as they are. */
@@ -77,6 +80,7 @@ export async function* makeParts(
   const notes: Problem[] = [];
   const recalled: string[] = [];
   const parts = new Map<string, string>();
+  const pages = new Map<string, Part['pages']>();
   let reused = 0;
 
   async function make(owner: ReleaseSource): Promise<{ name: string; sha256: string; made?: MadePart }> {
@@ -86,6 +90,7 @@ export async function* makeParts(
     const known = ready ? undefined : await recallPart(store, depends);
     if (known) {
       recalled.push(name);
+      pages.set(name, (await readPart(store, known)).pages);
       return { name, sha256: known };
     }
     const rendered = ready ?? (await render(context, owner));
@@ -93,6 +98,7 @@ export async function* makeParts(
     if (found.refused.length > 0) throw new ReleaseRefusedError(found.refused);
     notes.push(...found.notes);
     reused += rendered.reused;
+    pages.set(name, rendered.part.pages);
     const sha256 = sha256Of(JSON.stringify(rendered.part));
     return { name, sha256, made: { rendered, depends, sha256 } };
   }
@@ -106,7 +112,7 @@ export async function* makeParts(
     for (const { name, sha256 } of done) parts.set(name, sha256);
     yield done.flatMap(({ made }) => made ?? []);
   }
-  return { parts, recalled, notes, reused };
+  return { parts, pages, recalled, notes, reused };
 }
 
 const render = async (

@@ -3,6 +3,7 @@ import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { runRules } from '../check/rule';
 import { linkedAddresses } from '../check/internal-link';
@@ -21,11 +22,15 @@ import type { StepTimes } from './step-times';
 import { notRendered, rendersOtherwise } from './not-rendered';
 import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
+import { textHash } from './search/page-text';
+import { searchEntries } from './search/search-entries';
+import { searchIndexFile, storedEntries, type PageEntries } from './search/search-index';
 import { viewFiles } from './views/stored-views';
 
 /** Pages are many and small: this quality writes them ten times as fast as the best, for 5 % more bytes. */
 const PAGE_BROTLI_QUALITY = 5;
 const PAGES_AT_A_TIME = 6;
+const NO_ENTRIES: PageEntries = new Map();
 
 /** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
 export type RenderedPart = {
@@ -53,15 +58,19 @@ export async function renderPart(
   const files = new Map<string, CompressedFile>();
   const problems: Problem[] = [];
   const pages: Part['pages'] = {};
+  const found = new Map<string, readonly SearchEntry[]>();
+  const foundEarlier = earlier ? await storedEntries(earlier.store, earlier.part) : NO_ENTRIES;
   const navigationSha = sha256Of(JSON.stringify(navigation));
   let reused = 0;
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
     const file = pageFile(owner.release, entry);
     const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
-    const known = madeFrom && earlier && (await reusePage(earlier, entry, madeFrom));
+    const earlierEntries = foundEarlier.get(entry.path);
+    const known = madeFrom && earlier && earlierEntries && (await reusePage(earlier, entry, madeFrom));
     if (known) {
       pages[entry.path] = known;
+      found.set(entry.path, earlierEntries);
       reused += 1;
       return;
     }
@@ -76,6 +85,7 @@ export async function renderPart(
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
     const sha256 = sha256Of(html.value);
     const document = parse(rendered.html);
+    found.set(entry.path, searchEntries(document, entry));
     files.set(keys.object(sha256, 'html'), html);
     for (const [key, view] of await viewFiles(sha256, document, isShell ? undefined : owner.release))
       files.set(key, view);
@@ -88,6 +98,7 @@ export async function renderPart(
       const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
       pages[entry.path] = {
         file: sha256,
+        text: textHash(document),
         links: linkedAddresses(
           counted.map(({ href }) => href),
           entry.path,
@@ -108,11 +119,13 @@ export async function renderPart(
   });
 
   const { release } = owner;
+  const paths = release.manifest.pages.map(({ path }) => path);
+  const index = await searchIndexFile(paths, found);
+  if (index) files.set(index.key, index.forms);
   const part: Part = {
     release: release.id,
-    pages: Object.fromEntries(
-      release.manifest.pages.flatMap(({ path }) => (pages[path] ? [[path, pages[path]]] : [])),
-    ),
+    pages: Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : []))),
+    ...(index ? { search: index.sha256 } : {}),
     ...registryParts(release, isShell),
   };
   return { part, files, problems, reused };

@@ -37,6 +37,7 @@ export async function recallPart(store: Store, depends: Dependencies): Promise<s
   const { part: sha256 } = await parseJsonFile(store, renderingSchema, key);
   if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
   const part = await readPart(store, sha256);
+  if (part.search && !(await refreshForms(store, keys.object(part.search, 'search.json')))) return undefined;
   const pages = Object.values(part.pages).flatMap(({ file, release, variants = [] }) => [
     refreshForms(store, keys.object(file, 'html')),
     ...(release ? [store.has(keys.release(depends.name, release))] : []),

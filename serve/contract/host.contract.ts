@@ -2,6 +2,7 @@ import type { Store } from '@raptors/site/store/store';
 import { requestExactly } from '@raptors/tests/support/site/exact-request';
 import { answersOfFiles } from './files.contract';
 import { headersOfAnswers } from './headers.contract';
+import { answersToMachines } from './machines.contract';
 import { answersOfPages } from './pages.contract';
 import { storeContractSite, type Host, type HostUnderTest } from './stored-site.contract';
 import { answersOfViews } from './views.contract';
@@ -25,5 +26,6 @@ export function hostContract(openStore: () => Store, start: (store: Store) => Pr
   answersOfPages(tested);
   answersOfFiles(tested);
   answersOfViews(tested);
+  answersToMachines(tested);
   headersOfAnswers(tested);
 }

@@ -1,3 +1,4 @@
+import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { type requestExactly } from '@raptors/tests/support/site/exact-request';
 import { storeFederated } from '@raptors/tests/support/site/federated-releases';
@@ -25,10 +26,18 @@ export const SITE = {
   },
 };
 
+const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our Story' }] });
+/** The search index of the site. */
+export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
+
 /** Puts {@link SITE} into a store, with a remote that federation hosts load, and returns the release of that remote. */
 export async function storeContractSite(store: Store): Promise<{ id: string; embedId: string }> {
   const federated = await storeFederated(store, 'our-work');
-  await storeSite(store, { ...SITE, releases: { 'our-work': federated.id, embed: federated.embedId } });
+  await storeSite(store, {
+    ...SITE,
+    searchIndex: indexText,
+    releases: { 'our-work': federated.id, embed: federated.embedId },
+  });
   return federated;
 }
 

@@ -56,6 +56,10 @@ it('writes every page, every release and what hosts need, each compressed where 
       '404.html',
       'registry.json',
       'releases/engage/1/main.js',
+      'robots.txt',
+      'sitemap.xml',
+      'events.atom',
+      'site.webmanifest',
     ),
     'releases/engage/1/font.woff2',
     '.well-known/security.txt',
@@ -117,8 +121,8 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages and the registry in three forms, _headers, _redirects.
-  expect(changes).toMatchObject({ written: 11, removed: 4 });
+  // Two pages, the registry and the sitemap in three forms, _headers, _redirects.
+  expect(changes).toMatchObject({ written: 14, removed: 4 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));
   expect(files).toEqual(expect.arrayContaining(withForms('New/Page.html')));

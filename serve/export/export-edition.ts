@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { searchIndexUrl } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -60,6 +61,14 @@ export async function exportEdition(
   await putText(plain, '_headers', hostHeaders(site, security));
   await putText(plain, '_redirects', hostRedirects(site));
   await putText(plain, SECURITY_CONTACT_URL.slice(1), securityContact());
+  for (const [address, text] of site.siteFiles)
+    await putForms(plain, address.slice(1), sha256Of(text), async () => text);
+  for (const sha256 of site.searchIndexes)
+    await putStored(store, plain, {
+      key: keys.object(sha256, 'search.json'),
+      file: searchIndexUrl(sha256).slice(1),
+      sha256,
+    });
   await putFederation(store, plain, site.releases);
   await putForms(plain, REGISTRY_URL.slice(1), sha256Of(site.registry), async () => site.registry);
   await putPages(store, plain, site);

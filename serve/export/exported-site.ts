@@ -6,6 +6,7 @@ import type { Addresses, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '@raptors/site/editions/editions';
 import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
 import { registryText } from '@raptors/site/editions/registry-of';
+import { SITE_FILES, siteFile, type SiteFile } from '@raptors/site/editions/site-files';
 import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
@@ -43,6 +44,10 @@ export type ExportedSite = {
   policies: ReadonlyMap<string, string>;
   /** Text of `registry.json`. */
   registry: string;
+  /** What it says to machines, by address. */
+  siteFiles: ReadonlyMap<SiteFile, string>;
+  /** Content hashes of the search indexes that it names. */
+  searchIndexes: readonly string[];
 };
 
 /** File of a page: `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
@@ -95,6 +100,12 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
       [...parts].map(([owner, part]) => [owner, policyOfPages(parts.get('shell'), part, security)]),
     ),
     registry: registryText(edition, site, parts, addresses),
+    siteFiles: new Map(
+      await Promise.all(
+        SITE_FILES.map(async (file) => [file, await siteFile(store, file, site, edition.at)] as const),
+      ),
+    ),
+    searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
   };
 }
 

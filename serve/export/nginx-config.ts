@@ -1,4 +1,4 @@
-import { FEDERATION_URL } from '@raptors/shared/contract/names';
+import { FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import {
   ALLOWED_METHODS,
@@ -8,7 +8,8 @@ import {
   type SecuritySettings,
 } from '@raptors/site/store/http-headers';
 import { isCompressible } from '@raptors/site/store/compressed';
-import { CONTENT_TYPES } from '@raptors/site/store/content-type';
+import { CONTENT_TYPES, contentType } from '@raptors/site/store/content-type';
+import { SITE_FILES, type SiteFile } from '@raptors/site/editions/site-files';
 import { nginxHeaders } from './nginx-headers';
 import { SECURITY_CONTACT_URL } from '@raptors/site/editions/security-contact';
 import { fileOf, type ExportedSite } from './exported-site';
@@ -75,16 +76,16 @@ map $http_accept_encoding $stored_form {
 }
 map "$status $uri" $content_encoding {
   default "";
-  "~^404 /(releases|federation|~fragment|~oembed)/" "";
+  "~^404 /(releases|federation|search-index|~fragment|~oembed)/" "";
   "~\\.br$" br;
   "~\\.gz$" gzip;
 }
 map "$status $uri" $cache_control {
   default "${REVALIDATE}";
-  "~^(200|206|304) /releases/" "${IMMUTABLE}";
+  "~^(200|206|304) (/releases/|${SEARCH_INDEX_URL})" "${IMMUTABLE}";
   "~^(200|206|304) ${FEDERATION_URL}.*/remote-entry\\.[^/]+\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
 ${LOADER_ROW}
-  "~^404 (/releases/|${FEDERATION_URL})" "no-store";
+  "~^404 (/releases/|${FEDERATION_URL}|${SEARCH_INDEX_URL})" "no-store";
 }
 map $uri $varies {
   default "Accept-Encoding";
@@ -150,13 +151,20 @@ ${headers.lines}
     default_type "${JSON_TYPE}";
     try_files ${REGISTRY_URL}$stored_form =404;
   }
-${viewLocations(site)}${['/releases/', FEDERATION_URL].map(filesLocation).join('')}  location @no_file {
+${SITE_FILES.map(siteFileLocation).join('')}${viewLocations(site)}${['/releases/', FEDERATION_URL, SEARCH_INDEX_URL].map(filesLocation).join('')}  location @no_file {
     default_type "text/plain; charset=utf-8";
     return 404 "No such file.";
   }
 }
 `;
 }
+
+const siteFileLocation = (address: SiteFile) =>
+  `  location = ${address} {
+    default_type "${contentType(address)}";
+    try_files ${address}$stored_form =404;
+  }
+`;
 
 /** Files that stand at their own address, and whose absence is no page's. */
 const filesLocation = (folder: string) =>

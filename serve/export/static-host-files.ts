@@ -1,4 +1,4 @@
-import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { VIEWS } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import {
@@ -41,6 +41,7 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     ...[FEDERATION_URL, `${VIEWS.fragment.below}/`, `${VIEWS.oembed.below}/`].map((below) =>
       rule(`${below}*`, everybody),
     ),
+    rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
     // Browsers follow this policy where it is beside X-Frame-Options.
     rule(`${VIEWS.embed.below}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),

@@ -17,6 +17,7 @@ import { follow } from '@raptors/site/editions/addresses';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { policyOfPages } from '@raptors/site/editions/policy-of-pages';
 import { registryText } from '@raptors/site/editions/registry-of';
+import { siteFile, type SiteFile } from '@raptors/site/editions/site-files';
 import { keys } from '@raptors/site/store/keys';
 import { FILE_POLICY, type SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
@@ -52,6 +53,8 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Content security policy of the pages of a package. */
   policy(owner: string): Promise<string>;
+  /** Text of what the edition says to machines at this address. */
+  siteFile(file: SiteFile): Promise<string>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
@@ -118,7 +121,7 @@ export function servedSite(
 
   async function open(
     name: string,
-    edition: Pick<Edition, 'number' | 'registrySignature'>,
+    edition: Pick<Edition, 'number' | 'registrySignature' | 'at'>,
     site: Site,
   ): Promise<ServedEdition> {
     const addresses = await readAddresses(store, site.addresses);
@@ -169,6 +172,7 @@ export function servedSite(
         const { file, variants = [] } = stored;
         return { status: 'page', path, file, variants, owner, release: live.release };
       },
+      siteFile: (file) => siteFile(store, file, site, edition.at),
       registry() {
         registry ??= build().catch((error: unknown) => {
           registry = undefined;
@@ -224,8 +228,8 @@ export function servedSite(
       if (!(await store.has(keys.preview(id)))) return void previews.delete(id);
       const known = previews.get(id);
       if (known) return known;
-      const { site, upon } = await readPreview(store, id);
-      const preview = await open(`preview ${id}`, { number: upon }, await readSite(store, site));
+      const { site, upon, at } = await readPreview(store, id);
+      const preview = await open(`preview ${id}`, { number: upon, at }, await readSite(store, site));
       previews.set(id, preview);
       return preview;
     },

@@ -4,7 +4,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from './send-federation';
@@ -24,6 +24,7 @@ import {
 import { fileCache, type ReadFile } from './file-cache';
 import { servedSite, type ServedEdition } from '../reading/served-site';
 import { previewBase } from '@raptors/site/editions/preview-address';
+import { isSiteFile } from '@raptors/site/editions/site-files';
 import { SECURITY_CONTACT_URL, securityContact } from '@raptors/site/editions/security-contact';
 import { previewPage } from './preview-page';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
@@ -83,6 +84,7 @@ export async function createServer(
 
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
+  server.get(`${SEARCH_INDEX_URL}*`, (request, reply) => sendSearchIndex(request, reply, files));
   server.get('/~preview/*', async (request, reply) => {
     reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
     const [, id = '', pathname] = PREVIEW_PATH.exec(pathnameOf(request)) ?? [];
@@ -158,9 +160,27 @@ async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, rea
   reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
   const isOffered = RELEASE_FILE.test(pathname) && !isForm;
   if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
-  reply.removeHeader('ETag');
-  return reply.code(404).type(PLAIN_TEXT).header('Cache-Control', 'no-store').send('No such file.');
+  return refuseFile(reply);
 }
+
+const SEARCH_INDEX = new RegExp(`^${SEARCH_INDEX_URL}([0-9a-f]{64})\\.json$`);
+
+/** Whichever edition names it: a tab that is open since yesterday may still ask for those of its own. */
+async function sendSearchIndex(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
+  const [, sha256] = SEARCH_INDEX.exec(pathnameOf(request)) ?? [];
+  reply.header('Cache-Control', IMMUTABLE);
+  const key = keys.object(sha256 ?? '', 'search.json');
+  if (sha256 && (await sendStored(request, reply, read, key, sha256))) return reply;
+  return refuseFile(reply);
+}
+
+const refuseFile = (reply: FastifyReply) =>
+  reply
+    .removeHeader('ETag')
+    .code(404)
+    .type(PLAIN_TEXT)
+    .header('Cache-Control', 'no-store')
+    .send('No such file.');
 
 /** The path of a release's file names its content. */
 const tagOf = (key: string) => key.split('/').slice(1).join('.');
@@ -177,6 +197,11 @@ async function sendAddress(
     const tag = `registry-${edition.name.replace(' ', '-')}`;
     const forms = await texts(tag, REGISTRY_URL, () => edition.registry());
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
+  }
+  if (!base && isSiteFile(pathname)) {
+    const tag = `file-${edition.name}`;
+    const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname));
+    return sendForms(request, reply, pathname, forms, forms.tag);
   }
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')

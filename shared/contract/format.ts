@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Number of the format in which releases, editions and sites are stored. Raised when a tool of today would lose or misread what a
  * later one writes. What carries no number was written in the first format.
  */
-export const STORE_FORMAT = 3;
+export const STORE_FORMAT = 4;
 
 /** What tools that know this format say of a later one. */
 export const laterFormatText = (format: unknown) =>

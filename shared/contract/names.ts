@@ -28,5 +28,11 @@ export const federationEntry = (name: string, id: string, embedId: string) =>
 /** Global variable that this entry fills. */
 export const federationGlobalName = (name: string, id: string) => `federated_${globalNameOf(name, id)}`;
 
+/** Address below which each search index has its own, named by its content; ends with a slash. */
+export const SEARCH_INDEX_URL = '/search-index/';
+
+/** Address of a search index. */
+export const searchIndexUrl = (sha256: string) => `${SEARCH_INDEX_URL}${sha256}.json`;
+
 /** Class of the element that holds a page in the document of a federation host; the sheet around pages speaks of nothing else. */
 export const SCOPE_CLASS = 'raptors-page';

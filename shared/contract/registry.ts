@@ -60,6 +60,8 @@ export const registrySchema = v.object({
   redirects: v.optional(v.record(v.string(), v.string())),
   /** What other sites load to show pages of this one; left out where it has not been released. */
   embed: v.optional(embedPinSchema),
+  /** Content hash of each package's search index, by name; left out where no release has brought one. */
+  search: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });
 

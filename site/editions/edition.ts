@@ -89,6 +89,8 @@ export const siteSchema = v.object({
       release: v.string(),
       /** Content hash of the {@link Part}. */
       part: sha256,
+      /** Content hash of the {@link PageDates}; left out by tools that noted none. */
+      dates: v.optional(sha256),
       /** The edition in which this release became live. */
       since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
     }),
@@ -128,12 +130,16 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+      /** Hash of what one reads on the page; left out by tools that noted none. */
+      text: v.optional(v.string()),
       /** Hash of all that a page of a set was rendered from; pages outside of sets are rendered again with each release. */
       madeFrom: v.optional(v.string()),
       /** Id of the release that rendered the page, where that is an earlier one: nothing that the page shows has changed since. */
       release: v.optional(v.string()),
     }),
   ),
+  /** Content hash of the index by which the package's pages are found; left out by tools that made none, and for no pages. */
+  search: v.optional(sha256),
   /** The remote's entry in the registry; the shell has none. */
   remote: v.optional(remotes.item),
   /** The shell's own pages in the registry. */
@@ -144,6 +150,11 @@ export const partSchema = v.object({
 });
 /** An edition's record of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;
+
+/** When the text of each page of a package last changed, by path: a day, such as `2026-03-21`. */
+export const pageDatesSchema = v.record(v.string(), v.string());
+/** Days on which the texts of a package's pages last changed, parsed. */
+export type PageDates = v.InferOutput<typeof pageDatesSchema>;
 
 /** Every address of the site, in the form that ignores letter case. One lookup shows whether it is free. */
 export const addressesSchema = v.object({

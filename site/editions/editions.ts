@@ -1,7 +1,14 @@
 import { editionNumber, keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { addressesSchema, editionSchema, partSchema, previewSchema, siteSchema } from './edition';
-import type { Addresses, Edition, Part, Preview, Site } from './edition';
+import {
+  addressesSchema,
+  editionSchema,
+  pageDatesSchema,
+  partSchema,
+  previewSchema,
+  siteSchema,
+} from './edition';
+import type { Addresses, Edition, PageDates, Part, Preview, Site } from './edition';
 import { parseJsonFile, readObject } from '../store/objects';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -102,6 +109,17 @@ export const readPart = (store: Store, sha256: string): Promise<Part> =>
 /** @throws {InvalidFileError} when the addresses were removed by a prune, or never were */
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
+
+/** Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost or were never noted has none. */
+export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
+  const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
+  return Object.assign({}, ...(await Promise.all(dates))) as PageDates;
+}
+
+/** The same of one package. */
+export async function readDatesOf(store: Store, sha256: string | undefined): Promise<PageDates> {
+  return sha256 ? readObject(store, pageDatesSchema, sha256).catch(() => ({})) : {};
+}
 
 /** Parts of all packages of a site, by name. */
 export async function readParts(store: Store, site: Site): Promise<Map<string, Part>> {

@@ -12,6 +12,7 @@ export function registryOf(
 ): Registry {
   const all = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   const embed = parts.get(EMBED_NAME)?.embed;
+  const search = [...parts].flatMap(([name, part]) => (part.search ? [[name, part.search] as const] : []));
   return {
     edition: number,
     shell: site.packages.shell?.release ?? '',
@@ -21,6 +22,7 @@ export function registryOf(
       Object.values(addresses.redirects).map(({ from, to }) => [pathKey(from), to]),
     ),
     ...(embed ? { embed } : {}),
+    ...(search.length > 0 ? { search: Object.fromEntries(search.sort(([a], [b]) => (a < b ? -1 : 1))) } : {}),
     integrity: Object.assign({}, ...all.map(({ integrity }) => integrity)) as Record<string, string>,
   };
 }

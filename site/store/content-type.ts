@@ -9,6 +9,7 @@ const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   ics: 'text/calendar; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
   woff2: 'font/woff2',
   png: 'image/png',

@@ -16,8 +16,8 @@ export const keys = {
   releases: (name: string) => `manifests/${name}/`,
   /** A file of the bundle that prerenders, apart from what visitors may ask for. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, or the edition's record of one package. */
-  object: (sha256: string, extension: 'html' | 'json') =>
+  /** Content-addressed file of an edition: a page, the edition's record of one package, or what a search finds in its pages. */
+  object: (sha256: string, extension: 'html' | 'json' | 'search.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /**
    * Another form of a page, beside the page.

@@ -81,7 +81,7 @@ function hashFinder(store: Store): (key: string) => Promise<string | undefined> 
 
   return async (key) => {
     const [kind, name = '', id = '', ...file] = key.split('/');
-    if (kind === 'objects') return /^([0-9a-f]{64})\.(?:html|json)$/.exec(id)?.[1];
+    if (kind === 'objects') return /^([0-9a-f]{64})\.(?:html|json|search\.json)$/.exec(id)?.[1];
     if (kind !== 'releases' && kind !== 'server') return undefined;
     const release = await describedRelease(name, id);
     return release?.[kind === 'releases' ? 'files' : 'server'][file.join('/')]?.sha256;

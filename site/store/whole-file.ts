@@ -61,9 +61,9 @@ export async function restoreFile(
 
 type Form = { key: string; encoding?: keyof typeof ENCODINGS };
 
-/** Files of releases and pages are stored in compressed forms too; descriptions and prerender bundles are not. */
+/** Files of releases, pages and search indexes are stored in compressed forms too; descriptions and prerender bundles are not. */
 const isCompressedInStore = (key: string) =>
-  isCompressible(key) && (key.startsWith('releases/') || key.endsWith('.html'));
+  isCompressible(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
 
 function formsOf(key: string): Form[] {
   if (!isCompressedInStore(key)) return [{ key }];

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { releaseSchema } from '@raptors/shared/contract/release';
-import { addressesSchema, partSchema, siteSchema, type Site } from '@raptors/site/editions/edition';
+import {
+  addressesSchema,
+  pageDatesSchema,
+  partSchema,
+  siteSchema,
+  type Site,
+} from '@raptors/site/editions/edition';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
@@ -19,7 +25,7 @@ export type Needed = {
   parts: Map<string, Shown>;
   /** Notes of renderings, and the part that each names. */
   renderings: Map<string, string>;
-  /** Part of each page, by the page's content hash. */
+  /** Part of each page and of each search index, by content hash. */
   partOfPage: Map<string, string>;
 };
 
@@ -44,7 +50,8 @@ export async function followSite(found: Found, sha256: string, owner: string): P
   const shell = site.packages.shell?.release ?? '';
   await readNamed(found, v.looseObject({}), site.navigation, owner);
   await readNamed(found, addressesSchema, site.addresses, owner);
-  for (const [name, { release, part }] of Object.entries(site.packages)) {
+  for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
+    if (dates) await readNamed(found, pageDatesSchema, dates, owner);
     note(needed.releases, `${name}/${release}`, owner);
     note(needed.renderings, keys.rendering(name, release, shell, site.navigation), part);
     await followPart(found, part, { site, name }, owner);
@@ -72,6 +79,10 @@ async function followPart(found: Found, sha256: string, shown: Shown, owner: str
   needed.parts.set(sha256, shown);
   const part = await readNamed(found, partSchema, sha256, owner);
   if (!part) return;
+  if (part.search) {
+    note(needed.partOfPage, part.search, sha256);
+    note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
+  }
   for (const [path, { file, variants = [] }] of Object.entries(part.pages)) {
     const by = `${path} in ${owner}`;
     if (!needed.partOfPage.has(file)) verification.pages += 1;

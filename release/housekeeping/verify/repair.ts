@@ -52,10 +52,10 @@ async function repairReleaseFile(store: Store, key: string): Promise<void> {
 
 /** @returns the part that has to be rendered again; `undefined` where another form was enough, or nothing can be done */
 async function repairObject(store: Store, key: string, needed: Needed): Promise<string | undefined> {
-  const [, sha256 = '', extension] = /\/([0-9a-f]{64})\.(html|json)$/.exec(key) ?? [];
+  const [, sha256 = '', extension] = /\/([0-9a-f]{64})\.(html|json|search\.json)$/.exec(key) ?? [];
   if (!sha256) return undefined;
   if (await restoreFile(store, { key, sha256, quality: PAGE_BROTLI_QUALITY })) return undefined;
-  return extension === 'html' ? needed.partOfPage.get(sha256) : needed.parts.has(sha256) ? sha256 : undefined;
+  return extension !== 'json' ? needed.partOfPage.get(sha256) : needed.parts.has(sha256) ? sha256 : undefined;
 }
 
 /** Views come with their pages when these are rendered again. */

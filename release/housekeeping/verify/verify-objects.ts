@@ -16,7 +16,7 @@ const FOLDERS = Array.from({ length: 256 }, (_, index) => index.toString(16).pad
 
 const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 const hashIn = (key: string) => /\/([0-9a-f]{64})\./.exec(key)?.[1] ?? '';
-const isNamedByContent = (key: string) => /\/[0-9a-f]{64}\.(html|json)$/.test(key);
+const isNamedByContent = (key: string) => /\/[0-9a-f]{64}\.(html|json|search\.json)$/.test(key);
 
 /** Compares every object with the hash that names it, in all forms, and the views of pages with each other's forms. */
 export async function verifyObjects(found: Found): Promise<void> {

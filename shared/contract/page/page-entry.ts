@@ -7,7 +7,7 @@ export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be emp
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** First parts of addresses at which the site has its own files and answers. */
-const RESERVED = ['releases', 'federation', 'oembed'];
+const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
 /** Longest path of a page, and longest of its parts: what file systems, hosts and archives take, with room for an ending. */
 const MAX_PATH_LENGTH = 180;

@@ -8,6 +8,7 @@ const SOURCES = {
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'manifest-src': "'self'",
   'frame-src': FRAMED_SITES.join(' '),
   'form-action': "'self'",
   'base-uri': "'none'",

@@ -17,6 +17,8 @@ type StoredSite = {
   releases?: Record<string, string>;
   /** Files of releases by their key. */
   files?: Record<string, string>;
+  /** What a search finds in the pages, as JSON. */
+  searchIndex?: string;
   /** Hashes in the registry by address. The live shell is `shell-1`. */
   integrity?: Record<string, string>;
 };
@@ -26,7 +28,7 @@ const HASH = '0'.repeat(64);
 /** Makes an edition with one package in a store, as a flip would leave it, and returns its number. */
 export async function storeSite(
   store: Store,
-  { pages, redirects = {}, releases = {}, files = {}, integrity = {} }: StoredSite,
+  { pages, redirects = {}, releases = {}, files = {}, searchIndex, integrity = {} }: StoredSite,
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
@@ -38,6 +40,11 @@ export async function storeSite(
     for (const [key, view] of await viewFiles(file, parse(html), undefined))
       await store.writeAll(writingsOf(key, view));
     part.pages[path] = { file, links: [] };
+  }
+  if (searchIndex) {
+    part.search = sha256Of(searchIndex);
+    const key = keys.object(part.search, 'search.json');
+    await store.writeAll(writingsOf(key, await compress(key, Buffer.from(searchIndex), 5)));
   }
   const owner = 'shell';
   const addresses: Addresses = {

@@ -1,0 +1,160 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { JSDOM } from 'jsdom';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { createServer } from '@raptors/serve/server/serve';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { decideRelease } from './decide';
+import { flip } from './flip';
+
+const { siteUrl } = organisation;
+const soaring = 'It soars. '.repeat(20);
+const events = (note: string) =>
+  aRemote({
+    name: 'events',
+    text: note,
+    pages: [
+      {
+        path: '/Events',
+        html: `<h1>Events</h1><p>${soaring}</p><article id="training" data-search="event"><h2>Owls & more</h2><p data-search="note">${note}</p></article>`,
+      },
+      { path: '/Shop', html: `<h1>Shop</h1><p>${soaring}</p>` },
+    ],
+  });
+
+type Store = ReturnType<typeof memoryStore>;
+
+const releaseOn = (store: Store, day: string, ...candidates: ReturnType<typeof events>[]) =>
+  flip(store, decideRelease(store, candidates, {}), {
+    about: { by: 'Asha', at: `${day}T09:00:00.000Z` },
+    candidates,
+  });
+
+async function get(store: Store, url: string) {
+  const server = await createServer(store);
+  const answer = await server.inject({ url });
+  await server.close();
+  return answer;
+}
+
+/** Address → day of the last change, as another XML parser reads the sitemap. */
+async function sitemapOf(store: Store) {
+  const { body, headers } = await get(store, '/sitemap.xml');
+  expect(headers['content-type']).toMatch(/^application\/xml/);
+  const { window } = new JSDOM(body, { contentType: 'application/xml' });
+  const urls = [...window.document.querySelectorAll('urlset > url')];
+  return Object.fromEntries(
+    urls.map((url) => [
+      url.querySelector('loc')?.textContent?.slice(siteUrl.length),
+      url.querySelector('lastmod')?.textContent,
+    ]),
+  );
+}
+
+async function aSite(): Promise<Store> {
+  const store = memoryStore();
+  await releaseOn(store, '2026-01-01', aShell(), events('Dharan'));
+  return store;
+}
+
+describe('the sitemap', () => {
+  it('has every page of the edition but the one that says "not found", with the day of its text', async () => {
+    expect(await sitemapOf(await aSite())).toEqual({
+      '/': '2026-01-01',
+      '/Events': '2026-01-01',
+      '/Shop': '2026-01-01',
+    });
+  });
+
+  it('has a new day for a page whose text has changed, and for no other', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2026-02-02', events('Pokhara'));
+    expect(await sitemapOf(store)).toEqual({
+      '/': '2026-01-01',
+      '/Events': '2026-02-02',
+      '/Shop': '2026-01-01',
+    });
+  });
+
+  it('keeps the days when only what is around the text changes', async () => {
+    const store = await aSite();
+    const shell = aShell({ styles: '.page{color:#456}' });
+    await releaseOn(store, '2026-03-03', shell);
+    expect(await sitemapOf(store)).toMatchObject({ '/Events': '2026-01-01', '/Shop': '2026-01-01' });
+  });
+});
+
+it('leads robots to the sitemap, and keeps them from other forms of pages', async () => {
+  const { body, headers } = await get(await aSite(), '/robots.txt');
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /~',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]);
+});
+
+describe('the feed of events', () => {
+  it('is read by an independent parser', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2026-02-02', events('November 25 · Dharan & Sunsari'));
+    const { body, headers } = await get(store, '/events.atom');
+    expect(headers['content-type']).toMatch(/^application\/atom\+xml/);
+    const feed = parseFeed(body);
+    expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
+    expect([feed.title, feed.self, feed.updated?.toISOString()]).toEqual([
+      `Events of ${organisation.productName}`,
+      `${siteUrl}/events.atom`,
+      '2026-02-02T00:00:00.000Z',
+    ]);
+    expect(
+      feed.items.map(({ id, title, url, description, updated }) => [
+        id,
+        title,
+        url,
+        description,
+        updated?.getTime(),
+      ]),
+    ).toEqual([
+      [
+        `${siteUrl}/Events#training`,
+        'Owls & more',
+        `${siteUrl}/Events#training`,
+        'November 25 · Dharan & Sunsari',
+        Date.parse('2026-02-02'),
+      ],
+    ]);
+  });
+
+  it('is valid without any event', async () => {
+    const store = memoryStore();
+    await releaseOn(store, '2026-01-01', aShell());
+    const feed = parseFeed((await get(store, '/events.atom')).body);
+    expect([feed.items, feed.updated?.toISOString()]).toEqual([[], '2026-01-01T09:00:00.000Z']);
+  });
+});
+
+it('gives phones a web manifest with the icons of the live shell', async () => {
+  const store = memoryStore();
+  const files = Object.fromEntries(
+    ['icon-192', 'icon-512', 'icon-maskable-512', 'icon-apple-180'].map((icon) => [
+      `files/${icon}.0123456789.png`,
+      icon,
+    ]),
+  );
+  const shell = aShell({ files });
+  await releaseOn(store, '2026-01-01', shell);
+  const { body, headers } = await get(store, '/site.webmanifest');
+  expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+  const manifest = JSON.parse(body) as { icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ name: organisation.productName, start_url: '/', scope: '/', id: '/' });
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ]);
+  for (const { src } of manifest.icons)
+    expect((await get(store, src)).headers['content-type']).toBe('image/png');
+});

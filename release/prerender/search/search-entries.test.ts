@@ -1,0 +1,79 @@
+import { parse } from 'parse5';
+import { searchEntries } from './search-entries';
+
+const entriesOf = (main: string, path = '/Page') =>
+  searchEntries(
+    parse(`<!doctype html><title>Tab</title><header>Menu</header><main>${main}</main><footer>Foot</footer>`),
+    { path, title: 'Kites – Site', menu: { label: 'Kites' } },
+  );
+
+describe('what a search finds in a page', () => {
+  it('has its title, and what it says below each heading, line by line', () => {
+    expect(
+      entriesOf(
+        '<h1>Kites</h1><p>They <em>soar</em>.</p><p>And dive.</p><h2 id="food">Food</h2><ul><li>Mice</li><li>Fish</li></ul>',
+      ),
+    ).toEqual([
+      {
+        path: '/Page',
+        title: 'Kites',
+        text: [
+          ['', 'They soar.\nAnd dive.'],
+          ['Food', 'Mice\nFish'],
+        ],
+      },
+    ]);
+  });
+
+  it('leaves out what nobody looks for: the frame, controls, ways through the page, note marks, what says so', () => {
+    const [page] = entriesOf(
+      '<nav>Crumbs</nav><h1>Kites<sup>1</sup></h1><p>Soar<sup>2</sup></p><form>Name</form><button>Go</button>' +
+        '<script type="application/ld+json">{"a":1}</script><ul data-search="none"><li>Owl</li></ul>',
+    );
+    expect(page).toEqual({ path: '/Page', title: 'Kites', text: [['', 'Soar']] });
+  });
+
+  it('has a page that is about a species by its names alone', () => {
+    expect(
+      entriesOf(
+        '<article data-search="species"><h1>Osprey</h1><p data-search="note">Pandion haliaetus</p>' +
+          '<p data-search="name">माछाकुल (Machhakul)</p><dd data-search="status"><abbr>LC</abbr> Least Concern</dd>' +
+          '<svg><image data-search="picture" href="/releases/a/b/osprey.svg"></image></svg><h2>Diet</h2><p>Fish</p></article>',
+      ),
+    ).toEqual([
+      {
+        path: '/Page',
+        title: 'Osprey',
+        kind: 'species',
+        note: 'Pandion haliaetus',
+        names: ['Kites', 'माछाकुल (Machhakul)'],
+        status: 'LC',
+        picture: '/releases/a/b/osprey.svg',
+      },
+    ]);
+  });
+
+  it('has an event that stands on a page beside the page, at its place', () => {
+    expect(
+      entriesOf(
+        '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2><p data-search="note">Dharan</p></article>',
+        '/Events',
+      ),
+    ).toEqual([
+      { path: '/Events', title: 'Events', names: ['Kites'] },
+      { path: '/Events#training', title: 'Field training', kind: 'event', note: 'Dharan' },
+    ]);
+  });
+
+  it('takes a title from what is marked where there is no heading', () => {
+    const [, event] = entriesOf(
+      '<h1>Events</h1><div hidden id="training" data-search="event"><span data-search="title">Field training</span></div>',
+      '/Events',
+    );
+    expect(event).toEqual({ path: '/Events#training', title: 'Field training', kind: 'event' });
+  });
+
+  it('finds nothing in a page without a title', () => {
+    expect(entriesOf('<p>Only text</p>')).toEqual([]);
+  });
+});

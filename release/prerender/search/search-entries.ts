@@ -1,0 +1,126 @@
+import type { DefaultTreeAdapterMap } from 'parse5';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
+import { isStatusCode, type SearchEntry } from '@raptors/shared/contract/search-index';
+import { findElement, textOf, tidy, UNREAD, type Node } from './page-text';
+
+type Element = DefaultTreeAdapterMap['element'];
+
+/** An entry while it is read. `blocks`: heading, and the lines of text below it. */
+type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
+  Writable<SearchEntry>,
+  'kind' | 'note' | 'status' | 'picture'
+> & { names: string[] };
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** Elements that stand within a line; all others end one. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub time u var'.split(' '),
+);
+const HEADINGS = new Set(['h2', 'h3', 'h4']);
+
+/** A page, as far as its names are concerned. */
+type NamedPage = Pick<PageEntry, 'path' | 'title'> &
+  Partial<Record<'menu' | 'button' | 'footer', { label: string } | undefined>>;
+
+/**
+ * What a search finds in a prerendered page: the page, by its title and all that it says, and what the page marks in it.
+ * `data-search="species"` or `"event"` makes the element an entry of its own (with an `id`) or says what the page is
+ * about (without). Such an entry is found by its names alone: its heading and the elements inside that are marked
+ * `title` (where there is no heading), `note` (second line of the result), `name`, `status` and `picture`. `data-search="none"` keeps something out.
+ */
+export function searchEntries(
+  document: DefaultTreeAdapterMap['document'],
+  { path, ...labels }: NamedPage,
+): SearchEntry[] {
+  const page = draft(path);
+  page.names = namesOf(labels);
+  const parts: Draft[] = [];
+
+  function visit(node: Node, entry: Draft): void {
+    if ('value' in node) return addText(entry, node.value);
+    if (!('tagName' in node)) return visitChildren(node, entry);
+    const { id, 'data-search': mark } = attributesOf(node);
+    if (mark === 'none' || (UNREAD.has(node.tagName) && !mark)) return;
+    if (mark === 'species' || mark === 'event') {
+      const marked = id ? draft(`${path}#${id}`) : entry;
+      marked.kind = mark;
+      if (id) parts.push(marked);
+      return visitChildren(node, marked);
+    }
+    if (mark) note(node, mark, entry);
+    // A drawing may be the picture of the entry; its words are none of the page's.
+    if (node.tagName === 'svg') return marksOf(node, entry);
+    if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
+      return void entry.titles.push(textOf(node));
+    if (HEADINGS.has(node.tagName)) return void entry.blocks.push([textOf(node), ['']]);
+    // Two of them beside each other are often drawn as two lines.
+    if (node.tagName === 'span') addText(entry, ' ');
+    const isInline = INLINE.has(node.tagName);
+    if (!isInline) entry.blocks.at(-1)?.[1].push('');
+    visitChildren(node, entry);
+    if (node.tagName === 'span') addText(entry, ' ');
+    if (!isInline) entry.blocks.at(-1)?.[1].push('');
+  }
+  function marksOf(node: Node, entry: Draft) {
+    if (!('childNodes' in node)) return;
+    for (const child of node.childNodes) {
+      const mark = 'tagName' in child && attributesOf(child)['data-search'];
+      if (mark) note(child, mark, entry);
+      marksOf(child, entry);
+    }
+  }
+  function visitChildren(node: Node, entry: Draft) {
+    if ('childNodes' in node) for (const child of node.childNodes) visit(child, entry);
+  }
+
+  const main = findElement(document, 'main');
+  if (main) visitChildren(main, page);
+  return [page, ...parts].flatMap(entryOf);
+}
+
+/** The page's name in the tab, without the site's; and how menu, header and footer call it. */
+const namesOf = ({ title, menu, button, footer }: Omit<NamedPage, 'path'>): string[] => [
+  title.replace(/ [–|-] [^–|-]*$/, ''),
+  ...[menu, button, footer].flatMap((place) => place?.label ?? []),
+];
+
+const draft = (path: string): Draft => ({ path, titles: [], names: [], blocks: [['', ['']]] });
+
+function addText({ blocks }: Draft, text: string): void {
+  const lines = blocks.at(-1)?.[1];
+  if (lines) lines.push((lines.pop() ?? '') + text);
+}
+
+function note(element: Element, mark: string, entry: Draft): void {
+  const text = textOf(element);
+  if (mark === 'title') entry.titles.push(text);
+  if (mark === 'note') entry.note = text;
+  if (mark === 'name') entry.names.push(text);
+  if (mark === 'picture') entry.picture = attributesOf(element).href ?? attributesOf(element).src;
+  const [code = ''] = text.split(' ');
+  if (mark === 'status' && isStatusCode(code)) entry.status = code;
+}
+
+function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[] {
+  const [title] = titles;
+  if (!title) return [];
+  const others = [...new Set(names)].filter((name) => name && name !== title);
+  const text = rest.kind
+    ? []
+    : blocks.flatMap(([heading, lines]): [string, string][] => {
+        const said = lines.map(tidy).filter(Boolean).join('\n');
+        return said || heading ? [[heading, said]] : [];
+      });
+  return [
+    {
+      path,
+      title,
+      ...rest,
+      ...(others.length > 0 ? { names: others } : {}),
+      ...(text.length > 0 ? { text } : {}),
+    },
+  ];
+}
+
+const attributesOf = ({ attrs }: Element): Record<string, string | undefined> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));

@@ -1,0 +1,109 @@
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import type { Registry } from '@raptors/shared/contract/registry';
+import { searchIndexUrl } from '@raptors/shared/contract/names';
+import { createServer } from '@raptors/serve/server/serve';
+import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { keys } from '@raptors/site/store/keys';
+import { aPageSet } from '@raptors/tests/support/site/a-page-set';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import { findGarbage, removeGarbage } from '../../housekeeping/prune';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const birds = { eagle: 'An eagle', kite: 'A kite' };
+const aPage = (title: string, said: string) => `<h1>${title}</h1><p>${said}. ${'It soars. '.repeat(20)}</p>`;
+const work = (said: string) =>
+  aRemote({ name: 'our-work', text: said, pages: [{ path: '/Our_Work', html: aPage('Our work', said) }] });
+
+async function aSite() {
+  const store = memoryStore();
+  await releaseSources(store, [
+    aShell({ speaks: [2, 1] }),
+    work('We count kites'),
+    aPageSet({ records: birds }),
+  ]);
+  return store;
+}
+
+type Store = Awaited<ReturnType<typeof aSite>>;
+
+async function get(store: Store, url: string) {
+  const server = await createServer(store);
+  const answer = await server.inject({ url });
+  await server.close();
+  return answer;
+}
+const hashesOf = async (store: Store) =>
+  (JSON.parse((await get(store, '/registry.json')).body) as Registry).search ?? {};
+const entriesOf = async (store: Store, name: string) => {
+  const { body } = await get(store, searchIndexUrl((await hashesOf(store))[name] ?? ''));
+  return (JSON.parse(body) as { entries: SearchEntry[] }).entries;
+};
+
+it('has an index of each package, and none of the page that says "not found"', async () => {
+  const store = await aSite();
+  expect(Object.keys(await hashesOf(store))).toEqual(['birds', 'our-work', 'shell']);
+  expect((await entriesOf(store, 'our-work')).map(({ path, title }) => [path, title])).toEqual([
+    ['/Our_Work', 'Our work'],
+  ]);
+  expect((await entriesOf(store, 'shell')).map(({ path }) => path)).toEqual(['/']);
+});
+
+it('changes only the index of the package that is released', async () => {
+  const store = await aSite();
+  const before = await hashesOf(store);
+  await releaseSources(store, [work('We ring harriers')]);
+  const after = await hashesOf(store);
+  expect({ ...after, 'our-work': '' }).toEqual({ ...before, 'our-work': '' });
+  expect(after['our-work']).not.toBe(before['our-work']);
+  expect(JSON.stringify(await entriesOf(store, 'our-work'))).toContain('We ring harriers');
+});
+
+it('is kept by browsers for ever, and answers as its registry promised for as long as the edition is kept', async () => {
+  const store = await aSite();
+  const url = searchIndexUrl((await hashesOf(store))['our-work'] ?? '');
+  await releaseSources(store, [work('We ring harriers')]);
+  const answer = await get(store, url);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(answer.body).toContain('We count kites');
+  for (const wrong of [searchIndexUrl('0'.repeat(64)), '/search-index/x.json', '/search-index/']) {
+    const { statusCode, headers } = await get(store, wrong);
+    expect([wrong, statusCode, headers['cache-control']]).toEqual([wrong, 404, 'no-store']);
+  }
+});
+
+it('gives nobody another object of the store', async () => {
+  const store = await aSite();
+  const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
+  expect(await store.has(keys.object(part, 'json'))).toBe(true);
+  expect((await get(store, searchIndexUrl(part))).statusCode).toBe(404);
+});
+
+it('goes with the pages that a prune takes, and stays with those that it keeps', async () => {
+  const store = await aSite();
+  const gone = (await hashesOf(store))['our-work'] ?? '';
+  await releaseSources(store, [work('We ring harriers')]);
+  store.age(90 * DAY_MS);
+  await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
+  const { site } = (await readLiveEdition(store)) ?? {};
+  const { search } = await readPart(store, site?.packages['our-work']?.part ?? '');
+  expect(await store.has(keys.object(search ?? '', 'search.json'))).toBe(true);
+  expect((await get(store, searchIndexUrl(search ?? ''))).statusCode).toBe(200);
+  expect((await get(store, searchIndexUrl(gone))).statusCode).toBe(404);
+});
+
+it('takes over what it says of a page that is not rendered again', async () => {
+  const store = await aSite();
+  const before = await entriesOf(store, 'birds');
+  await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
+  const after = await entriesOf(store, 'birds');
+  expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
+  expect(after.find(({ path }) => path === '/Birds/eagle')).toEqual(
+    before.find(({ path }) => path === '/Birds/eagle'),
+  );
+  expect(after.find(({ path }) => path === '/Birds/kite')?.text).toEqual([['', 'A red kite']]);
+});

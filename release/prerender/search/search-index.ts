@@ -1,0 +1,43 @@
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
+import type { Part } from '@raptors/site/editions/edition';
+import { compress, type CompressedFile } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+
+/** As for pages. */
+const BROTLI_QUALITY = 5;
+
+/** What a search finds in each page of a package, by the page's path. */
+export type PageEntries = ReadonlyMap<string, readonly SearchEntry[]>;
+
+/**
+ * The search index of a package, as it is stored.
+ * @param paths pages of the package, in the order of its manifest
+ * @returns `undefined` where a search would find nothing
+ */
+export async function searchIndexFile(
+  paths: readonly string[],
+  entries: PageEntries,
+): Promise<{ sha256: string; key: string; forms: CompressedFile } | undefined> {
+  const all = paths.flatMap((path) => (path === NOT_FOUND_PATH ? [] : (entries.get(path) ?? [])));
+  if (all.length === 0) return undefined;
+  const text = JSON.stringify({ entries: all });
+  const sha256 = sha256Of(text);
+  const key = keys.object(sha256, 'search.json');
+  return { sha256, key, forms: await compress(key, Buffer.from(text), BROTLI_QUALITY) };
+}
+
+/** Entries of the pages that a part shows; empty where the tool that stored it made no index, or the store has lost it. */
+export async function storedEntries(store: Store, { search }: Part): Promise<PageEntries> {
+  if (!search) return new Map();
+  const key = keys.object(search, 'search.json');
+  const index = await parseJsonFile(store, searchIndexSchema, key).catch(() => undefined);
+  const byPage = new Map<string, SearchEntry[]>();
+  for (const entry of index?.entries ?? []) {
+    const page = entry.path.replace(/#.*/, '');
+    byPage.set(page, [...(byPage.get(page) ?? []), entry]);
+  }
+  return byPage;
+}

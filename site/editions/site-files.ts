@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { keys } from '../store/keys';
+import { parseJsonFile } from '../store/objects';
+import type { Store } from '../store/store';
+import type { Addresses, Site } from './edition';
+import { readAddresses, readPageDates, readParts } from './editions';
+
+/** Addresses of what an edition says to machines. */
+export const SITE_FILES = ['/robots.txt', '/sitemap.xml', '/events.atom', '/site.webmanifest'] as const;
+
+/** One of these addresses. */
+export type SiteFile = (typeof SITE_FILES)[number];
+
+/** Whether an address is that of such a file. */
+export const isSiteFile = (pathname: string): pathname is SiteFile =>
+  SITE_FILES.some((file) => file === pathname);
+
+/** Puts such a file of an edition together. `since`: when the edition was made, in ISO 8601. */
+export async function siteFile(store: Store, file: SiteFile, site: Site, since: string): Promise<string> {
+  switch (file) {
+    case '/robots.txt':
+      return robots();
+    case '/sitemap.xml':
+      return sitemap(await readAddresses(store, site.addresses), await readPageDates(store, site));
+    case '/events.atom':
+      return eventFeed(await readEvents(store, site), await readPageDates(store, site), since);
+    case '/site.webmanifest':
+      return webManifest(store, site);
+  }
+}
+
+/** Other forms of pages, and previews, are nothing to find by a search engine. */
+const robots = () => `User-agent: *\nDisallow: /~\n\nSitemap: ${organisation.siteUrl}/sitemap.xml\n`;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const addressOf = (path: string) => escape(organisation.siteUrl + path);
+
+function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>): string {
+  const lines = Object.values(pages)
+    .map(({ path }) => path)
+    .filter((path) => path !== NOT_FOUND_PATH)
+    .sort()
+    .map((path) => {
+      const lastmod = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : '';
+      return `<url><loc>${addressOf(path)}</loc>${lastmod}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
+}
+
+async function readEvents(store: Store, site: Site): Promise<SearchEntry[]> {
+  const parts = await readParts(store, site);
+  const indexes = [...parts.values()].flatMap(({ search }) =>
+    search ? [parseJsonFile(store, searchIndexSchema, keys.object(search, 'search.json'))] : [],
+  );
+  return (await Promise.all(indexes)).flatMap(({ entries }) =>
+    entries.filter(({ kind }) => kind === 'event'),
+  );
+}
+
+/** Atom (RFC 4287). An entry is as new as the text of the page that shows the event. */
+function eventFeed(
+  events: readonly SearchEntry[],
+  dates: Readonly<Record<string, string>>,
+  since: string,
+): string {
+  const updatedOf = ({ path }: SearchEntry) =>
+    `${dates[path.replace(/#.*/, '')] ?? since.slice(0, 10)}T00:00:00Z`;
+  const newest = events.map(updatedOf).sort().at(-1) ?? since;
+  const entries = events.map((event) =>
+    [
+      '<entry>',
+      `<id>${addressOf(event.path)}</id>`,
+      `<title>${escape(event.title)}</title>`,
+      `<updated>${updatedOf(event)}</updated>`,
+      `<link href="${addressOf(event.path)}"/>`,
+      `<summary>${escape(event.note ?? event.title)}</summary>`,
+      '</entry>\n',
+    ].join(''),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
+    `<id>${addressOf('/events.atom')}</id><title>${escape(`Events of ${organisation.productName}`)}</title>`,
+    `<updated>${newest}</updated><author><name>${escape(organisation.productName)}</name></author>`,
+    `<link rel="self" href="${addressOf('/events.atom')}"/><link href="${addressOf('/')}"/>\n`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}
+
+/** Paper and ink of the light scheme; a manifest has one of each. */
+const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
+/** `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`: what the shell brings. */
+const ICON = /^files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
+
+const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
+
+/** What a phone needs to keep the site among its apps, with the icons of the live shell. */
+async function webManifest(store: Store, { packages }: Site): Promise<string> {
+  const id = packages.shell?.release ?? '';
+  // A store that has lost the description still shows its pages: then there are no icons.
+  const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
+    files: {},
+  }));
+  const icons = Object.keys(files).flatMap((file) => {
+    const [found, maskable, size] = ICON.exec(file) ?? [];
+    return found
+      ? [
+          {
+            src: releaseUrl('shell', id) + file,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            ...(maskable ? { purpose: 'maskable' } : {}),
+          },
+        ]
+      : [];
+  });
+  const name = organisation.productName;
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    ...COLOURS,
+    icons,
+  });
+}

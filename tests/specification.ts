@@ -237,7 +237,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
 ];
 
 /** Pages beyond the specification: the field guide's. */
-export const fieldGuidePaths: readonly string[] = ['/About_Raptors/Which_raptor', '/About_Raptors/Compare'];
+export const fieldGuidePaths: readonly string[] = [
+  '/About_Raptors/Which_raptor',
+  '/About_Raptors/Compare',
+  '/Our_Work/Injured_raptor',
+];
 
 /** Section 2, navigation bar: label and address of every entry, in the order of the menu. */
 export const menu: readonly { label: string; links: readonly { label: string; path: string }[] }[] = [

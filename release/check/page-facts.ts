@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterMap } from 'parse5';
+import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
@@ -16,7 +16,10 @@ export type PageFacts = {
   images: { src: string; width?: string; height?: string }[];
   /** Addresses of all pictures, those of `srcset` included. */
   pictures: string[];
-  /** Addresses of frames and plug-ins; `srcdoc` for a frame with a document of its own. */
+  /**
+   * Addresses of frames and plug-ins. A frame with a document of its own has those that it leads to, or `srcdoc` where the document holds
+   * more than text, shapes and links.
+   */
   frames: string[];
   /** Where forms, and buttons in their place, send what was typed. */
   formTargets: string[];
@@ -112,7 +115,9 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
       case 'embed':
       case 'object':
         facts.frames.push(
-          attribute.srcdoc === undefined ? (attribute.src ?? attribute.data ?? '') : 'srcdoc',
+          ...(attribute.srcdoc === undefined
+            ? [attribute.src ?? attribute.data ?? '']
+            : (inertFrameLinks(attribute.srcdoc) ?? ['srcdoc'])),
         );
         break;
       case 'base':
@@ -146,4 +151,41 @@ function visibleTextOf(node: Node): string {
 function textOf(node: Node): string {
   if ('value' in node) return node.value;
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+/** Elements that run nothing, fetch nothing and hide nothing. */
+const INERT_ELEMENTS = new Set([
+  'html',
+  'head',
+  'title',
+  'meta',
+  'body',
+  'p',
+  'a',
+  'svg',
+  'path',
+  'rect',
+  'text',
+]);
+
+/**
+ * Where the document of a frame, given in `srcdoc`, leads: the addresses of its links.
+ * @returns nothing for a document that holds more than text, shapes and links
+ */
+function inertFrameLinks(srcdoc: string): string[] | undefined {
+  const elements = elementsOf(parse(srcdoc));
+  const isInert = elements.every(
+    ({ tagName, attrs }) =>
+      INERT_ELEMENTS.has(tagName) &&
+      attrs.every(({ name }) => !name.startsWith('on') && name !== 'style' && name !== 'http-equiv'),
+  );
+  if (!isInert) return undefined;
+  return elements.flatMap(({ attrs }) =>
+    attrs.filter(({ name }) => name === 'href').map(({ value }) => value),
+  );
+}
+
+function elementsOf(node: Node): Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...inside] : inside;
 }

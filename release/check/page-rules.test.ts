@@ -101,7 +101,25 @@ const cases: [title: string, html: string, rule?: string][] = [
     '<h1>Kites</h1><iframe src="https://example.org/"></iframe>',
     'no-foreign-content',
   ],
-  ['a frame with a document of its own', '<h1>Kites</h1><iframe srcdoc="x"></iframe>', 'no-foreign-content'],
+  [
+    'a frame whose own document runs something',
+    '<h1>Kites</h1><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    'no-foreign-content',
+  ],
+  [
+    'a frame whose own document fetches something',
+    '<h1>Kites</h1><iframe srcdoc="<img src=https://example.org/a.png>"></iframe>',
+    'no-foreign-content',
+  ],
+  [
+    'a frame whose own document leads to another site',
+    '<h1>Kites</h1><iframe srcdoc="<a href=https://example.org/>out</a>"></iframe>',
+    'no-foreign-content',
+  ],
+  [
+    'a frame whose own document leads to the map',
+    '<h1>Kites</h1><iframe srcdoc="<p>Tokha</p><a href=https://www.openstreetmap.org/export/embed.html>map</a>"></iframe>',
+  ],
   ['the map', '<h1>Kites</h1><iframe src="https://www.openstreetmap.org/export/embed.html"></iframe>'],
   [
     'a form that sends to another site',

@@ -37,7 +37,11 @@ export const pageSafetyRules: Rule<PageSubject>[] = [
       ...facts.frames
         .filter((address) => {
           const origin = foreignOrigin(address);
-          return address === 'srcdoc' || (origin && !FRAMED_SITES.some((site) => site === origin));
+          return (
+            address === 'srcdoc' ||
+            hasForbiddenScheme(address) ||
+            (origin && !FRAMED_SITES.some((site) => site === origin))
+          );
         })
         .map((address) => ({
           file,

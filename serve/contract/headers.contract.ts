@@ -23,7 +23,7 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
       'content-security-policy': expect.stringMatching(/^(default-src 'none'; .*|frame-ancestors \*$)/),
       ...others,
     });

@@ -127,7 +127,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
       });
       expect(headers.server ?? '').not.toMatch(/\d/);
     },

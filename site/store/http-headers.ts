@@ -27,7 +27,7 @@ export type Audience = 'site' | 'frames' | 'everybody';
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self)',
   'X-Frame-Options': { site: 'DENY', frames: '', everybody: 'DENY' },
   'Content-Security-Policy': { site: FILE_POLICY, frames: FRAMES_ALLOWED, everybody: FILE_POLICY },
   'Cross-Origin-Opener-Policy': { site: 'same-origin', frames: '', everybody: 'same-origin' },

@@ -105,11 +105,15 @@ const contactSchema = v.strictObject({
   place: v.strictObject({
     title: text,
     mapTitle: textWith('place'),
+    /** Link in the frame that loads the map. */
+    loadMap: text,
     mapNote: text,
     mapLink: text,
     /** Width of the map's view in degrees of longitude; the height is half of it. */
     mapSpanDegrees: v.pipe(v.number(), v.minValue(0.002), v.maxValue(2)),
   }),
+  /** Link to the guide for visitors who have found a bird. */
+  injuredBird: text,
   form: v.strictObject({
     title: text,
     /** That no field may be left empty. */

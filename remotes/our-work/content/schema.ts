@@ -101,14 +101,56 @@ const partnershipSchema = v.strictObject({
   sources,
 });
 
+const target = v.strictObject({ title: text, about: text });
+const step = v.strictObject({ title: text, text });
+
+/** Drawings of the steps, each in `src/pages/InjuredRaptor/StepPicture.tsx`. */
+const stepPicture = v.picklist(['watch', 'away', 'towel', 'box', 'noFood', 'letter']);
+
+const injuredRaptorSchema = v.strictObject({
+  title: text,
+  /** Name of the page in the way to it, which has no room for the title. */
+  crumb: text,
+  lead: text,
+  targets: v.strictObject({ write: target, place: target, print: target }),
+  /** What the page answers to "Copy my place". */
+  placeMessages: v.strictObject({
+    searching: text,
+    copied: textWith('place'),
+    notCopied: textWith('place'),
+    unknown: text,
+  }),
+  stepsTitle: text,
+  steps: v.pipe(
+    v.array(v.strictObject({ ...step.entries, picture: stepPicture })),
+    v.length(6, 'must be six steps, as the lead says'),
+  ),
+  dead: v.strictObject({ title: text, steps: v.pipe(v.array(step), v.minLength(1)) }),
+  never: v.strictObject({ title: text, list: v.pipe(v.array(text), v.minLength(1)) }),
+  mail: v.strictObject({
+    title: text,
+    to: text,
+    subjectLabel: text,
+    subject: text,
+    /** Lines of the email that the visitor fills in, here or by hand on paper. */
+    lines: v.pipe(v.array(text), v.minLength(1)),
+    otherwise: text,
+  }),
+  young: v.strictObject({ title: text, text }),
+  sources,
+});
+
 /** `our-work.json`: the four work areas with their figures, and the services. */
 export type OurWorkContent = v.InferOutput<typeof ourWorkSchema>;
 /** `partnership.json`: what each kind of partner brings and gets. */
 export type PartnershipContent = v.InferOutput<typeof partnershipSchema>;
+/** `injured-raptor.json`: what to do with an injured or dead raptor, and the email that reports it. */
+export type InjuredRaptorContent = v.InferOutput<typeof injuredRaptorSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
   'section.json': v.strictObject({ crumbs }),
   'our-work.json': ourWorkSchema,
   'partnership.json': partnershipSchema,
+  'injured-raptor.json': injuredRaptorSchema,
 };

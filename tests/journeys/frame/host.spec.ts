@@ -68,7 +68,7 @@ test.describe('the host', { tag: '@host' }, () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
       });
     }
     const html = await (await request.get('/')).text();

@@ -131,7 +131,10 @@ test('a megabyte of text with markup, right-to-left text and emoji comes through
   expect(alerts).toEqual([messages.querySent]);
 });
 
-test('the address, the email link and the map stand beside the form', async ({ page, watch }) => {
+test('the address, the email link and the map stand beside the form; the map’s site is asked only after a tap', async ({
+  page,
+  watch,
+}) => {
   await open(page, PATH);
   const main = page.locator('main');
   await expect(main.getByText(organisation.town)).toBeVisible();
@@ -139,7 +142,7 @@ test('the address, the email link and the map stand beside the form', async ({ p
     'href',
     `mailto:${organisation.email}`,
   );
-  const isMapRequested = () => watch.requests.some((request) => request.url().startsWith(MAP_ORIGIN));
+  const mapRequests = () => watch.requests.filter((request) => request.url().startsWith(MAP_ORIGIN)).length;
   await expect(main.getByRole('link', { name: /map/i }).first()).toHaveAttribute(
     'href',
     /^https:\/\/www\.openstreetmap\.org\//,
@@ -148,5 +151,27 @@ test('the address, the email link and the map stand beside the form', async ({ p
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('loading', 'lazy');
   await expect(frame).toHaveAttribute('title', /map/i);
-  await expect.poll(isMapRequested).toBe(true);
+  const before = await frame.boundingBox();
+  const inside = frame.contentFrame();
+  await expect(inside.getByText(organisation.town)).toBeVisible();
+  await waitUntilQuiet(page, watch);
+  expect(mapRequests()).toBe(0);
+
+  const link = inside.getByRole('link', { name: 'Load the map' });
+  const box = await link.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await link.click();
+  await expect.poll(mapRequests).toBe(1);
+  expect(await frame.boundingBox()).toEqual(before);
+  expect(addressOf(page)).toBe(PATH);
+});
+
+test('the contact page leads to the guide for injured birds', async ({ page }) => {
+  await open(page, PATH);
+  await page
+    .locator('main')
+    .getByRole('link', { name: /injured or dead raptor/i })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /injured or dead raptor/i })).toBeVisible();
+  expect(addressOf(page)).toBe('/Our_Work/Injured_raptor');
 });

@@ -34,10 +34,10 @@ describe('Know raptors', () => {
     expect(within(list).getAllByText(page.threats.act)).toHaveLength(threats.length);
   });
 
-  it('leads a finder of an injured bird to the contact page', () => {
+  it('leads a finder of an injured bird to the guide', () => {
     const panel = screen.getByRole('heading', { name: page.injured.title }).closest('aside')!;
     expect(panel).toHaveTextContent(page.injured.text);
-    expect(within(panel).getByRole('link')).toHaveAttribute('href', '/Our_Story/Contact_us');
+    expect(within(panel).getByRole('link')).toHaveAttribute('href', '/Our_Work/Injured_raptor');
   });
 
   it('leads every citation to its source', () => {

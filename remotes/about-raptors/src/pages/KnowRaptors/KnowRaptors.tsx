@@ -72,7 +72,7 @@ export function KnowRaptors() {
         <Callout
           title={page.injured.title}
           action={
-            <ButtonLink to="/Our_Story/Contact_us" arrow>
+            <ButtonLink to="/Our_Work/Injured_raptor" arrow>
               {page.injured.button}
             </ButtonLink>
           }

@@ -1,8 +1,10 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/contact.json';
 import type { ContactContent } from '../../../content/schema';
 import { crumbsTo } from '../../crumbs';
+import { paths } from '../../paths';
 import { Place } from './Place';
 import { QueryForm } from './QueryForm';
 import scene from './contact.scene.drawing';
@@ -16,6 +18,9 @@ export function Contact() {
     <>
       <Banner title={contact.title} crumbs={crumbsTo(contact.title)} scene={scene} />
       <ProseLayout>
+        <p className={styles.injuredBird}>
+          <TextLink to={paths.injuredRaptor}>{contact.injuredBird}</TextLink>
+        </p>
         <div className={styles.columns}>
           <Place texts={contact.place} />
           <QueryForm texts={contact.form} />

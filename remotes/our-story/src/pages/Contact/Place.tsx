@@ -2,12 +2,18 @@ import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { ContactContent } from '../../../content/schema';
 import { mapFrameAddress, mapPageAddress } from './map-address';
+import { mapDocument } from './map-document';
 import ground from './map-ground.picture.drawing';
 import styles from './Place.module.css';
 
-/** Address, email and a map. The frame is the only thing on the site that another origin serves; it loads when near. */
+/**
+ * Address, email and a map, which is loaded from another site only when a visitor asks for it. The frame has no `sandbox`: the map's
+ * tiles are refused to documents without an origin of their own, and beside `allow-scripts` that origin would make a sandbox of our
+ * own first document a fence with a hole, of which browsers warn. The page's policy lets the frame go to the map's site alone.
+ */
 export function Place({ texts }: { texts: ContactContent['place'] }) {
   const { town, country, email, map } = organisation;
+  const title = fillIn(texts.mapTitle, { place: town });
   return (
     <section aria-labelledby="place">
       <h2 id="place">{texts.title}</h2>
@@ -33,12 +39,16 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
           />
           <iframe
             className={styles.frame}
-            title={fillIn(texts.mapTitle, { place: town })}
-            src={mapFrameAddress(map, texts.mapSpanDegrees)}
+            title={title}
+            srcDoc={mapDocument({
+              title,
+              place: town,
+              link: texts.loadMap,
+              map: mapFrameAddress(map, texts.mapSpanDegrees),
+            })}
             width={560}
             height={360}
             loading="lazy"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           />
         </div>
         <p className={styles.note}>

@@ -1,0 +1,58 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import page from '../../../content/injured-raptor.json';
+import { InjuredRaptor } from './InjuredRaptor';
+
+const getCurrentPosition = jest.fn();
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  getCurrentPosition.mockReset();
+});
+
+const copyPlace = async () => {
+  const user = userEvent.setup();
+  render(<InjuredRaptor />, { wrapper: MemoryRouter });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: new RegExp(page.targets.place.title) }));
+};
+
+describe('Found an injured or dead raptor?', () => {
+  it('leads through the steps in their order', () => {
+    render(<InjuredRaptor />, { wrapper: MemoryRouter });
+    const steps = within(screen.getByRole('region', { name: page.stepsTitle }));
+    expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+      page.steps.map(({ title }) => title),
+    );
+  });
+
+  it('opens an email with every question that the page shows', () => {
+    render(<InjuredRaptor />, { wrapper: MemoryRouter });
+    const link = screen.getByRole('link', { name: new RegExp(page.targets.write.title) });
+    const address = new URL(link.getAttribute('href')!);
+    expect(address.pathname).toBe(organisation.email);
+    const shown = within(screen.getByRole('region', { name: page.mail.title })).getAllByRole('listitem');
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { textContent } of shown) expect(address.searchParams.get('body')).toContain(textContent);
+  });
+
+  it('asks the device for its place only when that is pressed, and copies it', async () => {
+    getCurrentPosition.mockImplementation((give: PositionCallback) =>
+      give({ coords: { latitude: 28.3, longitude: 83.817, accuracy: 11.4 } } as GeolocationPosition),
+    );
+    await copyPlace();
+    const place = '28.30000, 83.81700 (to 12 m)';
+    expect(await screen.findByText(page.placeMessages.copied.replace('{place}', place))).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(place);
+  });
+
+  it('says what to do instead when the device gives no place', async () => {
+    getCurrentPosition.mockImplementation((_: PositionCallback, fail: PositionErrorCallback) =>
+      fail({ message: 'denied' } as GeolocationPositionError),
+    );
+    await copyPlace();
+    expect(await screen.findByText(page.placeMessages.unknown)).toBeVisible();
+  });
+});

@@ -58,6 +58,8 @@ const homeSchema = v.strictObject({
       v.strictObject({
         icon: v.picklist(['monitoring', 'people', 'graduation', 'shield']),
         title: text,
+        /** Where more is said about it. */
+        to: path,
         text,
       }),
     ),
@@ -84,6 +86,46 @@ const homeSchema = v.strictObject({
     less: text,
   }),
 });
+
+const serialNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83));
+/** Six on wide screens; a phone shows the first four. */
+const sixBirds = v.pipe(v.array(serialNumber), v.length(6, 'must be six species'));
+
+const thisMonthSchema = v.pipe(
+  v.strictObject({
+    eyebrow: text,
+    /** While the month is not known yet, and without scripts: true all year. */
+    title: text,
+    months: v.pipe(
+      v.array(
+        v.strictObject({
+          short: text,
+          name: text,
+          title: text,
+          birds: sixBirds,
+          /** Species of this month whose peak at the watch site is known, and its days. */
+          peaks: v.optional(v.array(v.strictObject({ sn: serialNumber, days: text }))),
+        }),
+      ),
+      v.length(12, 'must be twelve months, January first'),
+    ),
+    allYear: sixBirds,
+    /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
+    birds: v.array(v.strictObject({ sn: serialNumber, slug: text, note: text })),
+    /** Address of a species; `{slug}` becomes its own. */
+    species: v.pipe(path, v.includes('{slug}')),
+    peak: text,
+    note: text,
+    link,
+  }),
+  v.check(
+    ({ months, allYear, birds }) =>
+      [...months.flatMap((month) => month.birds), ...allYear].every((sn) =>
+        birds.some((bird) => bird.sn === sn),
+      ),
+    'names a species that "birds" does not have',
+  ),
+);
 
 const footerSchema = v.strictObject({
   statement: text,
@@ -119,12 +161,16 @@ const notFoundSchema = v.strictObject({
 export const schemas = {
   'home.json': homeSchema,
   'frame.json': frameSchema,
+  'this-month.json': thisMonthSchema,
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
 };
 
 /** `frame.json`: labels and messages of what is around every page. */
 export type FrameWords = v.InferOutput<typeof frameSchema>;
+
+/** `this-month.json`: what flies in each month, in six birds. */
+export type ThisMonthContent = v.InferOutput<typeof thisMonthSchema>;
 
 /** `footer.json`. */
 export type FooterWords = v.InferOutput<typeof footerSchema>;

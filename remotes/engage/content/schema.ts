@@ -52,6 +52,8 @@ const seasonRow = v.pipe(
     to: seasonDay,
     /** `season` for the whole count, `peak` for the days when most birds of a kind pass. */
     kind: v.string(),
+    /** Days that were counted: marks on the strip, and lines under the days. */
+    points: v.optional(v.array(v.strictObject({ day: seasonDay, text }))),
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
@@ -93,7 +95,21 @@ const expeditionSchema = v.strictObject({
     months: v.tuple([text, text, text, text]),
     span: textWith('cm'),
     note: text,
+    /** Beside the line of today's date, which is there in the season alone. */
+    today: textWith('date'),
+    /** At a peak that today belongs to. */
+    peakNow: text,
     rows: v.pipe(v.array(seasonRow), v.minLength(1)),
+  }),
+  /** One sentence about the visitor's month; `always` is true all year and stands there until the month is known. */
+  thisMonth: v.strictObject({
+    heading: text,
+    always: text,
+    peaks: textWith('month', 'birds'),
+    quiet: textWith('month'),
+    away: textWith('month'),
+    /** Between the last two names of a list. */
+    and: v.string(),
   }),
   goodDay: v.array(v.strictObject({ term: text, meaning: text })),
   bringTitle: text,

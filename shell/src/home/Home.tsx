@@ -5,6 +5,7 @@ import { AtRisk } from './AtRisk/AtRisk';
 import { Carousel } from './Carousel/Carousel';
 import { Ethics } from './Ethics/Ethics';
 import { content } from './home-content';
+import { ThisMonth } from './ThisMonth/ThisMonth';
 import { ToScale } from './ToScale/ToScale';
 import { VisionAndMission } from './VisionAndMission/VisionAndMission';
 import { WatchSite } from './WatchSite/WatchSite';
@@ -19,6 +20,7 @@ export function Home() {
       <Carousel slides={content.slides} words={content.carousel} />
       <VisionAndMission />
       <ToScale />
+      <ThisMonth />
       <Approach />
       <AtRisk />
       <WatchSite />

@@ -4,6 +4,7 @@ import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/Monitoring
 import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
 import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
 import { Section } from '@raptors/shared/design/Section/Section';
+import { Link } from 'react-router-dom';
 import { content } from '../home-content';
 import styles from './Approach.module.css';
 
@@ -31,7 +32,9 @@ export function Approach() {
             <li className={styles.part} key={part.title}>
               <Icon size={40} />
               <div>
-                <h3 className={styles.title}>{part.title}</h3>
+                <h3 className={styles.title}>
+                  <Link to={part.to}>{part.title}</Link>
+                </h3>
                 <p className={styles.text}>{part.text}</p>
               </div>
             </li>

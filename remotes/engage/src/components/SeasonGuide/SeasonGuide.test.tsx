@@ -10,6 +10,8 @@ const texts = {
   months: ['S', 'O', 'N', 'D'],
   span: '{cm} cm wide',
   note: 'As counted once.',
+  todayLabel: 'Now, {date}',
+  peakNow: 'At its best',
 };
 const drawing = {
   sn: 31,
@@ -22,6 +24,8 @@ const drawing = {
 };
 
 describe('SeasonGuide', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('says in words when each of them comes, and how wide its wings are', () => {
     const row = { from: '11-13', to: '11-21', kind: 'peak' };
     render(
@@ -37,6 +41,20 @@ describe('SeasonGuide', () => {
     const table = within(screen.getByRole('table', { name: 'When to come' }));
     expect(table.getByRole('row', { name: /Steppe Eagle.*190 cm wide.*In November/ })).toBeInTheDocument();
     expect(table.getByRole('row', { name: /All birds.*The whole autumn/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-11-15T12:00:00+05:45', 'Now, 15 November', true],
+    ['2026-11-20T18:20:00Z', 'Now, 21 November', true],
+    ['2026-11-22T12:00:00+05:45', 'Now, 22 November', false],
+    ['2026-06-01T12:00:00+05:45', undefined, false],
+  ])('at %s says %p, and whether it is the peak', (now, today, isPeak) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    const row = { from: '11-13', to: '11-21', kind: 'peak', who: 'Eagle', when: 'In November' };
+    render(<SeasonGuide {...texts} birds={[drawing]} rows={[row]} />);
+    if (today) expect(screen.getByText(today)).toBeInTheDocument();
+    else expect(screen.queryByText(/Now/)).not.toBeInTheDocument();
+    expect(screen.queryAllByText('At its best')).toHaveLength(isPeak ? 1 : 0);
   });
 
   it('has a drawing for every species that the content names, and no other', () => {

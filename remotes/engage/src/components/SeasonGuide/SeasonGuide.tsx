@@ -2,19 +2,25 @@ import type { BirdPicture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
 import { ScientificName } from '../ScientificName/ScientificName';
-import { placeOnStrip } from './season';
+import { isInSeason, placeOnStrip } from './season';
+import { longDay, useToday } from './today';
 import styles from './SeasonGuide.module.css';
 
-type SeasonGuideProps = Omit<ExpeditionContent['season'], 'months'> & {
+type SeasonGuideProps = Omit<ExpeditionContent['season'], 'months' | 'today'> & {
   /** Short names of the months of the season, in their order. */
   months: readonly string[];
+  /** "Today, {date}", beside the line of today's date. */
+  todayLabel: string;
   /** Drawings of the species that the rows name, to one scale. */
   birds: readonly BirdPicture[];
 };
 
 /** When to see what: a table of peaks, each drawn on a strip from mid-September to early December. */
-export function SeasonGuide({ caption, who, when, months, span, note, rows, birds }: SeasonGuideProps) {
+export function SeasonGuide(props: SeasonGuideProps) {
+  const { caption, who, when, months, span, note, rows, birds, peakNow, todayLabel } = props;
   const frame = frameOf(birds);
+  const day = useToday();
+  const today = day !== undefined && isInSeason(day) ? day : undefined;
   return (
     <figure className={styles.figure}>
       {/* The roles keep it a table where the phone's layout takes the table display away. */}
@@ -28,6 +34,9 @@ export function SeasonGuide({ caption, who, when, months, span, note, rows, bird
             <th scope="col" role="columnheader" className={styles.whenCell}>
               {when}
               <Months names={months} />
+              <span className={styles.today}>
+                {today !== undefined && fillIn(todayLabel, { date: longDay(today) })}
+              </span>
             </th>
           </tr>
         </thead>
@@ -38,8 +47,16 @@ export function SeasonGuide({ caption, who, when, months, span, note, rows, bird
                 <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} frame={frame} span={span} />
               </th>
               <td role="cell" className={styles.whenCell}>
-                <span className={styles.when}>{row.when}</span>
-                <Strip row={row} months={months.length} />
+                <span className={styles.when}>
+                  {row.when}
+                  {isPeakNow(row, today) && <span className={styles.peakNow}>{peakNow}</span>}
+                </span>
+                <Strip row={row} months={months.length} today={today} />
+                {row.points?.map(({ text }) => (
+                  <span key={text} className={styles.point}>
+                    {text}
+                  </span>
+                ))}
               </td>
             </tr>
           ))}
@@ -103,14 +120,35 @@ function Who({ row, bird, frame, span }: WhoProps) {
   );
 }
 
-function Strip({ row, months }: { row: SeasonRow; months: number }) {
+const isPeakNow = ({ kind, from, to }: SeasonRow, today: string | undefined) =>
+  kind === 'peak' && today !== undefined && from <= today && today <= to;
+
+type StripProps = { row: SeasonRow; months: number; today: string | undefined };
+
+function Strip({ row, months, today }: StripProps) {
   const { start, length } = placeOnStrip(row.from, row.to);
   return (
     <span className={styles.strip}>
       <Months names={Array.from({ length: months }, () => '')} />
       <svg className={styles.days} aria-hidden="true" focusable="false">
-        <rect x={`${start}%`} width={`${length}%`} height="100%" rx="3" data-kind={row.kind} />
+        <rect
+          x={`${start}%`}
+          width={`${length}%`}
+          height="100%"
+          rx="3"
+          data-kind={row.kind}
+          data-now={isPeakNow(row, today) || undefined}
+        />
+        {row.points?.map(({ day }) => (
+          <circle key={day} cx={middleOf(day)} cy="50%" r="5" />
+        ))}
+        {today !== undefined && <line x1={middleOf(today)} x2={middleOf(today)} y1="-6" y2="20" />}
       </svg>
     </span>
   );
+}
+
+function middleOf(day: string): string {
+  const { start, length } = placeOnStrip(day, day);
+  return `${start + length / 2}%`;
 }

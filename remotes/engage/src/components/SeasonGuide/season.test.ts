@@ -1,4 +1,4 @@
-import { placeOnStrip } from './season';
+import { isInSeason, placeOnStrip } from './season';
 
 describe('placeOnStrip', () => {
   it('gives the whole strip to the whole season', () => {
@@ -17,5 +17,17 @@ describe('placeOnStrip', () => {
 
   it('refuses a day outside the season', () => {
     expect(() => placeOnStrip('01-15', '01-20')).toThrow('01-15 is no day of the watch season');
+  });
+});
+
+describe('isInSeason', () => {
+  it.each([
+    ['09-14', false],
+    ['09-15', true],
+    ['12-10', true],
+    ['12-11', false],
+    ['01-20', false],
+  ])('for %s is %s', (day, expected) => {
+    expect(isInSeason(day)).toBe(expected);
   });
 });

@@ -19,6 +19,9 @@ export function placeOnStrip(from: string, to: string): { start: number; length:
   return { start: percent(first), length: percent(afterLast - first) };
 }
 
+/** Whether a day, month and day as in `10-25`, belongs to the watch season. */
+export const isInSeason = (day: string) => '09-15' <= day && day <= '12-10';
+
 /** @throws {RangeError} for a day outside the season, which the content's schema refuses */
 function daysIntoSeason(monthAndDay: string): number {
   const [month, day] = monthAndDay.split('-').map(Number);

@@ -9,6 +9,7 @@ import Invitation from '../../../content/migration-watch.mdx';
 import type { MigrationWatchContent } from '../../../content/schema';
 import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
+import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { proseComponents } from '../../components/prose-components';
 import { crumbsTo } from '../../crumbs';
 import styles from './MigrationWatch.module.css';
@@ -36,6 +37,7 @@ export function MigrationWatch() {
             <p className={styles.more}>
               <TextLink to="/About_Raptors/Nepal_imp_raptors">{page.more}</TextLink>
             </p>
+            <ThisMonth headingLevel={2} />
           </div>
           <SiteFacts facts={page.facts} />
         </div>

@@ -14,6 +14,7 @@ import WatchSite from '../../../content/watch-site.mdx';
 import { SeasonGuide } from '../../components/SeasonGuide/SeasonGuide';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { TermList } from '../../components/TermList/TermList';
+import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { proseComponents } from '../../components/prose-components';
 import { crumbsTo } from '../../crumbs';
 import banner from './banner.scene.drawing';
@@ -43,7 +44,8 @@ export function RaptorsExpedition() {
         </section>
         <section aria-labelledby="when-to-see-what" className={styles.part}>
           <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-          <SeasonGuide {...page.season} birds={birds} />
+          <ThisMonth headingLevel={3} />
+          <SeasonGuide {...page.season} todayLabel={page.season.today} birds={birds} />
           <TermList terms={page.goodDay} />
         </section>
         <PlanYourVisit />

@@ -1,0 +1,37 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/expedition.json';
+import type { ExpeditionContent } from '../../../content/schema';
+import { monthName, useToday } from '../SeasonGuide/today';
+import { monthAtTheWatchSite } from './month-at-the-watch-site';
+import styles from './ThisMonth.module.css';
+
+const { thisMonth, season } = content as ExpeditionContent;
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** What flies at the watch site in the visitor's month, in a sentence; one that is true all year until the month is known. */
+export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
+  const day = useToday();
+  return (
+    <div className={styles.panel}>
+      <Heading className={styles.heading}>{thisMonth.heading}</Heading>
+      <p className={styles.text}>
+        {day === undefined ? thisMonth.always : sentence(Number(day.slice(0, 2)))}
+      </p>
+      <noscript>
+        <ul>
+          {MONTHS.map((month) => (
+            <li key={month}>{sentence(month)}</li>
+          ))}
+        </ul>
+      </noscript>
+    </div>
+  );
+}
+
+/** @param month 1 for January */
+function sentence(month: number): string {
+  const { kind, birds } = monthAtTheWatchSite(season.rows, month);
+  const listed = [birds.slice(0, -1).join(', '), ...birds.slice(-1)].filter(Boolean).join(thisMonth.and);
+  return fillIn(thisMonth[kind], { month: monthName(month - 1), birds: listed });
+}

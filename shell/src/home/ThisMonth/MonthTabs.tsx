@@ -1,0 +1,85 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { ThisMonthContent } from '../../../content/schema';
+import styles from './MonthTabs.module.css';
+
+type MonthTabsProps = {
+  months: ThisMonthContent['months'];
+  /** Place of the month whose birds are shown; nothing before hydration, when no month is known. */
+  shown: number | undefined;
+  /** Id of the panel that the tabs change. */
+  panel: string;
+  label: string;
+  /** Where the months lead while they are links: before hydration and without scripts. */
+  to: string;
+  onChoose: (month: number) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * The twelve months: links to the season's page, which become tabs with arrow keys once the page is interactive. They stay the same
+ * elements, because hydration keeps the nodes of the page.
+ */
+export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useShownInRow(row, shown);
+  const isTabs = shown !== undefined;
+
+  function step(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === ' ') {
+      // A link follows Enter alone; a tab also the space bar.
+      event.preventDefault();
+      (event.target as HTMLElement).click();
+    }
+    const by = STEPS[event.key];
+    if (by === undefined || shown === undefined) return;
+    event.preventDefault();
+    const next = (shown + by + months.length) % months.length;
+    onChoose(next);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <div
+      className={styles.row}
+      ref={row}
+      {...(isTabs && { role: 'tablist', 'aria-label': label })}
+      onKeyDown={step}
+    >
+      {months.map(({ short, name }, index) => (
+        <Link
+          key={name}
+          className={styles.month}
+          to={to}
+          aria-label={name}
+          {...(isTabs && {
+            role: 'tab',
+            'aria-selected': index === shown,
+            'aria-controls': panel,
+            tabIndex: index === shown ? 0 : -1,
+            onClick: (event: MouseEvent) => {
+              event.preventDefault();
+              onChoose(index);
+            },
+          })}
+        >
+          {short}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** On phones not all months fit: shows the month that is chosen. */
+function useShownInRow(row: React.RefObject<HTMLDivElement | null>, shown: number | undefined) {
+  useEffect(() => {
+    const tab = row.current?.children[shown ?? -1];
+    if (row.current && tab instanceof HTMLElement) scrollToMiddle(row.current, tab);
+  }, [row, shown]);
+}
+
+/** Scrolls the row, and never the page, until the tab is in its middle. */
+function scrollToMiddle(row: HTMLElement, tab: HTMLElement) {
+  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}

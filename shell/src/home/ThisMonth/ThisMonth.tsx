@@ -1,0 +1,114 @@
+import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
+import { Section } from '@raptors/shared/design/Section/Section';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import words from '../../../content/this-month.json';
+import type { ThisMonthContent } from '../../../content/schema';
+import { MonthTabs } from './MonthTabs';
+import drawings from './this-month.birds.drawing';
+import styles from './ThisMonth.module.css';
+import { useVisitorMonth } from './use-visitor-month';
+
+const content = words as ThisMonthContent;
+
+/** Of the drawings' own size, at 4 pixels to the centimetre: 0.92 pixels to the centimetre. */
+const SCALE = 0.23;
+const PANEL = 'this-month-birds';
+
+/** Six birds of the visitor's month, at one scale. Prerendered with six that are there in every month. */
+export function ThisMonth() {
+  const visitorMonth = useVisitorMonth();
+  const [chosen, setChosen] = useState<number>();
+  const shown = chosen ?? visitorMonth;
+  const month = shown === undefined ? undefined : content.months[shown];
+  return (
+    <Section tone="plate" labelledBy="this-month">
+      <div className={styles.head}>
+        <div>
+          <Eyebrow>{content.eyebrow}</Eyebrow>
+          <h2 className={styles.title} id="this-month">
+            {month?.title ?? content.title}
+          </h2>
+        </div>
+        <TextLink to={content.link.to}>{content.link.label}</TextLink>
+      </div>
+      <MonthTabs
+        months={content.months}
+        shown={shown}
+        panel={PANEL}
+        label={content.eyebrow}
+        to={content.link.to}
+        onChoose={setChosen}
+      />
+      <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
+        <ul className={styles.birds} role="list">
+          {/* Six places, not six birds: another month changes what is in them, and hydration keeps the page's own nodes. */}
+          {(month?.birds ?? content.allYear).map((sn, place) => (
+            <Bird key={place} sn={sn} peakDays={month?.peaks?.find((peak) => peak.sn === sn)?.days} />
+          ))}
+        </ul>
+      </div>
+      <noscript>
+        <WholeYear />
+      </noscript>
+      <p className={styles.note}>{content.note}</p>
+    </Section>
+  );
+}
+
+/** All months, for visitors whose browser runs no scripts. */
+function WholeYear() {
+  return (
+    <ul>
+      {content.months.map(({ name, title, birds, peaks = [] }) => (
+        <li key={name}>
+          <span>{title}</span>
+          <ul>
+            {birds.map((sn) => (
+              <li key={sn}>
+                {drawings.find((one) => one.sn === sn)?.englishName}{' '}
+                <span>{peaks.find((peak) => peak.sn === sn)?.days ?? noteOf(sn)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const noteOf = (sn: number) => content.birds.find((bird) => bird.sn === sn)?.note;
+
+function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
+  const bird = content.birds.find((one) => one.sn === sn);
+  const drawing = drawings.find((one) => one.sn === sn);
+  if (!bird || !drawing) return null;
+  return (
+    <li>
+      <Link className={styles.bird} to={fillIn(content.species, { slug: bird.slug })}>
+        <span className={styles.picture}>
+          <img
+            src={drawing.src}
+            width={Math.round(drawing.width * SCALE)}
+            height={Math.round(drawing.height * SCALE)}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
+        </span>
+        <span className={styles.name}>{drawing.englishName}</span>
+        <span className={styles.text}>
+          {peakDays === undefined ? (
+            bird.note
+          ) : (
+            <>
+              <span className={styles.peak}>{content.peak}</span> {peakDays}
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { calendarFile, type CalendarEvent } from './calendar-file';
 
@@ -29,6 +30,20 @@ it('has the days, name and place of the event, and ends with the day after the l
       'DESCRIPTION:Two days. Until November 20. Ten seats.',
     ]),
   );
+});
+
+it('is read by another parser as whole days, which are the same days in Nepal and everywhere', () => {
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(training)!.text));
+  const [event, ...others] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
+  expect(others).toEqual([]);
+  expect([event!.startDate, event!.endDate].map((day) => [day.isDate, day.toString()])).toEqual([
+    [true, '2025-11-25'],
+    [true, '2025-11-29'],
+  ]);
+  expect(event!.summary).toBe(`Count, with ${organisation.productName}`);
+  expect(event!.location).toBe('A hill, Nepal');
+  expect(event!.uid).toMatch(/^autumn-count-2025-11-25@/);
+  expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
 });
 
 it.each(['VERSION', 'PRODID', 'UID', 'DTSTAMP'])(

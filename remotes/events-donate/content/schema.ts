@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
+/** A text with places for values, each written as `{name}`. */
+const textWith = (...names: string[]) =>
+  v.pipe(
+    text,
+    v.check(
+      (value) => names.every((name) => value.includes(`{${name}}`)),
+      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
+    ),
+  );
 
 /** Address of a page of this site. */
 const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
@@ -27,6 +36,10 @@ const detailsSchema = v.strictObject({
   sample,
   labels: v.strictObject({
     deadline: text,
+    /** Title of the table of fees, and its two columns. */
+    fees: text,
+    feeWho: text,
+    fee: text,
     highlights: text,
     venue: text,
     whoCanApply: text,
@@ -94,6 +107,18 @@ const eventsSchema = v.strictObject({
     emptyText: text,
     closed: text,
     past: text,
+    /** Beside the state of an event on its card. `applyBy` stands there until the visitor's clock is known. */
+    state: v.strictObject({
+      applyBy: textWith('deadline'),
+      inNepal: text,
+      daysLeft: text,
+      lastDayTomorrow: text,
+      lastDay: text,
+      deadline: textWith('deadline'),
+      startsIn: textWith('deadline', 'days'),
+      startsTomorrow: textWith('deadline'),
+      running: textWith('deadline'),
+    }),
     closedNote: text,
     pastNote: text,
   }),

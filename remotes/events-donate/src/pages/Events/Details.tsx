@@ -13,11 +13,12 @@ export function Details({ details }: { details: EventDetails }) {
       <div className={styles.facts}>
         <FactList
           facts={[
-            ...fees.map(({ who, fee }) => ({ term: who, value: fee })),
+            { term: labels.venue, value: details.venue },
             { term: labels.deadline, value: <time dateTime={details.deadlineDate}>{details.deadline}</time> },
           ]}
         />
       </div>
+      <Fees labels={labels} fees={fees} />
       <p className={styles.quiet}>
         {details.feeCovers} {details.seats}
       </p>
@@ -28,7 +29,6 @@ export function Details({ details }: { details: EventDetails }) {
         ))}
       </ul>
       <dl className={styles.list}>
-        <Row term={labels.venue}>{details.venue}</Row>
         <Row term={labels.whoCanApply}>{details.whoCanApply}</Row>
         <Row term={labels.howToApply}>
           {details.howToApply}{' '}
@@ -44,6 +44,28 @@ export function Details({ details }: { details: EventDetails }) {
         </Row>
       </dl>
     </>
+  );
+}
+
+function Fees({ labels, fees }: Pick<EventDetails, 'labels' | 'fees'>) {
+  return (
+    <table className={styles.fees}>
+      <caption>{labels.fees}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{labels.feeWho}</th>
+          <th scope="col">{labels.fee}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fees.map(({ who, fee }) => (
+          <tr key={who}>
+            <th scope="row">{who}</th>
+            <td>{fee}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

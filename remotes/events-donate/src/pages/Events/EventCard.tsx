@@ -10,7 +10,8 @@ import { dialogId } from './EventDialog';
 import { eventPictures } from './pictures/event-pictures';
 import photos from './events.photos';
 import noImage from './pictures/no-image.picture.drawing';
-import { useEventPhase } from './useEventPhase';
+import { EventStateRow } from './EventStateRow';
+import { useEventState } from './useEventState';
 import styles from './EventCard.module.css';
 
 type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };
@@ -18,8 +19,8 @@ type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpe
 /** An event at a glance. All of it can be clicked; by keyboard its button is the way in. */
 export function EventCard({ event, texts, onOpen }: EventCardProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const phase = useEventPhase(event.details);
-  const { title = texts.untitled, place, description = texts.noDescription } = event;
+  const state = useEventState(event);
+  const { title = texts.untitled, place, description = texts.noDescription, details } = event;
 
   function open(click: MouseEvent) {
     // From here on React opens the dialog; before it was there, the button's own command did.
@@ -30,7 +31,7 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
   }
 
   return (
-    <article className={styles.card} onClick={open}>
+    <article className={styles.card} data-phase={state?.phase} onClick={open}>
       <CardPicture event={event} fallback={texts.noImage} />
       <div className={styles.text}>
         <p className={styles.when}>
@@ -39,11 +40,18 @@ export function EventCard({ event, texts, onOpen }: EventCardProps) {
         </p>
         <h2 className={styles.title}>{fillIn(title)}</h2>
         <p className={styles.description}>{fillIn(description)}</p>
+        {details && (
+          <EventStateRow details={details} place={place ?? details.venue} state={state} texts={texts} />
+        )}
         <p className={styles.actions}>
-          <Button ref={button} size="small" {...opensDialog(dialogId(event))}>
+          <Button
+            ref={button}
+            size="small"
+            variant={state && state.phase !== 'open' ? 'secondary' : 'primary'}
+            {...opensDialog(dialogId(event))}
+          >
             {texts.viewDetails}
           </Button>
-          {phase && phase !== 'open' && <span className={styles.phase}>{texts[phase]}</span>}
         </p>
       </div>
     </article>

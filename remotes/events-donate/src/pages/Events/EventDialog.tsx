@@ -5,7 +5,8 @@ import { organisation, fillIn } from '@raptors/shared/organisation/organisation'
 import type { EventDetails, EventRecord, EventsContent } from '../../../content/schema';
 import calendarFiles from './events.calendar';
 import { Details } from './Details';
-import { useEventPhase } from './useEventPhase';
+import type { EventPhase } from './event-dates';
+import { useEventState } from './useEventState';
 import styles from './EventDialog.module.css';
 
 type EventDialogProps = {
@@ -20,6 +21,7 @@ export const dialogId = ({ id }: EventRecord) => `event-${id}`;
 
 /** Everything about one event. An event without details shows what its card shows. */
 export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps) {
+  const state = useEventState(event);
   const { details, title = texts.untitled, description = texts.noDescription } = event;
   return (
     <Dialog
@@ -31,10 +33,14 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
     >
       {details ? (
         <>
-          <PhaseNote details={details} texts={texts} />
+          <PhaseNote phase={state?.phase} details={details} texts={texts} />
           <Details details={details} />
           <p className={styles.actions}>
-            <ButtonLink href={organisation.eventApplicationUrl} newTab>
+            <ButtonLink
+              variant={state && state.phase !== 'open' ? 'secondary' : 'primary'}
+              href={organisation.eventApplicationUrl}
+              newTab
+            >
               {texts.applyNow}
             </ButtonLink>
             <CalendarLink eventId={event.id} label={texts.addToCalendar} />
@@ -47,9 +53,14 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
   );
 }
 
+type PhaseNoteProps = {
+  phase: EventPhase | undefined;
+  details: EventDetails;
+  texts: EventsContent['texts'];
+};
+
 /** Says that it is too late, once the visitor's clock is known. */
-function PhaseNote({ details, texts }: { details: EventDetails; texts: EventsContent['texts'] }) {
-  const phase = useEventPhase(details);
+function PhaseNote({ phase, details, texts }: PhaseNoteProps) {
   if (!phase || phase === 'open') return null;
   const note = phase === 'past' ? texts.pastNote : texts.closedNote.replace('{deadline}', details.deadline);
   return (

@@ -1,4 +1,5 @@
-const NEPAL_OFFSET = '+05:45';
+const DAY_MS = 86_400_000;
+const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' });
 
@@ -11,13 +12,26 @@ export function longDate(timestamp: string | undefined): string | undefined {
 /** Whether one can still apply for an event, no longer apply, or it is over. */
 export type EventPhase = 'open' | 'closed' | 'past';
 
-/** Days are whole days in Nepal: one can apply until the deadline's midnight there. */
-export function phaseAt(
-  now: number,
+/** Which day it is in Nepal, counted from 1 January 1970. */
+export const nepalDay = (now: number) => Math.floor((now + NEPAL_OFFSET_MS) / DAY_MS);
+
+/** What a day means for an event: the phase, and whole days in Nepal until its deadline and its first day, negative afterwards. */
+export type EventState = { phase: EventPhase; daysToDeadline: number; daysToStart: number };
+
+/**
+ * What a day means for an event. One can apply until the end of the deadline's day in Nepal.
+ * @param today as `nepalDay` counts
+ * @param start first day of the event, with Nepal's offset; the day after the deadline where it has none
+ */
+export function stateOn(
+  today: number,
   { deadlineDate, lastDay }: { deadlineDate: string; lastDay: string },
-): EventPhase {
-  if (now >= endOfDay(lastDay)) return 'past';
-  return now >= endOfDay(deadlineDate) ? 'closed' : 'open';
+  start?: string,
+): EventState {
+  const daysToDeadline = dayNumber(deadlineDate) - today;
+  const daysToStart = start ? nepalDay(Date.parse(start)) - today : daysToDeadline + 1;
+  const isOver = today > dayNumber(lastDay);
+  return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
 }
 
-const endOfDay = (day: string) => Date.parse(`${day}T23:59:59.999${NEPAL_OFFSET}`) + 1;
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

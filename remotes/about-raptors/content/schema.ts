@@ -46,7 +46,7 @@ const knowRaptorsSchema = v.strictObject({
     'status-in-nepal': text,
   }),
   figureCaption: v.strictObject({ englishName: text, scientificName: text, about: text }),
-  dietColumns: v.strictObject({ group: text, food: text, examples: text }),
+  dietColumns: v.strictObject({ caption: text, group: text, food: text, examples: text }),
   threats: v.strictObject({ label: text, act: text }),
   statusTable: v.strictObject({ caption: text, category: text, global: text, nepal: text, threatened: text }),
   injured: callout,

@@ -16,8 +16,10 @@ export function Banner({ title, crumbs, scene }: BannerProps) {
     <div className={styles.banner}>
       <ScenePicture scene={scene} className={styles.scene} priority />
       <div className={styles.caption}>
-        <Breadcrumb crumbs={crumbs} />
-        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.words}>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className={styles.title}>{title}</h1>
+        </div>
       </div>
     </div>
   );

@@ -13,14 +13,14 @@ describe('ScenePicture', () => {
       <ScenePicture scene={{ light, dark: { wide: picture('night'), phone: picture('night-phone') } }} />,
     );
     expect(sources(container)).toEqual([
-      ['(max-width: 640px) and (prefers-color-scheme: dark)', '/night-phone.svg'],
+      ['(max-width: 40em) and (prefers-color-scheme: dark)', '/night-phone.svg'],
       ['(prefers-color-scheme: dark)', '/night.svg'],
-      ['(max-width: 640px)', '/day-phone.svg'],
+      ['(max-width: 40em)', '/day-phone.svg'],
     ]);
   });
 
   it('keeps its time of day where that is the story', () => {
     const { container } = render(<ScenePicture scene={{ light }} />);
-    expect(sources(container)).toEqual([['(max-width: 640px)', '/day-phone.svg']]);
+    expect(sources(container)).toEqual([['(max-width: 40em)', '/day-phone.svg']]);
   });
 });

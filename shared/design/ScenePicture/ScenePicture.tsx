@@ -9,7 +9,7 @@ type ScenePictureProps = {
   priority?: boolean;
 };
 
-const PHONE = '(max-width: 640px)';
+const PHONE = '(max-width: 40em)';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** A drawn scene: phones get their own crop, dark mode its night. Only one file is loaded. */

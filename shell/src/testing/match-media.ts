@@ -8,6 +8,6 @@ export function matchMedia(...matching: string[]): void {
 }
 
 /** The menu is a row with panels; the same query as in `layout/Navigation/screen.ts`. */
-export const WIDE = '(min-width: 900px)';
+export const WIDE = '(min-width: 56.25em)';
 /** The visitor has set the system to less motion. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

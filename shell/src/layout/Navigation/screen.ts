@@ -1,5 +1,5 @@
 /** From this width the menu is a row with panels; below it is a sheet. The style sheets hold the same number. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25em)';
 
 /** Whether the menu is a row now. Reads the window, so it is not for use while rendering. */
 export const isWide = () => window.matchMedia(WIDE).matches;

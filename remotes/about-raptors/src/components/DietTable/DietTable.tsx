@@ -7,6 +7,7 @@ type DietTableProps = { diet: readonly Diet[]; columns: KnowRaptorsContent['diet
 export function DietTable({ diet, columns }: DietTableProps) {
   return (
     <table className={styles.table} role="table">
+      <caption className={styles.caption}>{columns.caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">
           <th role="columnheader" scope="col">

@@ -22,8 +22,10 @@ export function Donate() {
       <Container>
         <div className={styles.columns}>
           <div className={styles.heading}>
-            <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
-            <h1>{title}</h1>
+            <div className={styles.words}>
+              <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
+              <h1>{title}</h1>
+            </div>
           </div>
           <DonationForm texts={form} />
           <Use {...use} />

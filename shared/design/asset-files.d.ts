@@ -4,6 +4,11 @@ declare module '*.woff2' {
   export default address;
 }
 
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.svg' {
   const address: string;
   export default address;

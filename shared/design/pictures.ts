@@ -1,6 +1,12 @@
 /** A drawing as a page uses it: a URL and the size to reserve, in CSS pixels. */
 export type Picture = { src: string; width: number; height: number };
 
+/** Width and height as HTML takes them, in whole pixels. A drawing fits itself into the difference. */
+export const wholePixels = ({ width, height }: Picture) => ({
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
 /** A scene for wide screens and for phones, and the same by night unless the time is the story. */
 export type ScenePictures = {
   light: { wide: Picture; phone: Picture };

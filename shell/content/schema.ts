@@ -104,8 +104,31 @@ const frameSchema = v.strictObject({
   skipLink: text,
   loading: text,
   menu: v.strictObject({ label: text, button: text, home: text }),
+  /** `to`: the page that the control leads to before any script, or without one. */
+  search: v.strictObject({ label: text, to: path }),
   /** Shown when neither the code of a page nor its document can be loaded. */
   failed: v.strictObject({ title: text, lead: text, retry: text, retrying: text, document: text }),
+});
+
+const searchSchema = v.strictObject({
+  title: text,
+  placeholder: text,
+  close: text,
+  results: text,
+  /** Shown before anything is typed; an address that no index has is left out. */
+  often: v.strictObject({ title: text, paths: v.array(path) }),
+  groups: v.strictObject({ species: text, page: text, event: text }),
+  some: textWith('shown', 'count', 'text'),
+  /** Leads to the page with all species that were found. */
+  all: v.strictObject({ label: textWith('count'), to: v.pipe(path, v.includes('{text}')) }),
+  /** What screen readers hear. */
+  found: textWith('count', 'text'),
+  foundOne: textWith('text'),
+  nothing: v.strictObject({ title: textWith('text'), text, ways: v.array(link) }),
+  loading: text,
+  failed: v.strictObject({ text, retry: text }),
+  partial: text,
+  keys: v.strictObject({ enter: text, escape: text, move: text, open: text, close: text }),
 });
 
 const notFoundSchema = v.strictObject({
@@ -121,6 +144,7 @@ export const schemas = {
   'frame.json': frameSchema,
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
+  'search.json': searchSchema,
 };
 
 /** `frame.json`: labels and messages of what is around every page. */
@@ -128,6 +152,9 @@ export type FrameWords = v.InferOutput<typeof frameSchema>;
 
 /** `footer.json`. */
 export type FooterWords = v.InferOutput<typeof footerSchema>;
+
+/** `search.json`: the dialog of the search. */
+export type SearchWords = v.InferOutput<typeof searchSchema>;
 
 /** `not-found.json`. */
 export type NotFoundWords = v.InferOutput<typeof notFoundSchema>;

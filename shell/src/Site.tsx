@@ -8,16 +8,21 @@ import { SiteContextProvider, type SiteContext } from './layout/site-context';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { ProgressBar } from './routing/ProgressBar';
 
-type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer'> & { page: PageData; children: ReactNode };
+type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> & {
+  page: PageData;
+  children: ReactNode;
+};
 
 /**
  * The frame of every page. Server and browser render the same; only the page inside comes from different places.
  * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
  */
-export function Site({ page, pendingPages, announcer, children }: SiteProps) {
+export function Site({ page, pendingPages, announcer, loadSearch, children }: SiteProps) {
   const { navigation, path, isEmbedded } = page;
   return (
-    <SiteContextProvider value={{ navigation, path, isEmbedded, words: frameWords, pendingPages, announcer }}>
+    <SiteContextProvider
+      value={{ navigation, path, isEmbedded, words: frameWords, pendingPages, announcer, loadSearch }}
+    >
       {!isEmbedded && <SkipLink />}
       {!isEmbedded && <ProgressBar />}
       {!isEmbedded && <Header />}

@@ -7,6 +7,8 @@ import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import icon from './icon.svg';
+import appleIcon from './icons/icon-apple-180.png';
+import { organisationData } from './structured-data';
 
 /** Everything that a document is written from; `markup` is the prerendered inside of `<div id="site">`. */
 export type DocumentParts = {
@@ -35,11 +37,15 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
     ...addressOf(page.path),
     `<meta property="og:site_name" content="${escape(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="en_GB">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${escape(description)}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
+    `<link rel="alternate" type="application/atom+xml" href="/events.atom" title="Events of ${escape(organisation.productName)}">`,
+    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     // The two faces of every first screen; the style sheets name the same files.
     ...[eczar, mukta].map(
@@ -47,6 +53,9 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
     ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
     ...scriptsOf(page, shell),
+    ...(page.path === '/'
+      ? [`<script type="application/ld+json">${organisationData(description, icon)}</script>`]
+      : []),
     '</head>',
     '<body>',
     `<div id="site">${markup}</div>`,

@@ -1,6 +1,10 @@
 import '@raptors/shared/design/site.css';
-// Emits the file; the document names its address.
+// Emits the files; the document and the site's web manifest name their addresses.
 import './icon.svg';
+import './icons/icon-192.png';
+import './icons/icon-512.png';
+import './icons/icon-apple-180.png';
+import './icons/icon-maskable-512.png';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
@@ -21,6 +25,7 @@ import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
+import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { withoutBase } from './site-base';
 
@@ -42,7 +47,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
   // Previews are not signed.
-  const registry = createRegistrySource(base, integrity, base ? [] : page.navigation.keys);
+  const keys = base ? [] : page.navigation.keys;
+  const registry = createRegistrySource(base, integrity, keys);
   const importChunk = createChunkImporter(integrity);
   const drafts = createDraftKeeper();
   const pendingPages = createPendingPages();
@@ -57,10 +63,18 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     pendingPages,
   });
 
+  const loadSearch = createSearchLoader({
+    importChunk,
+    registries: {
+      own: () => registry.fetch(),
+      newest: () => createRegistrySource(base, { add: () => undefined }, keys).fetch(),
+    },
+  });
+
   mount(
     element,
     <BrowserRouter basename={base || '/'}>
-      <Site page={page} pendingPages={pendingPages} announcer={announcer}>
+      <Site page={page} pendingPages={pendingPages} announcer={announcer} loadSearch={loadSearch}>
         <PageOutlet loader={loader} drafts={drafts} title={page.title} prerendered={prerendered} />
       </Site>
     </BrowserRouter>,

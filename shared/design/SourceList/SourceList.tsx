@@ -4,7 +4,7 @@ import styles from './SourceList.module.css';
 /** Where the numbers of a page come from. */
 export function SourceList({ sources }: { sources: readonly string[] }) {
   return (
-    <section className={styles.sources} aria-labelledby="sources">
+    <section className={styles.sources} aria-labelledby="sources" data-search="none">
       <h2 className={styles.title} id="sources">
         {labels.sources}
       </h2>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { FrameWords } from '../../content/schema';
 import type { PendingPages } from '../routing/pending-pages';
 import type { RouteAnnouncer } from '../routing/route-announcer';
+import type { LoadSearch } from '../search/search-loader';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
@@ -11,6 +12,8 @@ export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> &
   words: FrameWords;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
+  /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
+  loadSearch?: LoadSearch | undefined;
 };
 
 const Context = createContext<SiteContext | undefined>(undefined);

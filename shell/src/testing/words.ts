@@ -1,4 +1,4 @@
-import type { FooterWords, FrameWords, HomeContent, NotFoundWords } from '../../content/schema';
+import type { FooterWords, FrameWords, HomeContent, NotFoundWords, SearchWords } from '../../content/schema';
 
 // Words of the tests' own: what an editor changes in `content/` changes no test.
 
@@ -7,6 +7,7 @@ export const someFrameWords: FrameWords = {
   skipLink: 'Past the menu',
   loading: 'On its way',
   menu: { label: 'Sections', button: 'Open the sections', home: 'Start' },
+  search: { label: 'Look for something', to: '/Birds' },
   failed: {
     title: 'No page today',
     lead: 'Perhaps later.',
@@ -55,4 +56,23 @@ export const someNotFoundWords: NotFoundWords = {
     { to: '/Birds', label: 'Birds', text: 'All of them.' },
   ],
   allPages: 'Everything',
+};
+
+/** Words of the search. */
+export const someSearchWords: SearchWords = {
+  title: 'Look for something',
+  placeholder: 'Birds and more',
+  close: 'Away',
+  results: 'What there is',
+  often: { title: 'Often', paths: ['/Birds/steppe-eagle', '/Gone'] },
+  groups: { species: 'Birds', page: 'Sheets', event: 'Dates' },
+  some: '{shown} out of {count} for {text}',
+  all: { label: 'See all {count}', to: '/Birds?q={text}' },
+  found: '{count} hits for {text}',
+  foundOne: 'One hit for {text}',
+  nothing: { title: 'No {text}', text: 'Try less.', ways: [{ to: '/Birds', label: 'All birds' }] },
+  loading: 'On its way',
+  failed: { text: 'It did not come.', retry: 'Once more' },
+  partial: 'Some did not come.',
+  keys: { enter: 'Enter', escape: 'Esc', move: 'move', open: 'open', close: 'close' },
 };

@@ -1,6 +1,7 @@
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { MenuIcon } from '@raptors/shared/design/icons/controls/MenuIcon';
 import { Link } from 'react-router-dom';
+import { SearchControl } from '../../search/SearchControl';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
 import { useFrameWords, useNavigation, useShownPath } from '../site-context';
@@ -15,12 +16,13 @@ export function Header() {
   const { buttons, sections } = useNavigation();
   const { menu } = useFrameWords();
   const path = useShownPath();
-  const isSheetOpen = useSheet();
+  useSheet();
   return (
     <header className={styles.header} data-crowded={sections.length > ROOMY || undefined}>
       <div className={styles.bar}>
         <Wordmark />
         <Navigation buttons={buttons.filter(({ primary }) => !primary)} />
+        <SearchControl />
         {buttons
           .filter(({ primary }) => primary)
           .map(({ path: to, label }) => (
@@ -33,7 +35,6 @@ export function Header() {
           className={styles.toggle}
           popoverTarget={SHEET_ID}
           aria-label={menu.button}
-          aria-expanded={isSheetOpen}
           aria-controls={SHEET_ID}
         >
           <span className={styles.openIcon}>

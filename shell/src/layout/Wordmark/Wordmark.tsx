@@ -1,3 +1,4 @@
+import { wholePixels } from '@raptors/shared/design/pictures';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import darkMark from './mark-on-dark.picture.drawing';
@@ -11,12 +12,13 @@ type WordmarkProps = {
 
 /** The organisation's sign and name, leading to the home page. */
 export function Wordmark({ ground = 'paper' }: WordmarkProps) {
-  const { src, width, height, dark } = ground === 'night' ? { ...darkMark, dark: undefined } : mark;
+  const picture = ground === 'night' ? darkMark : mark;
+  const dark = ground === 'night' ? undefined : mark.dark;
   return (
     <Link className={styles.wordmark} to="/" data-ground={ground}>
       <picture>
         {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
-        <img className={styles.mark} src={src} width={width} height={height} alt="" />
+        <img className={styles.mark} src={picture.src} {...wholePixels(picture)} alt="" />
       </picture>
       <span className={styles.name}>{organisation.productName}</span>
       <span className={styles.nepali} lang="ne">

@@ -31,7 +31,7 @@ export function citationsOf(
 
   function Sources() {
     return (
-      <section className={styles.sources} aria-labelledby="sources">
+      <section className={styles.sources} aria-labelledby="sources" data-search="none">
         <h2 className={styles.title} id="sources">
           {labels.sources}
         </h2>

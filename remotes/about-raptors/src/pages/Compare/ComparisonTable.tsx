@@ -21,7 +21,7 @@ type ComparisonTableProps = {
 export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTableProps) {
   // Small screens stack the cells by `display`, with which browsers would forget that it is a table: hence the roles.
   return (
-    <table className={styles.table} role="table" data-marked={isMarked ? '' : undefined}>
+    <table className={styles.table} role="table" data-search="none" data-marked={isMarked ? '' : undefined}>
       <caption className={styles.caption}>
         <VisuallyHidden>{content.caption}</VisuallyHidden>
       </caption>

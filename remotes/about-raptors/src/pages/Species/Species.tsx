@@ -28,7 +28,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
     (part) => part !== 'similar' || similar.length > 0,
   );
   return (
-    <article>
+    <article data-search="species">
       <StructuredData record={record} />
       <SpeciesHead record={record} words={words} />
       <div className={styles.jumpRow}>

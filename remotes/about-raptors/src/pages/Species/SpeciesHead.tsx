@@ -34,7 +34,7 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
             <div>
               <p className={styles.number}>{fillIn(words.kicker, { number: sn, total })}</p>
               <h1 className={styles.name}>{englishName}</h1>
-              <p className={styles.scientific} lang="la">
+              <p className={styles.scientific} lang="la" data-search="note">
                 {scientificName}
               </p>
               {nepaliName && <NepaliName name={nepaliName} />}
@@ -45,7 +45,7 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
                 <StatusBadge code={globalStatus} />
               </dd>
               <dt>{words.nepal}</dt>
-              <dd>
+              <dd data-search="status">
                 <StatusBadge code={nationalStatus} />
               </dd>
             </dl>
@@ -63,7 +63,7 @@ const WITH_ROMANISED = /^(.*\p{Script=Devanagari}.*?) \(([^)]+)\)$/u;
 function NepaliName({ name }: { name: string }) {
   const [, nepali, romanised] = WITH_ROMANISED.exec(name) ?? [];
   return (
-    <p className={styles.nepali}>
+    <p className={styles.nepali} data-search="name">
       {nepali && (
         <>
           <span className={styles.devanagari} lang="ne">

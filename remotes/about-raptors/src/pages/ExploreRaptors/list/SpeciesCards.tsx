@@ -42,7 +42,7 @@ export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
         <h2 id={id}>{content.groups[group].title}</h2>
         <p>{content.groups[group].note}</p>
       </div>
-      <ul className={styles.cards} role="list">
+      <ul className={styles.cards} role="list" data-search="none">
         {ordered
           .filter((species) => species.group === group)
           .map((species) => (

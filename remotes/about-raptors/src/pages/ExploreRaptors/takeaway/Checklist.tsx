@@ -13,7 +13,7 @@ const values = { total: allSpecies.length, count: provisional.nationalStatusOf.l
 /** What the page prints: the 83 to tick, day raptors on one sheet of A4, owls and notes on a second. Not shown on a screen. */
 export function Checklist() {
   return (
-    <div className={styles.checklist}>
+    <div className={styles.checklist} data-search="none">
       <section className={styles.sheet}>
         <Head note={words.diurnal} />
         <p className={styles.codes}>{fillIn(words.codes, values)}</p>

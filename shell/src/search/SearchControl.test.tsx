@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { TestSite } from '../testing/site';
+import { someFrameWords, someSearchWords as words } from '../testing/words';
+import { createSiteSearch } from './dialog/site-search';
+import { SearchDialog } from './dialog/SearchDialog';
+import type { SearchSource } from './dialog/search-source';
+import { SearchControl } from './SearchControl';
+import type { LoadSearch } from './search-loader';
+
+const species = ['Steppe', 'Golden', 'Booted', 'Black', 'Tawny', 'Imperial'].map((name): SearchEntry => ({
+  path: `/Birds/${name.toLowerCase()}-eagle`,
+  title: `${name} Eagle`,
+  kind: 'species',
+  status: 'VU',
+}));
+const entries: SearchEntry[] = [
+  ...species,
+  { path: '/Watch', title: 'The watch', text: [['When', 'Most eagles pass at noon.']] },
+  { path: '/Events#training', title: 'Field training', kind: 'event', note: 'Dharan' },
+];
+
+const aSource = (load: SearchSource['load']): SearchSource => ({ load });
+const ready = aSource(async () => ({ search: await createSiteSearch(entries), isPartial: false }));
+
+function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
+  const load: LoadSearch =
+    loadSearch ??
+    (async () =>
+      ({ onClose }) => <SearchDialog source={source} words={words} onClose={onClose} />);
+  render(
+    <TestSite path="/Start" context={{ loadSearch: load }}>
+      <SearchControl />
+      <input aria-label="Another field" />
+    </TestSite>,
+  );
+  return userEvent.setup();
+}
+const control = () => screen.getByRole('link', { name: someFrameWords.search.label });
+const field = () => screen.findByRole('combobox', { name: words.title });
+const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
+
+// jsdom knows neither modal dialogs nor scrolling.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+
+describe('the way into the search', () => {
+  it('is a link to a page that helps until the code is there', () => {
+    open();
+    expect(control()).toHaveAttribute('href', someFrameWords.search.to);
+  });
+
+  it.each(['/', '{Control>}k{/Control}'])('opens by %s, with the focus in the field', async (keys) => {
+    const user = open();
+    await user.keyboard(keys);
+    expect(await field()).toHaveFocus();
+    expect(await field()).toHaveValue('');
+  });
+
+  it('leaves "/" to whoever types', async () => {
+    const user = open();
+    await user.type(screen.getByRole('textbox', { name: 'Another field' }), '1/2');
+    expect(screen.getByRole('textbox', { name: 'Another field' })).toHaveValue('1/2');
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('the search', () => {
+  it('offers what is often looked for, as far as the edition has it', async () => {
+    const user = open();
+    await user.click(control());
+    expect(await screen.findByRole('group', { name: words.often.title })).toBeInTheDocument();
+    expect(rows()).toEqual(['Steppe EagleVU Vulnerable']);
+  });
+
+  it('finds species, pages and events, five species and the way to all', async () => {
+    const user = open();
+    await user.click(control());
+    await user.type(await field(), 'eag');
+    const birds = await screen.findByRole('group', { name: words.groups.species });
+    expect(within(birds).getAllByRole('option')).toHaveLength(6);
+    expect(within(birds).getByRole('option', { name: /See all 6/ })).toHaveAttribute('href', '/Birds?q=eag');
+    const pages = screen.getByRole('group', { name: words.groups.page });
+    expect(within(pages).getByRole('option')).toHaveTextContent('The watchWhen · “Most eagles pass at noon”');
+    expect(screen.queryByRole('group', { name: words.groups.event })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('7 hits for eag'));
+  });
+
+  it('is used by the keyboard alone: arrows choose, Enter opens, Escape empties and then closes', async () => {
+    const user = open();
+    await user.keyboard('/');
+    await user.type(await field(), 'field');
+    await waitFor(() => expect(rows()).toEqual(['Field trainingDharan']));
+    await user.clear(await field());
+    await user.type(await field(), 'eagle');
+    await waitFor(() => expect(rows()).toHaveLength(7));
+    const chosen = () =>
+      screen.getAllByRole('option').findIndex((row) => row.getAttribute('aria-selected') === 'true');
+    expect(chosen()).toBe(0);
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(chosen()).toBe(2);
+    expect(await field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[2]?.id);
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(chosen()).toBe(6);
+    await user.keyboard('{Escape}');
+    expect(await field()).toHaveValue('');
+  });
+
+  it('says when nothing is found, and offers ways on', async () => {
+    const user = open();
+    await user.click(control());
+    await user.type(await field(), 'xyzzy');
+    expect(await screen.findByRole('heading', { name: 'No xyzzy' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'All birds' })).toHaveAttribute('href', '/Birds');
+  });
+
+  it('tells how far the indexes have come, and tries again when none of them came', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    let attempts = 0;
+    const source = aSource((onProgress) => {
+      attempts += 1;
+      if (attempts > 1) return ready.load(onProgress);
+      onProgress({ done: 2, total: 6 });
+      return new Promise((_, failed) => (fail = failed));
+    });
+    const user = open(source);
+    await user.click(control());
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '2');
+    fail(new Error('gone'));
+    await user.click(await screen.findByRole('button', { name: words.failed.retry }));
+    await user.type(await field(), 'golden');
+    await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
+  });
+
+  it('says when one section is missing', async () => {
+    const user = open(aSource(async () => ({ search: await createSiteSearch(entries), isPartial: true })));
+    await user.click(control());
+    expect(await screen.findByText(words.partial)).toBeInTheDocument();
+  });
+});

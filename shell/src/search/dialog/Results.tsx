@@ -1,0 +1,88 @@
+import { Fragment, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SearchWords } from '../../../content/schema';
+import { HitRow } from './HitRow';
+import type { Option, Options } from './options';
+import styles from './Results.module.css';
+import { typedWords } from './words-of';
+
+/** Element id of a row, by its place in the whole list. */
+export const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+type ResultsProps = {
+  id: string;
+  options: Options;
+  text: string;
+  /** Place of the row that Enter opens. */
+  active: number | undefined;
+  words: SearchWords;
+  onChoose: () => void;
+};
+
+/** What was found, by kind. The field keeps the focus; the rows are links, so that a pointer can do with them what it does with links. */
+export function Results({ id, options, text, active, words, onChoose }: ResultsProps) {
+  useEffect(() => {
+    if (active !== undefined)
+      document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+  const typed = typedWords(text);
+  const placeOf = (option: Option) => options.list.indexOf(option);
+  return (
+    <>
+      {options.list.length === 0 && <Nothing text={text} words={words} onChoose={onChoose} />}
+      <div id={id} role="listbox" aria-label={words.results}>
+        {options.groups.map(({ title, note, options: rows }) => (
+          <div key={title} role="group" aria-label={title} className={styles.group}>
+            <div className={styles.head} role="presentation" aria-hidden="true">
+              <span className={styles.title}>{title}</span>
+              {note && <span className={styles.note}>{note}</span>}
+            </div>
+            {rows.map((option) => (
+              <Link
+                key={option.to}
+                id={optionId(id, placeOf(option))}
+                className={option.kind === 'all' ? styles.all : styles.row}
+                role="option"
+                aria-selected={placeOf(option) === active}
+                to={option.to}
+                onClick={onChoose}
+              >
+                {option.kind === 'all' ? (
+                  <>
+                    {option.label} <ArrowIcon size={18} />
+                  </>
+                ) : (
+                  <HitRow hit={option.hit} typed={typed} />
+                )}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type NothingProps = Pick<ResultsProps, 'text' | 'words' | 'onChoose'>;
+
+/** Ways on where nothing was found. */
+function Nothing({ text, words: { nothing }, onChoose }: NothingProps) {
+  return (
+    <div className={styles.nothing}>
+      <h2 className={styles.nothingTitle}>{fillIn(nothing.title, { text })}</h2>
+      <p>{nothing.text}</p>
+      <p className={styles.ways} onClick={(event) => event.target instanceof HTMLAnchorElement && onChoose()}>
+        {nothing.ways.map(({ to, label }) => (
+          <Fragment key={to}>
+            <ButtonLink variant="secondary" size="small" to={to}>
+              {label}
+            </ButtonLink>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </div>
+  );
+}

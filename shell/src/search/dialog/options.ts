@@ -1,0 +1,56 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import type { SearchWords } from '../../../content/schema';
+import type { SearchHit, SiteSearch } from './site-search';
+
+const NO_TERMS: ReadonlySet<string> = new Set();
+const MOST = { species: 5, page: 5, event: 3 };
+const KINDS = ['species', 'page', 'event'] as const;
+
+/** A row that can be chosen: something found, or the way to all species that were. */
+export type Option = { kind: 'hit'; to: string; hit: SearchHit } | { kind: 'all'; to: string; label: string };
+
+type Group = { title: string; note?: string; options: readonly Option[] };
+
+/** Rows in the order of the screen, by group and one after the other; `count`: how much was found. */
+export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
+
+/** What the dialog offers for a text; with none, what is often looked for. */
+export function optionsFor(search: SiteSearch, text: string, words: SearchWords): Options {
+  const hits = text ? search.find(text) : oftenWanted(search, words);
+  const groups = text
+    ? KINDS.map((kind) => groupOf(kind, hits, text, words)).filter(({ options }) => options.length > 0)
+    : [{ title: words.often.title, options: hits.map(toOption) }];
+  return { groups, list: groups.flatMap(({ options }) => options), count: hits.length };
+}
+
+const oftenWanted = (search: SiteSearch, { often }: SearchWords): SearchHit[] =>
+  often.paths.flatMap((path) => {
+    const entry = search.at(path);
+    return entry ? [{ entry, terms: NO_TERMS }] : [];
+  });
+
+const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
+const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
+
+function groupOf(
+  kind: (typeof KINDS)[number],
+  hits: readonly SearchHit[],
+  text: string,
+  words: SearchWords,
+): Group {
+  const own = hits.filter(({ entry }) => kindOf(entry) === kind);
+  const shown = own.slice(0, MOST[kind]).map(toOption);
+  const count = own.length;
+  const isCut = count > shown.length;
+  const all: Option = {
+    kind: 'all',
+    to: fillIn(words.all.to, { text: encodeURIComponent(text) }),
+    label: fillIn(words.all.label, { count }),
+  };
+  return {
+    title: words.groups[kind],
+    ...(isCut ? { note: fillIn(words.some, { shown: shown.length, count, text }) } : {}),
+    options: isCut && kind === 'species' ? [...shown, all] : shown,
+  };
+}

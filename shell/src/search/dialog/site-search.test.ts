@@ -1,0 +1,107 @@
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { createSiteSearch, excerptOf } from './site-search';
+import { indexedWords, markWords, typedWords } from './words-of';
+
+const entries: SearchEntry[] = [
+  { path: '/Birds/steppe-eagle', title: 'Steppe Eagle', kind: 'species', note: 'Aquila nipalensis' },
+  { path: '/Birds/honey-buzzard', title: 'Oriental Honey-buzzard', kind: 'species', note: 'Pernis' },
+  {
+    path: '/Birds/kites',
+    title: 'Pallas’s Kite',
+    kind: 'species',
+    names: ['सेतो गिद्ध Seto Giddha'],
+  },
+  {
+    path: '/Expedition',
+    title: 'Raptors expedition',
+    text: [
+      ['', 'Come along.'],
+      ['The watch site', 'A hill in the west.\nIn November most eagles pass after noon. Bring a hat.'],
+    ],
+  },
+];
+const find = async (text: string) =>
+  (await createSiteSearch(entries)).find(text).map(({ entry }) => entry.path);
+
+describe('a search over the whole site', () => {
+  it.each([
+    ['steppe', ['/Birds/steppe-eagle']],
+    ['EAG', ['/Birds/steppe-eagle', '/Expedition']],
+    ['eagle nipal', ['/Birds/steppe-eagle']],
+    ['honeybuzzard', ['/Birds/honey-buzzard']],
+    ['honey-buzz', ['/Birds/honey-buzzard']],
+    ['buzzard', ['/Birds/honey-buzzard']],
+    ['pallass', ['/Birds/kites']],
+    ["pallas's", ['/Birds/kites']],
+    ['गिद्ध', ['/Birds/kites']],
+    ['giddha', ['/Birds/kites']],
+    ['watch', ['/Expedition']],
+    ['steppe hat', []],
+    ['—', []],
+  ])('finds for “%s” %j', async (text, paths) => {
+    expect(await find(text)).toEqual(paths);
+  });
+
+  it.each([
+    ['stepe', '/Birds/steppe-eagle'],
+    ['expidition', '/Expedition'],
+    ['nipalinsis', '/Birds/steppe-eagle'],
+  ])('forgives the slip in “%s”', async (text, path) => {
+    expect(await find(text)).toEqual([path]);
+  });
+
+  it('forgives none in short words, which are too much alike', async () => {
+    expect(await find('hot')).toEqual([]);
+  });
+
+  it('knows the entry of an address', async () => {
+    const search = await createSiteSearch(entries);
+    expect(search.at('/Expedition')?.title).toBe('Raptors expedition');
+    expect(search.at('/Gone')).toBeUndefined();
+  });
+});
+
+describe('an excerpt', () => {
+  const excerptFor = async (text: string, from = entries) => {
+    const [hit] = (await createSiteSearch(from)).find(text);
+    return hit && excerptOf(hit);
+  };
+
+  it('is the sentence with the hit, and its heading', async () => {
+    expect(await excerptFor('noon')).toEqual({
+      heading: 'The watch site',
+      words: 'In November most eagles pass after noon',
+    });
+  });
+
+  it('begins below a heading that was found', async () => {
+    expect(await excerptFor('watch')).toEqual({ heading: 'The watch site', words: 'A hill in the west' });
+  });
+
+  it('is not there where only the title has it', async () => {
+    expect(await excerptFor('steppe')).toBeUndefined();
+  });
+
+  it('is cut between words around a hit in a long sentence', async () => {
+    const said = `${'soft feathers and '.repeat(12)}a comb of hooks ${'and silent wings '.repeat(12)}`;
+    const excerpt = await excerptFor('hooks', [{ path: '/Owls', title: 'Owls', text: [['', said]] }]);
+    expect(excerpt?.words).toMatch(/^…(feathers|and|soft) .*\bhooks\b.* (wings|silent|and)…$/);
+    expect(excerpt?.words.length).toBeLessThan(100);
+  });
+});
+
+describe('what is marked', () => {
+  const marked = (text: string, typed: string) =>
+    markWords(text, new Set(indexedWords(text).filter((word) => word.startsWith(typed))), typedWords(typed))
+      .map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece))
+      .join('');
+
+  it('is the typed beginning of each word that was found', () => {
+    expect(marked('Greater Spotted Eagle', 'eag')).toBe('Greater Spotted [Eag]le');
+    expect(marked('Eagles see eagles', 'eagle')).toBe('[Eagle]s see [eagle]s');
+  });
+
+  it('is the whole word where the typed one stands inside, or had a slip', () => {
+    expect(marked('Oriental Honey-buzzard', 'buzz')).toBe('Oriental [Honey-buzzard]');
+  });
+});

@@ -1,0 +1,98 @@
+import MiniSearch from 'minisearch';
+import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { indexedWords, typedWords } from './words-of';
+
+/** Shortest words in which one wrong letter is forgiven, and two: shorter ones are too much alike. */
+const FORGIVEN_FROM = 4;
+const TWICE_FORGIVEN_FROM = 9;
+/** So many entries are indexed at once; between them the page can answer a key. */
+const ENTRIES_AT_A_TIME = 12;
+const EXCERPT_LENGTH = 90;
+
+type Document = { id: number; title: string; names: string; headings: string; text: string };
+
+/** An entry that was found; `terms`: its words that were looked for. */
+export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string> };
+
+/** Searches the entries of all sections at once. */
+export type SiteSearch = {
+  /** What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first. */
+  find(text: string): SearchHit[];
+  /** The entry of an address. */
+  at(path: string): SearchEntry | undefined;
+};
+
+/** Makes the search. Case, accents, apostrophes and hyphens make no difference. */
+export async function createSiteSearch(entries: readonly SearchEntry[]): Promise<SiteSearch> {
+  const index = new MiniSearch<Document>({
+    fields: ['title', 'names', 'headings', 'text'],
+    tokenize: indexedWords,
+    processTerm: (term) => term,
+    searchOptions: {
+      tokenize: typedWords,
+      combineWith: 'AND',
+      prefix: true,
+      boost: { title: 6, names: 4, headings: 2 },
+    },
+  });
+  await index.addAllAsync(entries.map(documentOf), { chunkSize: ENTRIES_AT_A_TIME });
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  return {
+    at: (path) => byPath.get(path),
+    find(text) {
+      const exact = index.search(text);
+      return (exact.length > 0 ? exact : index.search(text, { fuzzy: forgivenLetters })).flatMap(
+        ({ id, terms }) => {
+          const entry = entries[id as number];
+          return entry ? [{ entry, terms: new Set(terms) }] : [];
+        },
+      );
+    },
+  };
+}
+
+const forgivenLetters = ({ length }: string) =>
+  length < FORGIVEN_FROM ? false : length < TWICE_FORGIVEN_FROM ? 1 : 2;
+
+const documentOf = ({ title, note = '', names = [], text = [] }: SearchEntry, id: number): Document => ({
+  id,
+  title,
+  names: [note, ...names].join(' '),
+  headings: text.map(([heading]) => heading).join(' '),
+  text: text.map(([, said]) => said).join(' '),
+});
+
+/**
+ * Where a page says what was looked for.
+ * @returns the heading, and some words around the first hit below it; `undefined` where only the title has it
+ */
+export function excerptOf({ entry, terms }: SearchHit): { heading: string; words: string } | undefined {
+  const hitsIn = (text: string) => new Set(indexedWords(text).filter((word) => terms.has(word))).size;
+  let best: { hits: number; heading: string; line: string } | undefined;
+  for (const [heading, said] of entry.text ?? []) {
+    const ofHeading = hitsIn(heading);
+    for (const line of said.split('\n')) {
+      // What stands below a heading with the word is a better place than the first that happens to hold it.
+      const hits = hitsIn(line) + ofHeading;
+      if (hits > (best?.hits ?? 0)) best = { hits, heading, line };
+    }
+  }
+  return best && { heading: best.heading, words: around(best.line, terms) };
+}
+
+function around(line: string, terms: ReadonlySet<string>): string {
+  const hit = line.split(' ').find((word) => indexedWords(word).some((one) => terms.has(one))) ?? '';
+  const at = line.indexOf(hit);
+  const sentence = line.lastIndexOf('. ', at) + 1;
+  return cut(line.slice(sentence).trimStart(), at - sentence);
+}
+
+/** Some words of a sentence, with the place `at` among them. */
+function cut(sentence: string, at: number): string {
+  const from = at < EXCERPT_LENGTH * 0.7 ? 0 : sentence.indexOf(' ', at - EXCERPT_LENGTH / 2) + 1;
+  const rest = sentence.slice(from);
+  const stop = /[.!?](?= |$)/.exec(rest)?.index ?? rest.length;
+  const words =
+    stop <= EXCERPT_LENGTH ? rest.slice(0, stop) : `${rest.slice(0, rest.lastIndexOf(' ', EXCERPT_LENGTH))}…`;
+  return from > 0 ? `…${words}` : words;
+}

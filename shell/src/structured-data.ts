@@ -1,0 +1,40 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+
+const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, socialGroupUrl } =
+  organisation;
+const ORGANISATION_ID = `${siteUrl}/#organisation`;
+
+/**
+ * What search engines read about the organisation and its site, on the home page: schema.org/NGO and WebSite, as JSON that cannot
+ * end its script element.
+ * @param description what the organisation does, in a sentence or two
+ * @param icon address of the site's icon
+ */
+export const organisationData = (description: string, icon: string): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'NGO',
+        '@id': ORGANISATION_ID,
+        name: productName,
+        alternateName: wordmarkNepali,
+        url: `${siteUrl}/`,
+        logo: siteUrl + icon,
+        description,
+        email,
+        telephone,
+        address: { '@type': 'PostalAddress', addressLocality: town, addressCountry: country },
+        areaServed: country,
+        sameAs: [socialGroupUrl],
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#site`,
+        name: productName,
+        url: `${siteUrl}/`,
+        inLanguage: 'en',
+        publisher: { '@id': ORGANISATION_ID },
+      },
+    ],
+  }).replaceAll('<', '\\u003c');

@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+import { answer404, scriptsOf } from '../../support/browser/break-remote';
+
+const control = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name });
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`the search, ${device}`, () => {
+    test.use({ viewport });
+
+    test('costs nothing until it is opened, and finds species, pages and events of every section', async ({
+      page,
+    }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      await open(page, '/Shop');
+      await page.waitForLoadState('networkidle');
+      expect(requested.filter((path) => /\/Search\.|search-index/.test(path))).toEqual([]);
+
+      await control(page).click();
+      await expect(field(page)).toBeFocused();
+      await field(page).pressSequentially('steppe');
+      await expect(option(page, /^Steppe Eagle/)).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/Explore_raptors_nepal\/steppe-eagle$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Steppe Eagle' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await control(page).click();
+      await field(page).pressSequentially('monitoring');
+      await expect(page.getByRole('group', { name: 'Pages' })).toContainText('Our Work');
+      await field(page).fill('volunter');
+      await expect(option(page, /^Volunteer/)).toBeVisible();
+      // Each index comes once in a document.
+      const indexes = requested.filter((path) => path.startsWith('/search-index/'));
+      expect(new Set(indexes).size).toBe(indexes.length);
+    });
+
+    test('is clean to axe with results, with nothing found and in the dark', async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await open(page, '/Shop');
+      await control(page).click();
+      for (const [text, shown] of [
+        ['eag', option(page, /Eagle/).first()],
+        ['xyzzy', page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })],
+      ] as const) {
+        await field(page).fill(text);
+        await expect(shown).toBeVisible();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    });
+  });
+}
+
+test('works by the keyboard alone, and gives the focus back', async ({ page }) => {
+  await open(page, '/Shop');
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await field(page).pressSequentially('owl');
+  await expect(option(page, /All \d+ in the explorer/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(control(page)).toBeFocused();
+});
+
+test('on the page with all species "/" stays with its own field', async ({ page }) => {
+  await open(page, '/About_Raptors/Explore_raptors_nepal');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Find a species' })).toBeFocused();
+  await expect(field(page)).toHaveCount(0);
+});
+
+test('finds the pages of a section whose code does not load', async ({ page, watch }) => {
+  watch.expectFault(/about-raptors/);
+  await answer404(page, scriptsOf('about-raptors'));
+  await open(page, '/Shop');
+  await control(page).click();
+  await field(page).pressSequentially('griffon');
+  await expect(option(page, /^Himalayan Griffon/)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search is a way to the list of all species', async ({ page }) => {
+    await page.goto('/Shop');
+    await control(page).click();
+    await expect(page).toHaveURL(/\/Explore_raptors_nepal$/);
+  });
+});

@@ -5,17 +5,46 @@ import styles from './Breadcrumb.module.css';
 /** A step on the way to a page; one without an address is no link. */
 export type Crumb = { label: string; to?: string };
 
-/** The way to a page, from Home down; the last step is the page itself. Colour and place come from `className`. */
+/**
+ * The way to a page, from Home down; the last step is the page itself. Colour and place come from `className`.
+ * Search engines read it as schema.org/BreadcrumbList, in which only the last step may be without an address.
+ */
 export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
+  const isLast = (index: number) => index === crumbs.length - 1;
+  const listed = crumbs.filter(({ to }, index) => to ?? isLast(index));
   return (
     <nav aria-label={labels.breadcrumb} className={className}>
-      <ol className={styles.crumbs}>
-        {crumbs.map(({ label, to }, index) => (
-          <li key={index} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {to ? <Link to={to}>{label}</Link> : label}
+      <ol className={styles.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={index}
+            aria-current={isLast(index) ? 'page' : undefined}
+            {...(listed.includes(crumb) ? LIST_ITEM : {})}
+          >
+            <Step {...crumb} />
+            {listed.includes(crumb) && (
+              <meta itemProp="position" content={String(listed.indexOf(crumb) + 1)} />
+            )}
           </li>
         ))}
       </ol>
     </nav>
+  );
+}
+
+const LIST_ITEM = {
+  itemProp: 'itemListElement',
+  itemScope: true,
+  itemType: 'https://schema.org/ListItem',
+};
+
+function Step({ label, to }: Crumb) {
+  const name = <span itemProp="name">{label}</span>;
+  return to ? (
+    <Link to={to} itemProp="item">
+      {name}
+    </Link>
+  ) : (
+    name
   );
 }

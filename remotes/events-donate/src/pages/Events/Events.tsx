@@ -3,6 +3,7 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import content from '../../../content/events.json';
 import type { EventsContent } from '../../../content/schema';
 import { crumbsTo } from '../../crumbs';
+import { EventData } from './EventData';
 import { EventList } from './EventList';
 import scene from './events.scene.drawing';
 
@@ -13,6 +14,9 @@ export function Events() {
   return (
     <>
       <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      {events.map((event) => (
+        <EventData key={event.id} event={event} />
+      ))}
       <ProseLayout>
         <EventList events={events} lead={lead} texts={texts} />
       </ProseLayout>

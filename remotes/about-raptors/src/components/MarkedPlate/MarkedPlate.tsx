@@ -54,7 +54,14 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
           role="img"
           aria-label={fillIn(words.plateAlt[species.group], { name: species.englishName })}
         >
-          <image href={plate.src} x={left} y={top} width={bird.width} height={bird.height} />
+          <image
+            data-search="picture"
+            href={plate.src}
+            x={left}
+            y={top}
+            width={bird.width}
+            height={bird.height}
+          />
           <g className={styles.leaders} aria-hidden="true">
             {marks.map((mark) => {
               const from = LEADERS[mark.corner];
@@ -87,7 +94,7 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
             {fillIn(words.scale, { length: barCm })}
           </text>
         </svg>
-        <figcaption className={styles.caption}>
+        <p className={styles.caption}>
           <span>{words.drawnFrom[species.group]}</span>
           {isHydrated && (
             <span className={styles.toggle}>
@@ -96,7 +103,7 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
               </Button>
             </span>
           )}
-        </figcaption>
+        </p>
       </div>
       <div className={styles.list}>
         <h2>{words.marks.title}</h2>

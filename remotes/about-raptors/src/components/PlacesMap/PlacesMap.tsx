@@ -53,7 +53,6 @@ export function PlacesMap({ areas, labels }: PlacesMapProps) {
           </g>
         </svg>
       </div>
-      <figcaption>{labels.caption}</figcaption>
       <ol className={styles.list}>
         {areas.map(({ name, type, coreKm2 }) => (
           <li key={name}>
@@ -64,6 +63,7 @@ export function PlacesMap({ areas, labels }: PlacesMapProps) {
           </li>
         ))}
       </ol>
+      <figcaption>{labels.caption}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
-import type { Picture } from '@raptors/shared/design/pictures';
+import { wholePixels, type Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -55,8 +55,7 @@ export const SpeciesCard = memo(function SpeciesCard({
           <img
             className={styles.drawing}
             src={drawing.src}
-            width={drawing.width}
-            height={drawing.height}
+            {...wholePixels(drawing)}
             alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
             loading="lazy"
             decoding="async"

@@ -1,7 +1,7 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import type { BirdPicture, ScenePictures } from '@raptors/shared/design/pictures';
+import { wholePixels, type BirdPicture, type ScenePictures } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import type { UnderConstructionContent } from '../../../content/schema';
@@ -36,14 +36,7 @@ export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) 
                 alt=""
                 loading="lazy"
               />
-              <img
-                className={styles.owl}
-                src={owl.src}
-                width={owl.width}
-                height={owl.height}
-                alt=""
-                loading="lazy"
-              />
+              <img className={styles.owl} src={owl.src} {...wholePixels(owl)} alt="" loading="lazy" />
             </div>
             <figcaption className={styles.caption}>
               {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}

@@ -1,4 +1,4 @@
-import type { Picture } from '@raptors/shared/design/pictures';
+import { wholePixels, type Picture } from '@raptors/shared/design/pictures';
 import type { Person } from '../../../content/schema';
 import styles from './PersonCard.module.css';
 
@@ -11,14 +11,7 @@ export function PersonCard({ person, icon }: PersonCardProps) {
     <article className={styles.card}>
       {icon && (
         <div className={styles.icon}>
-          <img
-            src={icon.src}
-            width={icon.width}
-            height={icon.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <img src={icon.src} {...wholePixels(icon)} alt="" loading="lazy" decoding="async" />
         </div>
       )}
       <div className={styles.text}>

@@ -108,6 +108,23 @@ test.describe('with React 19 in development and no router', () => {
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
   });
 
+  test('a host can have the page in a shadow root, where its own rules do not reach it', async ({ page }) => {
+    await page.goto(host.url);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('h1 { letter-spacing: 7px }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+    await show(page, 'Raptors');
+    const title = heading(page, 'Explore Raptors of Nepal');
+    await expect(title).toHaveCSS('letter-spacing', '7px');
+    await page.getByRole('button', { name: 'Isolate' }).click();
+    await expect(page.locator('raptor-page').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(title).not.toHaveCSS('letter-spacing', '7px');
+    await page.getByRole('button', { name: 'Only owls' }).click();
+    await expect(page.locator('raptor-page').getByRole('heading', { level: 3 })).toHaveCount(OWLS);
+  });
+
   test('links lead to the site, and places in the page are reached without another address', async ({
     page,
   }) => {
@@ -147,5 +164,40 @@ test.describe('with React 19 in development and no router', () => {
     await show(page, 'Raptors');
     await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
     expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  });
+});
+
+test.describe('with React 18 and webpack’s own plugin', () => {
+  let host: RunningHost;
+  test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS);
+    host = await startHost('federated-react-18', siteUrl());
+  });
+  test.afterAll(() => host.stop());
+
+  test('the page runs with the React of the site, and leaves the host as it was', async ({ page }) => {
+    const faults = faultsOf(page);
+    await page.goto(host.url);
+    await expect(heading(page, 'Museum, with React 18.3.1')).toBeVisible();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(heading(page, 'Help us to protect raptors')).toBeVisible();
+    const message = page.getByText('Please select or enter a donation amount.');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Donate Now' }).click();
+      await expect(message).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(page.locator('raptor-page, iframe')).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('a link to the page stays where the rest of the site does not come', async ({ page }) => {
+    await page.route(/\/releases\/embed\//, (route) => route.abort());
+    await page.goto(host.url);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByRole('link', { name: 'Open this page' })).toHaveAttribute(
+      'href',
+      `${siteUrl()}/Donate`,
+    );
   });
 });

@@ -27,6 +27,25 @@ test('a page that somebody has changed on its way is not shown, and runs nothing
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
+for (const [what, address] of [
+  ['another page', '/~fragment/Donate.json'],
+  ['the same page with another choice', `${FRAGMENT.replace('.json', '~group=diurnal.json')}`],
+] as const)
+  test(`${what} that the site has signed is not shown in the place of a page`, async ({
+    page,
+    open,
+    request,
+  }) => {
+    const body = await (await request.get(siteUrl() + address)).body();
+    await page.route('**/~fragment/**', async (route) =>
+      route.fulfill({ response: await route.fetch(), body }),
+    );
+    await open('plain');
+    await expect.poll(async () => (await errors(page))[0]?.detail.code).toBe('unverified');
+    await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+    await expect(page.locator('raptor-page').getByRole('heading')).toHaveCount(0);
+  });
+
 test('a page with a signature of somebody else is not shown', async ({ page, open }) => {
   await changeFragment(page, (text) => text.replace(/"signature":"..../, '"signature":"AAAA'));
   await open('plain');

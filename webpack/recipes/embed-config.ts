@@ -16,7 +16,7 @@ const HASHED = '[name].[contenthash:10].js';
  */
 export function embedConfigs(source: SourcePackage): Configuration[] {
   const realm = realmScript(source);
-  return [realm, hostConfig(source), elementScript(source), loaderModule(source), packageModule(source)];
+  return [realm, hostScript(source), elementScript(source), loaderModule(source), packageModule(source)];
 }
 
 /** React and what mounts pages with it, in one classic script that runs in a frame of its own. */
@@ -35,6 +35,12 @@ function realmScript(source: SourcePackage): Configuration {
       }),
     ],
   };
+}
+
+/** What comes before the entry of a remote in federation hosts; it loads the tag for those with an older React. */
+function hostScript(source: SourcePackage): Configuration {
+  const config = hostConfig(source);
+  return { ...config, plugins: [...(config.plugins ?? []), namedScript(source, 'ELEMENT', 'element')] };
 }
 
 /** The tag and `mount`, in one classic script that runs in the host's page. */

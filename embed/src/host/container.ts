@@ -5,7 +5,8 @@ import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
 import { createPageRouter, type PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';
-import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
+import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
+import { taggedPage } from './tagged-page';
 
 /** A remote as federation hands it over. */
 export type Container = {
@@ -27,7 +28,8 @@ type ContainerOptions = {
 declare const SHARED_VERSIONS: SharedVersions;
 
 /**
- * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs.
+ * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs. Where their React
+ * is too old for it, its pages run with the React of the site, in the shadow root of a tag.
  * Each module has its component under its name and as `default`, as `React.lazy` wants it.
  */
 export function containerFor(remote: Container, options: ContainerOptions): Container {
@@ -39,21 +41,20 @@ export function containerFor(remote: Container, options: ContainerOptions): Cont
   async function load(module: string): Promise<Record<string, unknown>> {
     if (!host) throw new Error('`init` has to be called before `get`.');
     const React = await loadReact(host);
-    options.styles.begin();
     const name = componentName(module);
-    const Page = (await remote.get(module))()[name] as ComponentType;
-    const Component: ComponentType<EmbeddedPageProps> = embeddedPage(
-      React,
-      Page,
-      options.pages[module] ?? '/',
-      {
-        ...options,
-        Router: routerOf(React),
-      },
-    );
+    const path = options.pages[module] ?? '/';
+    const Component: ComponentType<EmbeddedPageProps> = canRun(host)
+      ? await inTreeOfHost(React, module, path)
+      : taggedPage(React, path, options.site);
     Component.displayName = name;
     // Marked as an ES module, or bundlers would take the whole for the default.
     return { __esModule: true, [name]: Component, default: Component };
+  }
+
+  async function inTreeOfHost(React: ReactLibrary, module: string, path: string) {
+    options.styles.begin();
+    const Page = (await remote.get(module))()[componentName(module)] as ComponentType;
+    return embeddedPage(React, Page, path, { ...options, Router: routerOf(React) });
   }
 
   return {

@@ -7,6 +7,7 @@ import { parseLocation } from './page-location';
 import type { PageNavigation, PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';
+import { taggedPage } from './tagged-page';
 
 /** What a host may give a page to make its links the host's own. */
 export type GivenRouter = {
@@ -24,6 +25,8 @@ export type EmbeddedPageProps = {
   router?: GivenRouter;
   /** What a page of a set shows: the content of its file below `records/` of the release. Other pages need none. */
   record?: unknown;
+  /** Shows the page in a shadow root, with the React of the site: no rule of the host's style sheets reaches it. */
+  isolated?: boolean;
   /** Parameters that the page declares in its manifest, such as `group="owl"`. */
   [parameter: string]: unknown;
 };
@@ -113,7 +116,7 @@ export function embeddedPage(
     );
   }
 
-  return function EmbeddedPage({ router, record, ...parameters }) {
+  function PageOfHost({ router, record, ...parameters }: EmbeddedPageProps) {
     const own = useOwnNavigation(searchOf(parameters));
     const given = useGivenNavigation(router);
     return React.createElement(
@@ -121,6 +124,11 @@ export function embeddedPage(
       { value: given ?? own },
       React.createElement(Scope, record === undefined ? {} : { record }),
     );
+  }
+
+  const Tagged = taggedPage(React, path, site);
+  return function EmbeddedPage({ isolated, ...props }) {
+    return React.createElement(isolated ? Tagged : PageOfHost, props);
   };
 }
 

@@ -1,5 +1,5 @@
 import * as React from 'react';
-import { loadReact, shareScopeFor, type ShareScope } from './share-scope';
+import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
 
 /** A version of a library as hosts share it; `used` where the host's page runs with it. */
 const shared = (library: unknown, used = false) => ({ loaded: used, get: async () => () => library });
@@ -53,10 +53,16 @@ describe('what a remote gets of a host’s libraries', () => {
     });
   });
 
+  it('says what to do where the host shares no React', async () => {
+    await expect(loadReact({})).rejects.toThrow(/shares none. Add react to `shared`/);
+  });
+
   it.each([
-    ['18.3.1', { react: { '18.3.1': shared({}, true) } }],
-    ['none', {}],
-  ])('says what to do where the host shares React %s', async (found, host) => {
-    await expect(loadReact(host)).rejects.toThrow(new RegExp(`shares ${found}. Add react to \`shared\``));
+    [true, { react: { '19.3.1': shared({}, true) }, 'react-dom': { '19.3.1': shared({}) } }],
+    [false, { react: { '18.3.1': shared({}, true) }, 'react-dom': { '18.3.1': shared({}) } }],
+    [false, { react: { '18.3.1': shared({}, true), '19.0.0': shared({}) }, 'react-dom': {} }],
+    [false, { react: { '19.3.1': shared({}) } }],
+  ])('a remote can run there: %s', (expected, host: ShareScope) => {
+    expect(canRun(host)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ export type Shared = {
 /** Libraries that a page shares: name → version → library. */
 export type ShareScope = Record<string, Record<string, Shared>>;
 
-/** The page that loads a remote does not share a React that the remote can run with. */
+/** The page that loads a remote shares no React that the remote can run with. */
 class HostReactError extends Error {
   override name = 'HostReactError';
 }
@@ -23,6 +23,12 @@ const OLDEST_REACT = 19;
 
 /** Loads the React of the page: the version that it uses already, or else the newest that it shares. */
 export const loadReact = (host: ShareScope) => loadShared(host, 'react') as Promise<ReactLibrary>;
+
+/** Whether a remote can run with the React of the page. Where it cannot, its pages are shown by their tag. */
+export const canRun = (host: ShareScope): boolean =>
+  ['react', 'react-dom'].every((name) => isNewEnough(chosenVersion(host[name])));
+
+const isNewEnough = (version = '') => Number.parseInt(version) >= OLDEST_REACT;
 
 /**
  * What a remote gets of the page's libraries: React and React DOM as they are; the JSX runtime made from that React, because
@@ -55,11 +61,10 @@ function only(version: string, load: () => Promise<unknown>): Record<string, Sha
 async function loadShared(host: ShareScope, name: string): Promise<unknown> {
   const version = chosenVersion(host[name]);
   const shared = version === undefined ? undefined : host[name]?.[version];
-  if (!shared || Number.parseInt(version ?? '') < OLDEST_REACT) {
+  if (!shared) {
     throw new HostReactError(
-      `A page of another site needs ${name} ${OLDEST_REACT} or newer from the page that shows it; this one shares ` +
-        `${Object.keys(host[name] ?? {}).join(', ') || 'none'}. Add ${name} to \`shared\` of your ModuleFederationPlugin, with ` +
-        '`singleton: true`. With an older React or none, embed the page by its tag or by `mount`.',
+      `A page of another site needs ${name} from the page that shows it; this one shares none. Add ${name} to \`shared\` of your ` +
+        'ModuleFederationPlugin, with `singleton: true`. Without React, embed the page by its tag or by `mount`.',
     );
   }
   const factory = shared.lib ?? (await shared.get());

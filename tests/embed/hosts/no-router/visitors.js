@@ -19,6 +19,7 @@ const PAGES = { Raptors: ExploreRaptors, Donate };
 function Visitors() {
   const [shown, setShown] = useState([]);
   const [group, setGroup] = useState();
+  const [isIsolated, setIsIsolated] = useState(false);
   const toggle = (name) =>
     setShown(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
   return [
@@ -35,8 +36,13 @@ function Visitors() {
       { key: 'group', onClick: () => setGroup(group ? undefined : 'owl') },
       group ? 'All' : 'Only owls',
     ),
+    h('button', { key: 'isolated', onClick: () => setIsIsolated(true) }, 'Isolate'),
     ...shown.map((name) =>
-      h(Suspense, { key: `page ${name}`, fallback: 'Loading…' }, h(PAGES[name], { group })),
+      h(
+        Suspense,
+        { key: `page ${name}`, fallback: 'Loading…' },
+        h(PAGES[name], { group, isolated: isIsolated }),
+      ),
     ),
   ];
 }

@@ -56,6 +56,11 @@ export function describeStore(
     expect(await store.has('editions')).toBe(false);
   });
 
+  it('finds nothing under a name that is longer than any file’s', async () => {
+    const key = `releases/${'x'.repeat(600)}.js`;
+    expect([await store.has(key), await store.read(key)]).toEqual([false, undefined]);
+  });
+
   it('never changes what is written', async () => {
     await store.write('objects/a.json', 'first');
     await store.write('objects/a.json', 'second');

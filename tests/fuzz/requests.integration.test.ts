@@ -186,10 +186,13 @@ function ask(path: string, method: string, headers: Record<string, string>): Pro
         }),
       );
     });
-    // What is no request at all is answered by closing the connection, if need be.
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' ? answered({ status: 400, location: undefined, body: '' }) : failed(error),
-    );
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET') return failed(error);
+      // The connection was closed after what came before on it.
+      if (sent.reusedSocket) return answered(ask(path, method, headers));
+      // What is no request at all is answered by closing the connection, if need be.
+      answered({ status: 400, location: undefined, body: '' });
+    });
     sent.end();
   });
 }

@@ -207,7 +207,8 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
   if (failed) throw failed.reason;
 }
 
+/** Nothing is there; least of all under a name that is longer than any file's. */
 function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;
 }

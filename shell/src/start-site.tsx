@@ -47,7 +47,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
   // Previews are not signed.
-  const registry = createRegistrySource(base, integrity, base ? [] : page.navigation.keys);
+  const keys = base ? [] : page.navigation.keys;
+  const registry = createRegistrySource(base, integrity, keys);
   const importChunk = createChunkImporter(integrity);
   const drafts = createDraftKeeper();
   const pendingPages = createPendingPages();
@@ -62,7 +63,13 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     pendingPages,
   });
 
-  const loadSearch = createSearchLoader({ importChunk, registry, base });
+  const loadSearch = createSearchLoader({
+    importChunk,
+    registries: {
+      own: () => registry.fetch(),
+      newest: () => createRegistrySource(base, { add: () => undefined }, keys).fetch(),
+    },
+  });
 
   mount(
     element,

@@ -21,10 +21,10 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the phone menu is open. The platform opens and closes it (a popover), also before any script:
- * this only reads the state.
+ * Closes the phone menu when the focus leaves it, and when the menu becomes a row. The platform opens it, closes it and tells
+ * screen readers of its state (a popover), also before any script.
  */
-export function useSheet(): boolean {
+export function useSheet(): void {
   const isOpen = useSyncExternalStore(subscribe, isSheetOpen, () => false);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -39,5 +39,4 @@ export function useSheet(): boolean {
       stop();
     };
   }, [isOpen]);
-  return isOpen;
 }

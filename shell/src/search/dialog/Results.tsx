@@ -47,7 +47,6 @@ export function Results({ id, options, text, active, words, onChoose }: ResultsP
                 className={option.kind === 'all' ? styles.all : styles.row}
                 role="option"
                 aria-selected={placeOf(option) === active}
-                tabIndex={-1}
                 to={option.to}
                 onClick={onChoose}
               >

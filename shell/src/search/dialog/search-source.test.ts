@@ -8,7 +8,8 @@ const NEWER = 'c'.repeat(64);
 const aRegistry = (search: Record<string, string>) =>
   ({ edition: 1, shell: '1', remotes: [], pages: [], integrity: {}, search }) satisfies Registry;
 const anIndex = (title: string) => ({ entries: [{ path: `/${title}`, title }] });
-const registry = { fetch: async () => aRegistry({ story: STORY, work: WORK }), forget: () => undefined };
+const own = async () => aRegistry({ story: STORY, work: WORK });
+const registries = { own, newest: () => Promise.reject(new Error('It does not come.')) };
 
 /** Answers by address; what is not named does not come. */
 function answer(answers: Record<string, unknown>) {
@@ -27,7 +28,7 @@ it('fetches nothing before it is asked, and each index once', async () => {
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(WORK)]: anIndex('Work'),
   });
-  const source = createSearchSource(registry, '');
+  const source = createSearchSource(registries);
   expect(requested).toEqual([]);
   const progress: unknown[] = [];
   const { search, isPartial } = await source.load((one) => progress.push(one));
@@ -45,14 +46,14 @@ it('lets the browser compare each with the hash that the registry names', async 
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(WORK)]: anIndex('Work'),
   });
-  await createSearchSource(registry, '').load(nothing);
+  await createSearchSource(registries).load(nothing);
   expect(requested[0]?.integrity).toBe(`sha256-${Buffer.from(STORY, 'hex').toString('base64')}`);
 });
 
 it('searches the other sections when the index of one does not come, and tries that again', async () => {
   const answers: Record<string, unknown> = { [searchIndexUrl(STORY)]: anIndex('Team') };
   const requested = answer(answers);
-  const source = createSearchSource(registry, '');
+  const source = createSearchSource(registries);
   const first = await source.load(nothing);
   expect([first.search.find('team').length, first.isPartial]).toEqual([1, true]);
   expect(requested.filter(({ address }) => address === searchIndexUrl(WORK))).toMatchObject([
@@ -68,13 +69,15 @@ it('takes the index of a newer edition where that of its own is gone', async () 
   answer({
     [searchIndexUrl(STORY)]: anIndex('Team'),
     [searchIndexUrl(NEWER)]: anIndex('Worklist'),
-    '/~preview/1/registry.json': aRegistry({ story: STORY, work: NEWER }),
   });
-  const { search, isPartial } = await createSearchSource(registry, '/~preview/1').load(nothing);
+  const { search, isPartial } = await createSearchSource({
+    own,
+    newest: async () => aRegistry({ story: STORY, work: NEWER }),
+  }).load(nothing);
   expect([search.find('worklist').length, isPartial]).toEqual([1, false]);
 });
 
 it('says so when none of them comes', async () => {
   answer({});
-  await expect(createSearchSource(registry, '').load(nothing)).rejects.toThrow(/No search index/);
+  await expect(createSearchSource(registries).load(nothing)).rejects.toThrow(/No search index/);
 });

@@ -1,8 +1,8 @@
 import { searchIndexUrl } from '@raptors/shared/contract/names';
-import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
+import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { parse } from 'valibot';
-import type { RegistrySource } from '../../pages/registry-source';
+import type { Registries } from '../search-loader';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
@@ -22,11 +22,8 @@ export type SearchSource = {
   load(onProgress: (progress: SearchProgress) => void): Promise<LoadedSearch>;
 };
 
-/**
- * Makes the source of one document.
- * @param base where the edition is served: empty, or the address of a preview
- */
-export function createSearchSource(registry: RegistrySource, base: string): SearchSource {
+/** Makes the source of one document. */
+export function createSearchSource(registries: Registries): SearchSource {
   const parts = new Map<string, Promise<readonly SearchEntry[]>>();
   let merged: LoadedSearch | undefined;
 
@@ -52,10 +49,10 @@ export function createSearchSource(registry: RegistrySource, base: string): Sear
       if (merged) return merged;
       let done = 0;
       const count = (total: number) => onProgress({ done: (done += 1), total });
-      let found = await entriesOf(await registry.fetch(), count);
+      let found = await entriesOf(await registries.own(), count);
       // The files of an edition that nothing shows any more may be gone. A newer index is data that this page can read too.
       if (found.isPartial) {
-        const newest = await fetchRegistry(base).catch(() => undefined);
+        const newest = await registries.newest().catch(() => undefined);
         if (newest) found = await entriesOf(newest, () => undefined);
       }
       if (found.entries.length === 0) throw new Error('No search index of this site could be fetched.');
@@ -64,14 +61,6 @@ export function createSearchSource(registry: RegistrySource, base: string): Sear
       return loaded;
     },
   };
-}
-
-async function fetchRegistry(base: string): Promise<Pick<Registry, 'search'>> {
-  const response = await fetch(base + REGISTRY_URL, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  return parse(registrySchema, await response.json());
 }
 
 /** Fetches an index; one that a cache has damaged is fetched once more, past all caches. */

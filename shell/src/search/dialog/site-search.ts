@@ -6,7 +6,7 @@ import { indexedWords, typedWords } from './words-of';
 const FORGIVEN_FROM = 4;
 const TWICE_FORGIVEN_FROM = 9;
 /** So many entries are indexed at once; between them the page can answer a key. */
-const ENTRIES_AT_A_TIME = 8;
+const ENTRIES_AT_A_TIME = 12;
 const EXCERPT_LENGTH = 90;
 
 type Document = { id: number; title: string; names: string; headings: string; text: string };

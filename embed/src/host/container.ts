@@ -1,7 +1,8 @@
 import type { SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ComponentType } from 'react';
-import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
+import { embeddedPage } from './embedded-page';
+import type { EmbeddedPageProps } from './embedded-page-props';
 import { createPageRouter, type PageRouter } from './page-router';
 import type { PageStyles } from './page-styles';
 import type { ReactLibrary } from './jsx-runtime';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as React from 'react';
-import { embeddedPage, type EmbeddedPageProps } from './embedded-page';
+import { embeddedPage } from './embedded-page';
+import type { EmbeddedPageProps } from './embedded-page-props';
 import { createPageRouter } from './page-router';
 
 const SITE = 'https://raptors.example';

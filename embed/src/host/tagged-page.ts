@@ -1,6 +1,6 @@
 import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
 import { loadElement } from '../loader/load-element';
-import type { EmbeddedPageProps } from './embedded-page';
+import type { EmbeddedPageProps } from './embedded-page-props';
 import type { ReactLibrary } from './jsx-runtime';
 
 const TAG = 'raptor-page';

@@ -2,7 +2,7 @@ import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { useFrameWords, useSiteContext } from '../layout/site-context';
-import type { SearchDialogProps } from './search-loader';
+import type { SearchDialogProps } from './search-dialog';
 import styles from './SearchControl.module.css';
 
 type Opened = { status: 'closed' } | { status: 'open'; Dialog: ComponentType<SearchDialogProps> };

@@ -1,15 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Registry } from '@raptors/shared/contract/registry';
 import type { ImportChunk } from '../remotes/chunk-importer';
-
-/** What the dialog is told: when it is closed. */
-export type SearchDialogProps = { onClose: () => void };
+import type { Registries, SearchDialogProps } from './search-dialog';
 
 /** Loads the code of the search; its index comes once the dialog is open. A failed call may be repeated. */
 export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
-
-/** The registry of the document's edition, and that of the edition that is live now. Both are trusted. */
-export type Registries = { own(): Promise<Registry>; newest(): Promise<Registry> };
 
 type SearchContext = { importChunk: ImportChunk; registries: Registries };
 

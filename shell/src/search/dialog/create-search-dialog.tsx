@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import words from '../../../content/search.json';
-import type { Registries, SearchDialogProps } from '../search-loader';
+import type { Registries, SearchDialogProps } from '../search-dialog';
 import { SearchDialog } from './SearchDialog';
 import { createSearchSource } from './search-source';
 

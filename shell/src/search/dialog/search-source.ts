@@ -2,7 +2,7 @@ import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { parse } from 'valibot';
-import type { Registries } from '../search-loader';
+import type { Registries } from '../search-dialog';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;

@@ -12,16 +12,17 @@ type PageBudget = {
 };
 
 const INNER_PAGE: PageBudget = {
-  scripts: 117_000,
+  scripts: 118_000,
   styles: 40_000,
   html: 1_500_000,
   htmlCompressed: 200_000,
-  fonts: 60_000,
+  // 23 kB of it where a page has a Nepali name and the device no Devanagari font of its own.
+  fonts: 80_000,
   all: 300_000,
 };
 
 /** Explorer, questions and comparison hold what they need of all 83 species, so that each answer is instant. */
-const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 131_000 };
+const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 132_000 };
 
 /**
  * The one table of budgets. A release is checked against it before it goes live, as far as a release shows the weight of its

@@ -15,11 +15,11 @@ const shown = (parts = {}) =>
 it('has the place, and one link that leads to the map', () => {
   const page = shown();
   expect(page.title).toBe('Map of Pokhara');
-  expect(page.body).toHaveTextContent('Pokhara');
+  expect(page.body.textContent).toContain('Pokhara');
   const links = page.querySelectorAll('a');
   expect(links).toHaveLength(1);
-  expect(links[0]).toHaveTextContent('Load it');
-  expect(links[0]).toHaveAttribute('href', 'https://maps.example/?a=1&b=2');
+  expect(links[0]?.textContent).toBe('Load it');
+  expect(links[0]?.getAttribute('href')).toBe('https://maps.example/?a=1&b=2');
 });
 
 it('runs nothing, loads nothing and styles nothing by itself', () => {
@@ -30,6 +30,6 @@ it('runs nothing, loads nothing and styles nothing by itself', () => {
 
 it('shows any name as it is written', () => {
   const page = shown({ place: 'A <b> & "C"' });
-  expect(page.body).toHaveTextContent('A <b> & "C"');
+  expect(page.body.textContent).toContain('A <b> & "C"');
   expect(page.querySelector('b')).toBeNull();
 });

@@ -6,7 +6,7 @@ export type Node = DefaultTreeAdapterMap['node'];
 
 /** What nobody reads or looks for: controls, ways through the page, marks of notes. */
 export const UNREAD: ReadonlySet<string> = new Set(
-  'script style template nav form button sup select datalist'.split(' '),
+  'script noscript style template nav form button sup select datalist'.split(' '),
 );
 
 /** Text on one line, with single spaces. */

@@ -28,7 +28,8 @@ describe('what a search finds in a page', () => {
   it('leaves out what nobody looks for: the frame, controls, ways through the page, note marks, what says so', () => {
     const [page] = entriesOf(
       '<nav>Crumbs</nav><h1>Kites<sup>1</sup></h1><p>Soar<sup>2</sup></p><form>Name</form><button>Go</button>' +
-        '<script type="application/ld+json">{"a":1}</script><ul data-search="none"><li>Owl</li></ul>',
+        '<script type="application/ld+json">{"a":1}</script><ul data-search="none"><li>Owl</li></ul>' +
+        '<noscript><ul><li>Kestrel</li></ul></noscript>',
     );
     expect(page).toEqual({ path: '/Page', title: 'Kites', text: [['', 'Soar']] });
   });

@@ -1,4 +1,5 @@
 import { pathKey } from '@raptors/shared/contract/paths';
+import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
@@ -79,10 +80,15 @@ export function decideRollback(
       ? await findRelease(store, name, version)
       : await releaseBefore(store, live, name, current);
     if (to === current) return undefined;
+    const commit = await commitOf(store, live, name, to);
+    if (!(await store.has(keys.release(name, to))))
+      throw new RequestRefusedError(
+        `${name} ${to} has been pruned: its files are gone. Release its sources again${commit ? ` (commit ${commit})` : ''}.`,
+      );
     return nextPlan(live, {
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
       releases: { ...liveReleases(live), [name]: to },
-      commits: { [name]: await commitOf(store, live, name, to) },
+      commits: { [name]: commit },
     });
   };
 }

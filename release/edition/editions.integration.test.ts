@@ -49,6 +49,16 @@ const anyStep = fc.oneof(
 );
 type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 
+/** Once ended in a file that is missing, and not in a refusal. */
+const ROLLBACK_TO_WHAT_IS_PRUNED: Step[] = [
+  { kind: 'release', name: 'engage', text: 'bb' },
+  { kind: 'release', name: 'shell', text: 'bb' },
+  { kind: 'release', name: 'our-story', text: 'bb' },
+  { kind: 'release', name: 'shell', text: 'a' },
+  { kind: 'prune' },
+  { kind: 'rollback', name: 'engage' },
+];
+
 async function apply(store: Store, step: Step): Promise<void> {
   const now = (await editionNumbers(store)).length;
   const make = (decide: Decide) => flip(store, decide, { about: { ...ABOUT, at: new Date().toISOString() } });
@@ -125,7 +135,7 @@ it('any sequence of releases, roll-backs, pins, retirements and prunes leaves a 
         for (const number of numbers.slice(-KEPT)) await expectConsistent(store, number);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[ROLLBACK_TO_WHAT_IS_PRUNED]] },
   );
   // Otherwise the prunes have tried nothing.
   expect(filesPruned).toBeGreaterThan(0);

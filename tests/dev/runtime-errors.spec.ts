@@ -96,7 +96,7 @@ test('an error in a handler names its line', async () => {
 test('a promise that nobody handles names its line', async () => {
   await expectLine(
     BEGINNING,
-    `${BEGINNING}\n  void Promise.reject(\nnew Error('no owls today'));`,
+    `${BEGINNING}\n  void Promise.reject(new Error('no owls today'));`,
     "new Error('no owls today')",
     /nobody handled it: no owls today/,
   );

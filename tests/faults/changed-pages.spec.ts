@@ -1,6 +1,6 @@
 /** Browsers that translate wrap text in elements of their own, and extensions put elements into a page. */
 import type { Page } from '@playwright/test';
-import { pagePaths } from '../support/project/declared-pages';
+import { onSamples, pagePaths } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
 /** What a translating browser does: each text is moved into two elements. */
@@ -73,31 +73,30 @@ async function leaveAndReturn(page: Page, path: string, follow: (path: string) =
 
 for (const path of pagePaths)
   for (const when of ['before', 'after'] as const)
-    test(`${path} works when it is translated ${when} hydration`, async ({
-      page,
-      open,
-      follow,
-      holdScripts,
-    }) => {
-      const faults = watch(page);
-      if (when === 'before') await holdScripts(path, () => translate(page));
-      else await open(path);
-      await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
-      await translate(page);
-      await workEveryControl(page);
-      await leaveAndReturn(page, path, follow);
-      expect(faults).toEqual([]);
-    });
+    test(
+      `${path} works when it is translated ${when} hydration`,
+      onSamples(path),
+      async ({ page, open, follow, holdScripts }) => {
+        const faults = watch(page);
+        if (when === 'before') await holdScripts(path, () => translate(page));
+        else await open(path);
+        await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
+        await translate(page);
+        await workEveryControl(page);
+        await leaveAndReturn(page, path, follow);
+        expect(faults).toEqual([]);
+      },
+    );
 
 for (const path of pagePaths)
-  test(`${path} is hydrated when an extension has put elements into it`, async ({
-    page,
-    follow,
-    holdScripts,
-  }) => {
-    const faults = watch(page);
-    await holdScripts(path, () => inject(page));
-    await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
-    await leaveAndReturn(page, path, follow);
-    expect(faults).toEqual([]);
-  });
+  test(
+    `${path} is hydrated when an extension has put elements into it`,
+    onSamples(path),
+    async ({ page, follow, holdScripts }) => {
+      const faults = watch(page);
+      await holdScripts(path, () => inject(page));
+      await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
+      await leaveAndReturn(page, path, follow);
+      expect(faults).toEqual([]);
+    },
+  );

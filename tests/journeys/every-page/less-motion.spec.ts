@@ -1,21 +1,25 @@
 import { open } from '../../support/browser/hydrated';
-import { pagePaths } from '../../support/project/declared-pages';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of pagePaths) {
-  test(`nothing moves by itself on ${path} for visitors who ask for less motion`, async ({ page }) => {
-    await open(page, path);
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(
-          ({ playState, effect }) =>
-            playState === 'running' && Number(effect?.getComputedTiming().duration) > 200,
-        )
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
-    );
-    expect(moving).toEqual([]);
-  });
+  test(
+    `nothing moves by itself on ${path} for visitors who ask for less motion`,
+    onSamples(path),
+    async ({ page }) => {
+      await open(page, path);
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) =>
+              playState === 'running' && Number(effect?.getComputedTiming().duration) > 200,
+          )
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+      );
+      expect(moving).toEqual([]);
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { declaredPages, organisation } from '../../support/project/declared-pages';
+import { declaredPages, onSamples, organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable, textOfMain } from '../../support/browser/reading';
 import { addressOf } from '../../support/browser/watch';
@@ -20,7 +20,7 @@ test('the manifests declare exactly the routes of the specification and the page
 
 for (const { path, heading } of specifiedPages) {
   for (const [words, spell] of Object.entries(letterCases)) {
-    test(`${path} opens ${words}`, async ({ page }) => {
+    test(`${path} opens ${words}`, words === 'as written' ? {} : onSamples(path), async ({ page }) => {
       const response = await page.goto(spell(path));
       expect(response?.status()).toBe(200);
 

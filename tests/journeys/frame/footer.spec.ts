@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, waitUntilQuiet } from '../../support/browser/hydrated';
-import { organisation, pagePaths } from '../../support/project/declared-pages';
+import { onSamples, organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels } from '../../specification';
@@ -10,19 +10,22 @@ const email = (page: Page) => footer(page).getByRole('textbox', { name: /email/i
 const subscribe = (page: Page) => footer(page).getByRole('button', { name: labels.subscribe, exact: true });
 
 for (const path of pagePaths) {
-  test(`the footer of ${path} has Follow Us, newsletter, copyright and registration`, async ({ page }) => {
-    await page.goto(path);
-    await expect(footer(page).getByRole('link', { name: new RegExp(`^${labels.followUs}`) })).toHaveAttribute(
-      'href',
-      organisation.socialGroupUrl,
-    );
-    await expect(email(page)).toHaveAttribute('type', 'email');
-    await expect(subscribe(page)).toBeVisible();
-    await expect(footer(page)).toContainText(`© ${organisation.copyrightYear}`);
-    await expect(footer(page)).toContainText(
-      /registered non-profit.*government registration number.*affiliation number/i,
-    );
-  });
+  test(
+    `the footer of ${path} has Follow Us, newsletter, copyright and registration`,
+    onSamples(path),
+    async ({ page }) => {
+      await page.goto(path);
+      await expect(
+        footer(page).getByRole('link', { name: new RegExp(`^${labels.followUs}`) }),
+      ).toHaveAttribute('href', organisation.socialGroupUrl);
+      await expect(email(page)).toHaveAttribute('type', 'email');
+      await expect(subscribe(page)).toBeVisible();
+      await expect(footer(page)).toContainText(`© ${organisation.copyrightYear}`);
+      await expect(footer(page)).toContainText(
+        /registered non-profit.*government registration number.*affiliation number/i,
+      );
+    },
+  );
 }
 
 test('the copyright line is of 2025', async ({ page }) => {

@@ -50,3 +50,17 @@ function recordPage<Page extends { path: string; title: string; each?: string | 
 
 /** Addresses of all pages, for tests that every page must pass. */
 export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path);
+
+/** Of each package the first page and the last, which may be one of a page set. */
+const samples = new Set(
+  manifests.flatMap(({ name }) => {
+    const paths = declaredPages.filter(({ owner }) => owner === name).map(({ path }) => path);
+    return [paths.at(0), paths.at(-1)];
+  }),
+);
+
+/** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
+export const WHOLE = { tag: '@whole' };
+
+/** Details of a test that says the same of every page: `npm test` tries it on two pages of each package. */
+export const onSamples = (path: string) => (samples.has(path) ? {} : WHOLE);

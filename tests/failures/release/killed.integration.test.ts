@@ -11,7 +11,8 @@ import { startReader, type Reader } from './reader';
 import { runWorker } from './worker-process';
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
-const RANDOM_KILLS = 40;
+/** `KILLS=100 npm run test:integration -- killed` tries more of them. */
+const RANDOM_KILLS = Number(process.env.KILLS ?? 20);
 
 let folder: string;
 let reader: Reader;

@@ -11,13 +11,13 @@ import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { makeParts, renderReleased, type RenderContext } from '../prerender/make-parts';
+import { nextPageDates } from '../prerender/page-dates';
 import type { RenderedPart } from '../prerender/render-part';
 import type { StepTimes } from '../prerender/step-times';
 import type { MadePart } from '../prerender/stored-part';
 import type { ViewedPackages } from '../prerender/views/stored-views';
 import { nextMenu } from './menu';
 import { packageChanges, type PackageChanges } from './package-changes';
-import { nextPageDates } from './page-dates';
 import type { Plan } from './plan';
 import { validateReleases } from './validate-releases';
 

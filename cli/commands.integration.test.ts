@@ -173,7 +173,7 @@ it('preview gives an address, and the live site stays', async () => {
   );
   expect(await project.data('preview', 'our-work', '--built')).toMatchObject({
     changed: true,
-    preview: { id: expect.any(String), names: ['our-work'], upon: 1, by: 'Asha' },
+    preview: { id: expect.any(String), names: ['our-work'], liveEdition: 1, by: 'Asha' },
     address: expect.stringMatching(/^\/~preview\/[0-9a-f]{16}\/$/),
   });
   expect(await liveRelease('our-work')).toBe(first.release.id);

@@ -8,8 +8,8 @@ const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
  * @param host what the server listens on
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {
-  const asked = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
+  const requested = URL.canParse(`http://${headers.host}`) ? new URL(`http://${headers.host}`).hostname : '';
   const isOpenToAll = host === '0.0.0.0' || host === '::';
-  if (!isOpenToAll && ![...THIS_MACHINE, host].includes(asked)) return true;
+  if (!isOpenToAll && ![...THIS_MACHINE, host].includes(requested)) return true;
   return headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate';
 }

@@ -14,7 +14,7 @@ export const EMPTY_SITE: SiteSnapshot = {
   navigation: { sections: [], buttons: [], footer: [] },
 };
 
-/** A hot package, with the pages of its page sets if it has any. */
+/** A package that is built while developing; `expanded` is its manifest with one page for each record, where it has page sets. */
 export type HotSource = SourcePackage & { expanded?: Manifest | undefined };
 
 /** The released site with hot packages, as they are written now, in the place of their releases. */

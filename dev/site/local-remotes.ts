@@ -34,8 +34,8 @@ const redirectsOf = ({ manifest }: LocalRemote) =>
 
 /** The page data of an address whose document is not prerendered. */
 export function pageDataAt({ registry, navigation }: SiteSnapshot, pathname: string): PageData {
-  const asked = pathKey(pathname);
-  const key = pathKey(registry.redirects?.[asked] ?? asked);
+  const requested = pathKey(pathname);
+  const key = pathKey(registry.redirects?.[requested] ?? requested);
   const isHere = ({ path }: { path: string }) => pathKey(path) === key;
   const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
   const page = remote?.pages.find(isHere);

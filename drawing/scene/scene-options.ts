@@ -29,7 +29,7 @@ export type SceneOptions = {
   /** Crests of the farthest and the nearest ridge, as shares of the height. */
   ridgesFrom?: number;
   ridgesTo?: number;
-  /** Raises the three nearest ridges at the left by `height` (share of the height) as far as `extent` (share of the width), so that a caption stands on dark ground. */
+  /** Raises the three nearest ridges at the left by `height` (share of the height) as far as `extent` (share of the width), so that a caption is on dark ground. */
   shoulder?: { height: number; extent: number };
   /** Place of the watchers with their telescope on the near ridge, as a share of the width. */
   people?: number;

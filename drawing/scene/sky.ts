@@ -15,7 +15,7 @@ export function sky(scene: Scene): string {
   );
   const glowX = r(width * (light === 'right' ? 0.97 : 0.03));
   const glowY = r(height * base * 0.72);
-  // We look north: the sun itself never stands over the snows, so only its glow is drawn, at the edge.
+  // We look north: the sun itself is never over the snows, so only its glow is drawn, at the edge.
   return (
     `<linearGradient id="s" x2="0" y2="1">${stops.join('')}</linearGradient>` +
     `<radialGradient id="g"><stop stop-color="${glow}" stop-opacity=".95"/>` +

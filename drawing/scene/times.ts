@@ -6,7 +6,7 @@ type Six = readonly [string, string, string, string, string, string];
 
 /** Colours of one time of day, from LOOK.md section 7. */
 export type TimePalette = {
-  /** Sky from the zenith down, and where each colour stands as a share of the way to the base line. */
+  /** Sky from the zenith down, and where each colour is, as a share of the way to the base line. */
   sky: Four;
   skyStops: readonly [number, number, number, number];
   glow: string;

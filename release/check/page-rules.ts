@@ -52,7 +52,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'main-has-content',
-    demands: 'A page has one main part, and something stands in it.',
+    demands: 'A page has one main part, and something is in it.',
     check: ({ facts, entry, file }) =>
       facts.mains === 1 && facts.mainHasContent
         ? []

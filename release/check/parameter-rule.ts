@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 /** Each way to choose is rendered and stored: few enough for no release to notice. */
 const MAX_VARIANTS = 24;
 
-/** Stands in addresses, names of files and keys of stores as it is. */
+/** Can be in addresses, names of files and keys of stores as it is. */
 const PLAIN_VALUE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 /** Holds what a page lets its address choose to what can be prerendered. */

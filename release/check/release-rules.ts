@@ -54,7 +54,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'address-is-free',
-    demands: 'No page or redirect stands at an address, in any letter case, that another page has.',
+    demands: 'No page or redirect is at an address, in any letter case, that another page has.',
     check: ({ release, file, liveAddresses, claims }) => {
       const stays = (owner: string | undefined) =>
         owner !== undefined && owner !== release.name && !claims.packages.has(owner);

@@ -90,7 +90,7 @@ it('is what the edition showed, with every address that came later leading to th
   expect(live?.site.left).toEqual({ '/Our_Work/First': '/', '/Our_Work/Three': '/', '/Watch/Falcons': '/' });
 });
 
-it('leads what has left to the page that was asked for, and other sites keep their own words', async () => {
+it('leads what has left to the page that was requested, and other sites keep their own words', async () => {
   await back(1, '/our_work/one');
   expect(await open('/Watch/Falcons', '/~fragment/Watch/Falcons.json', '/~embed/Watch/Falcons')).toEqual([
     ['/Watch/Falcons', 302, '/Our_Work/One'],
@@ -99,7 +99,7 @@ it('leads what has left to the page that was asked for, and other sites keep the
   ]);
 });
 
-it('stands in the files for static hosts too', async () => {
+it('is in the files for static hosts too', async () => {
   await back(1);
   const folder = await mkdtemp(join(tmpdir(), 'rolled-back-'));
   await exportEdition(store, folder);

@@ -170,10 +170,10 @@ export async function makePreview(
     const live = await readBaseEdition(store);
     const plan = await decide(live);
     if (!plan) return undefined;
-    const upon = live?.edition.number ?? 0;
+    const liveEdition = live?.edition.number ?? 0;
     const times = options.times ?? new StepTimes();
     const context = contextOf(store, options, times);
-    const composing = composeEdition(context, live, plan, { ...options.about, edition: upon + 1 });
+    const composing = composeEdition(context, live, plan, { ...options.about, edition: liveEdition + 1 });
     const { site, changed, ...composed } = await writeEdition(store, composing, times);
     const { message } = plan.change;
     const written = await writeObject(store, site);
@@ -185,7 +185,7 @@ export async function makePreview(
     const rehearsal = await rehearsed(options.rehearse, staged, times);
     const preview: Preview = {
       id: randomBytes(8).toString('hex'),
-      upon,
+      liveEdition,
       names: plan.change.packages.map(({ name }) => name),
       ...(message ? { message } : {}),
       ...options.about,

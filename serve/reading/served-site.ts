@@ -228,8 +228,8 @@ export function servedSite(
       if (!(await store.has(keys.preview(id)))) return void previews.delete(id);
       const known = previews.get(id);
       if (known) return known;
-      const { site, upon, at } = await readPreview(store, id);
-      const preview = await open(`preview ${id}`, { number: upon, at }, await readSite(store, site));
+      const { site, liveEdition, at } = await readPreview(store, id);
+      const preview = await open(`preview ${id}`, { number: liveEdition, at }, await readSite(store, site));
       previews.set(id, preview);
       return preview;
     },

@@ -6,7 +6,7 @@ import type { ReadFile } from './file-cache';
 
 /**
  * Sends a stored file in the best form that the browser takes.
- * A reply waits like a promise and then stands for nothing, so it cannot say by itself whether it was sent.
+ * A reply can be awaited like a promise and then gives nothing, so it cannot say by itself whether it was sent.
  * @param tag names the content; a browser that has it already gets 304
  * @returns whether it is being sent; `false` when the store does not hold the file
  */

@@ -51,7 +51,7 @@ export const manifestSchema = v.pipe(
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
 );
 
-/** The manifest inside a release: it may have been built for another contract version, which the release tool then judges. */
+/** The manifest inside a release: it may have been built for another contract version, which the release tool then checks. */
 export const releasedManifestSchema = v.pipe(
   v.strictObject({
     ...entries,

@@ -34,5 +34,5 @@ export const SEARCH_INDEX_URL = '/search-index/';
 /** Address of a search index. */
 export const searchIndexUrl = (sha256: string) => `${SEARCH_INDEX_URL}${sha256}.json`;
 
-/** Class of the element that holds a page in the document of a federation host; the sheet around pages speaks of nothing else. */
+/** Class of the element that holds a page in the document of a federation host; the sheet around pages has rules for nothing else. */
 export const SCOPE_CLASS = 'raptors-page';

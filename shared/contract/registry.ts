@@ -69,7 +69,7 @@ export const registrySchema = v.object({
 export const pageDataSchema = v.object({
   /** Where the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
   base: v.optional(v.string()),
-  /** The page stands in a frame of another site, without header and footer. */
+  /** The page is in a frame of another site, without header and footer. */
   isEmbedded: v.optional(v.literal(true)),
   path: v.string(),
   title: v.string(),

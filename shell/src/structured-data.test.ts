@@ -4,7 +4,7 @@ import { organisationData } from './structured-data';
 type Item = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@context': string; '@graph': Item[] })['@graph'];
 
-it('tells who stands behind the site and how to reach them, and that the site is theirs', () => {
+it('tells who runs the site and how to reach them, and that the site is theirs', () => {
   const [ngo, site] = graphOf(organisationData('We protect raptors.', '/icon.svg'));
   for (const name of ['name', 'url', 'logo', 'description', 'email', 'telephone', 'address', 'sameAs'])
     expect([name, ngo?.[name]]).toEqual([name, expect.anything()]);

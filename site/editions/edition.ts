@@ -55,15 +55,19 @@ export const editionSchema = v.object({
 export type Edition = v.InferOutput<typeof editionSchema>;
 
 /** An edition that only its own address shows. */
-export const previewSchema = v.object({
-  id: v.string(),
-  /** Number of the edition that was live when it was made. */
-  upon: v.number(),
-  names: v.array(v.string()),
-  message: v.optional(lineSchema),
-  ...authorshipSchema.entries,
-  site: sha256,
-});
+export const previewSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    /** Number of the edition that was live when it was made; `upon` in the files of earlier tools. */
+    liveEdition: v.optional(v.number()),
+    upon: v.optional(v.number()),
+    names: v.array(v.string()),
+    message: v.optional(lineSchema),
+    ...authorshipSchema.entries,
+    site: sha256,
+  }),
+  v.transform(({ upon = 0, liveEdition = upon, ...preview }) => ({ ...preview, liveEdition })),
+);
 /** A stored preview, parsed. */
 export type Preview = v.InferOutput<typeof previewSchema>;
 

@@ -37,7 +37,7 @@ const OF_THE_PAGE = [
 ];
 
 /** What the linter says of each line of a remote's page, about what no page may use. */
-function complaints(lines: readonly string[]): string[] {
+function problems(lines: readonly string[]): string[] {
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -61,8 +61,8 @@ function complaints(lines: readonly string[]): string[] {
 
 describe('what a remote takes from the router', () => {
   it('is refused with a hint when hosts do not share it, however it is imported', () => {
-    for (const [index, complaint] of complaints(REFUSED).entries()) {
-      expect([REFUSED[index], complaint]).toEqual([
+    for (const [index, problem] of problems(REFUSED).entries()) {
+      expect([REFUSED[index], problem]).toEqual([
         REFUSED[index],
         expect.stringMatching(/Import (by name what hosts share|from react-router-dom)/),
       ]);
@@ -70,14 +70,14 @@ describe('what a remote takes from the router', () => {
   }, 60_000);
 
   it('is welcome when they do, and types may always be imported', () => {
-    expect(complaints(ALLOWED)).toEqual(ALLOWED.map(() => ''));
+    expect(problems(ALLOWED)).toEqual(ALLOWED.map(() => ''));
   }, 60_000);
 });
 
 describe('a page that may stand in another site', () => {
   it('is told how to do without what is that site’s', () => {
-    for (const [index, complaint] of complaints(OF_THE_HOST).entries()) {
-      expect([OF_THE_HOST[index], complaint]).toEqual([
+    for (const [index, problem] of problems(OF_THE_HOST).entries()) {
+      expect([OF_THE_HOST[index], problem]).toEqual([
         OF_THE_HOST[index],
         expect.stringMatching(/The page may stand in another site’s: (use|read|call) /),
       ]);
@@ -85,6 +85,6 @@ describe('a page that may stand in another site', () => {
   }, 60_000);
 
   it('does as it likes with its own elements', () => {
-    expect(complaints(OF_THE_PAGE)).toEqual(OF_THE_PAGE.map(() => ''));
+    expect(problems(OF_THE_PAGE)).toEqual(OF_THE_PAGE.map(() => ''));
   }, 60_000);
 });

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 const CONTACT = 'src/pages/Contact/Contact.tsx';
 const BEGINNING = 'export function Contact() {';
-/** Stands on its own line, whose number is the one to be named. */
+/** Is on its own line, whose number is the one to be named. */
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
 /** A machine on which other tests run builds slowly. */

@@ -241,7 +241,7 @@ test('an element that is moved in one step keeps its page and what a visitor has
   await amount.fill('75');
   await page.evaluate(() => document.body.append(document.querySelectorAll('raptor-page')[1]!));
   await expect(amount).toHaveValue('75');
-  expect((await emitted(page)).filter(({ detail }) => detail.alive)).toHaveLength(2);
+  expect((await emitted(page)).filter(({ detail }) => detail.mounted)).toHaveLength(2);
 });
 
 test('twenty elements with one page share its faces and sheets', async ({ page, open }) => {

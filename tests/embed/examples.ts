@@ -4,7 +4,7 @@ import { startHostSite, type HostSite } from './host-site';
 
 type Emitted = {
   name: string;
-  detail: { url: string; code?: string; reason?: string; text?: string; alive?: boolean; inside?: boolean };
+  detail: { url: string; code?: string; reason?: string; text?: string; mounted?: boolean; inside?: boolean };
 };
 
 /** Opens an example by its name; `changes` are those of {@link startHostSite}. */
@@ -42,7 +42,9 @@ export const emitted = (page: Page) =>
 /** Waits until as many pages are mounted. */
 export const mounted = (page: Page, count = 1) =>
   expect
-    .poll(async () => (await emitted(page)).filter(({ detail }) => detail.alive).length, { timeout: 20_000 })
+    .poll(async () => (await emitted(page)).filter(({ detail }) => detail.mounted).length, {
+      timeout: 20_000,
+    })
     .toBe(count);
 
 export const speciesIn = (page: Page) => page.locator('raptor-page').getByRole('heading', { level: 3 });

@@ -56,16 +56,16 @@ for (const address of PAGES)
       const page = await browser.newPage({ viewport: { width, height: 800 } });
       await page.addInitScript(() => {
         const shifts: number[] = [];
-        Object.assign(globalThis, { shifts, alive: false });
+        Object.assign(globalThis, { shifts, mounted: false });
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
-        addEventListener('raptor-ready', ({ detail }: Event & { detail?: { alive: boolean } }) => {
-          if (detail?.alive) Object.assign(globalThis, { alive: true });
+        addEventListener('raptor-ready', ({ detail }: Event & { detail?: { mounted: boolean } }) => {
+          if (detail?.mounted) Object.assign(globalThis, { mounted: true });
         });
       });
       await page.goto(hostOf(tag));
-      await page.waitForFunction(() => (globalThis as unknown as { alive: boolean }).alive);
+      await page.waitForFunction(() => (globalThis as unknown as { mounted: boolean }).mounted);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);

@@ -16,11 +16,11 @@ const hide = (page: Page) => page.getByRole('button', { name: 'Hide', exact: tru
 async function showMounted(page: Page): Promise<void> {
   const isMounted = page.evaluate(
     () =>
-      new Promise<void>((alive) =>
+      new Promise<void>((mounted) =>
         document.addEventListener('raptor-ready', function listener(event) {
-          if (!(event as CustomEvent<{ alive: boolean }>).detail.alive) return;
+          if (!(event as CustomEvent<{ mounted: boolean }>).detail.mounted) return;
           document.removeEventListener('raptor-ready', listener);
-          alive();
+          mounted();
         }),
       ),
   );

@@ -99,8 +99,8 @@ test('it comes in a page of somebody else', async ({ page, site, watch }) => {
   await page.route(`${host.url}/**`, (route) => route.continue());
   await page.addInitScript(() =>
     document.addEventListener('raptor-ready', (event) => {
-      const { target, detail } = event as CustomEvent<{ url: string; alive: boolean }>;
-      if (detail.alive) (target as HTMLElement).dataset.mounted = detail.url;
+      const { target, detail } = event as CustomEvent<{ url: string; mounted: boolean }>;
+      if (detail.mounted) (target as HTMLElement).dataset.mounted = detail.url;
     }),
   );
   await page.goto(`${host.url}/plain.html`);

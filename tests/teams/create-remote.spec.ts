@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/journey';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
-/** The time a team is promised from the first command to a page in the menu. */
+/** The time that a team may need from the first command to a page in the menu. */
 const PROMISED_SECONDS = 120;
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
@@ -47,7 +47,7 @@ test('a new remote is a page in the menu of the running site in under two minute
     await page.goto(`${server.url}/Nest_Watch/Our_nests`);
     await waitUntilHydrated(page);
 
-    // With one section more the menu still stands in one row, from the smallest screen that has a row.
+    // With one section more the menu is still in one row, from the smallest screen that has a row.
     for (const width of [900, 1024, 1100, 1280, 1440]) {
       await page.setViewportSize({ width, height: 700 });
       const middles = await header

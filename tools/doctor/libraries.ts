@@ -86,14 +86,14 @@ const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules
 export const pins: Check = {
   name: 'pins',
   run({ project }) {
-    const asked = [...readWorkspaces(project)].flatMap(([folder, own]) =>
+    const required = [...readWorkspaces(project)].flatMap(([folder, own]) =>
       Object.entries({ ...own.dependencies, ...own.devDependencies })
         .filter(([name]) => PINNED.test(name))
         .map(([name, version]) => ({ name, version, where: join(folder, 'package.json') })),
     );
-    const loose = asked.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version));
-    const unlike = asked.filter(({ name, version }) =>
-      asked.some((one) => sameFamily(one.name, name) && one.version !== version),
+    const loose = required.filter(({ version }) => !/^\d+\.\d+\.\d+$/.test(version));
+    const unlike = required.filter(({ name, version }) =>
+      required.some((one) => sameFamily(one.name, name) && one.version !== version),
     );
     const wrong = loose.length > 0 ? loose : unlike;
     const list = someOf(wrong.map(({ name, version, where }) => `${name} ${version} (${where})`));
@@ -104,7 +104,7 @@ export const pins: Check = {
       );
     if (unlike.length > 0)
       return failure(`more than one version is required: ${list}`, 'agree on one version, then npm install');
-    return ok(`${new Set(asked.map(({ name }) => name)).size} libraries have one exact version`);
+    return ok(`${new Set(required.map(({ name }) => name)).size} libraries have one exact version`);
   },
 };
 

@@ -159,7 +159,7 @@ function primary(shape: RaptorShape, rays: Ray[], ray: Ray): WingFeather {
   return { ...plume, place: ray.place, isFinger };
 }
 
-/** How far the neighbour stands off near the tips. */
+/** How far the neighbour is near the tips. */
 function gapBetween(ray: Ray, other: Ray): number {
   const nearTip = 0.86 * Math.min(ray.length, other.length);
   return distanceFromLine(add(other.base, times(direction(other.angle), nearTip)), ray.base, ray.angle);

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './embed-error';
 
-/** The page is there to read; once more when its code runs, with `alive`. */
-export type ReadyDetail = { url: string; title: string; alive: boolean };
+/** The page is there to read; once more when its code runs, with `mounted`. */
+export type ReadyDetail = { url: string; title: string; mounted: boolean };
 /** Something did not come: a stable code, and a sentence for people. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
 /** Somebody follows a link; `inside` is whether the element would show the next page. */

@@ -52,7 +52,7 @@ describe('a page that comes', () => {
     expect(events).toEqual([
       {
         type: 'raptor-ready',
-        detail: { url: `${SITE}/Events`, title: 'Upcoming events', alive: false },
+        detail: { url: `${SITE}/Events`, title: 'Upcoming events', mounted: false },
       },
     ]);
     page.unmount();

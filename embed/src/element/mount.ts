@@ -108,7 +108,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     };
     state = { status: 'shown', page, controls: controlPage(page) };
     styles.apply(page.fragment, settings);
-    emit('ready', { url: next.url.href, title: next.fragment.title, alive: false });
+    emit('ready', { url: next.url.href, title: next.fragment.title, mounted: false });
     advance();
   }
 

@@ -54,7 +54,7 @@ describe('what a search finds in a page', () => {
     ]);
   });
 
-  it('has an event that stands on a page beside the page, at its place', () => {
+  it('has an event that is on a page beside the page, at its place', () => {
     expect(
       entriesOf(
         '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2><p data-search="note">Dharan</p></article>',

@@ -60,7 +60,7 @@ it('changes only the index of the package that is released', async () => {
   expect(JSON.stringify(await entriesOf(store, 'our-work'))).toContain('We ring harriers');
 });
 
-it('is kept by browsers for ever, and answers as its registry promised for as long as the edition is kept', async () => {
+it('is kept by browsers for ever, and answers as its registry says for as long as the edition is kept', async () => {
   const store = await aSite();
   const url = searchIndexUrl((await hashesOf(store))['our-work'] ?? '');
   await releaseSources(store, [work('We ring harriers')]);

@@ -84,7 +84,7 @@ describe('the fragment', () => {
     expect(fragment().search).toBe('');
   });
 
-  it('names what brings the page alive, with the hash of every script', () => {
+  it('names what hydrates the page, with the hash of every script', () => {
     const { remote, parameters } = fragment();
     const folder = `/releases/our-work/${release.id}/`;
     expect(remote).toMatchObject({
@@ -97,7 +97,7 @@ describe('the fragment', () => {
     expect(parameters.map(({ name }) => name)).toEqual(['group']);
   });
 
-  it('of a page of the shell has nothing that would bring it alive', () => {
+  it('of a page of the shell has nothing that would hydrate it', () => {
     const { fragment: text } = makeViews(parse(html), undefined) ?? {};
     expect(JSON.parse(text ?? '')).not.toHaveProperty('remote');
   });

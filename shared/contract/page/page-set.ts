@@ -1,9 +1,9 @@
 // Without the schemas, so that the browser gets these few lines alone.
 
-/** Stands in the path of a page set for the record: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
+/** Placeholder of the record in the path of a page set: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
 export const SLUG = '{slug}';
 
-/** Stands in a record's file for the address of its release, which ends with a slash: so the file is the same in two releases. */
+/** Placeholder, in a record's file, of the address of its release, which ends with a slash: so the file is the same in two releases. */
 export const RELEASE_MARK = '{{release}}';
 
 /** Hexadecimal digits of a record's hash: 96 bits, which nobody finds a second text for. */

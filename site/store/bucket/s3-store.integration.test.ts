@@ -23,7 +23,7 @@ const open = (prefix: string, bucket = server.bucket) =>
     location: `s3://${bucket}/${prefix}`,
     bucket,
     prefix,
-    patience: { attempts: 3, firstPauseMs: 5 },
+    retryPolicy: { attempts: 3, firstPauseMs: 5 },
   });
 
 describe('a store in a bucket', () => {

@@ -102,7 +102,7 @@ const open = () =>
     location: 's3://site',
     bucket: 'site',
     prefix: '',
-    patience: { attempts: 4, firstPauseMs: 2 },
+    retryPolicy: { attempts: 4, firstPauseMs: 2 },
   });
 const live = () => bucket.objects.get(KEY)?.toString();
 /** Does a step, then answers otherwise than the step would. */

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { inParallel } from '../in-parallel';
 import { objectHeaders } from './object-headers';
-import { retry, type Patience } from './retry';
+import { retry, type RetryPolicy } from './retry';
 import { asBucketError, isAbsent, isTaken, isTransient, notConditional, statusOf } from './s3-error';
 import type { Store, StoredFile } from '../store';
 import { StoreError } from '../store-error';
@@ -29,7 +29,7 @@ type Bucket = {
   bucket: string;
   /** What all keys start with: empty, or ends with a slash. */
   prefix: string;
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 };
 
 /** Shows that this bucket refuses a second writer. */
@@ -39,27 +39,33 @@ const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 /** About six seconds in all. */
-const PATIENCE: Patience = { attempts: 6, firstPauseMs: 200 };
+const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
 
 /**
  * Store in an S3-compatible bucket. Every write is one request, so there are no halves; `create` is a conditional write,
  * and a bucket that does not honour the condition is refused.
  */
-export function s3Store({ client, location, bucket, prefix, patience = PATIENCE }: Bucket): Store {
+export function s3Store({
+  client,
+  location,
+  bucket,
+  prefix,
+  retryPolicy = DEFAULT_RETRY_POLICY,
+}: Bucket): Store {
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   const put = (key: string, value: Buffer | string) => {
     const body = Buffer.from(value);
     const condition = { IfNoneMatch: '*', Body: body, ContentLength: body.length };
     return new PutObjectCommand({ ...objectOf(key), ...objectHeaders(key), ...condition });
   };
-  const ask = <Result>(step: () => Promise<Result>) => retry(patience, isTransient, step);
-  /** What was promised to be there, and could have been removed by a prune that had looked a moment earlier. */
-  const promised = new Set<string>();
-  let honest: Promise<void> | undefined;
+  const withRetries = <Result>(step: () => Promise<Result>) => retry(retryPolicy, isTransient, step);
+  /** Objects that a write relies on, and that could have been removed by a prune that had looked a moment earlier. */
+  const touchedKeys = new Set<string>();
+  let conditionalWritesVerified: Promise<void> | undefined;
 
   async function read(key: string): Promise<Buffer | undefined> {
     try {
-      return await ask(async () => {
+      return await withRetries(async () => {
         const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
         return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
       });
@@ -71,7 +77,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
   /** When an object was written or refreshed; `undefined` when it is not there. */
   async function changedAt(key: string): Promise<number | undefined> {
     try {
-      const { LastModified } = await ask(() => client.send(new HeadObjectCommand(objectOf(key))));
+      const { LastModified } = await withRetries(() => client.send(new HeadObjectCommand(objectOf(key))));
       return LastModified?.getTime() ?? 0;
     } catch (error) {
       absent(error);
@@ -83,7 +89,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
   /** A missing bucket answers a HEAD request for an object just as a missing object does. */
   async function checkBucket(): Promise<void> {
     try {
-      await ask(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
+      await withRetries(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
     } catch (error) {
       throw isAbsent(error) ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error;
     }
@@ -99,8 +105,8 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
         CopySource: source,
         MetadataDirective: 'REPLACE' as const,
       };
-      await ask(() => client.send(new CopyObjectCommand(copy)));
-      promised.add(key);
+      await withRetries(() => client.send(new CopyObjectCommand(copy)));
+      touchedKeys.add(key);
       return true;
     } catch (error) {
       return absent(error) ?? false;
@@ -119,7 +125,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
       return isTransient(error);
     };
     try {
-      await retry(patience, noteUnclear, () => client.send(put(key, value)));
+      await retry(retryPolicy, noteUnclear, () => client.send(put(key, value)));
       return true;
     } catch (error) {
       if (isTaken(error) && !isUnclear) return false;
@@ -135,7 +141,7 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
   }
 
   /** A store that writes over what is there would lose a release when two are made at once. Checked once per process. */
-  async function checkHonest(): Promise<void> {
+  async function verifyConditionalWrites(): Promise<void> {
     // The first one writes the probe, if it is new here; the second one has to be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
     throw new StoreError(notConditional(location));
@@ -155,20 +161,20 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
     async replace(key, value) {
       const body = Buffer.from(value);
       const request = { ...objectOf(key), ...objectHeaders(key), Body: body, ContentLength: body.length };
-      await ask(() => client.send(new PutObjectCommand(request)));
+      await withRetries(() => client.send(new PutObjectCommand(request)));
     },
     async create(key, value) {
-      honest ??= checkHonest().catch((error: unknown) => {
-        honest = undefined;
+      conditionalWritesVerified ??= verifyConditionalWrites().catch((error: unknown) => {
+        conditionalWritesVerified = undefined;
         throw error;
       });
-      await honest;
+      await conditionalWritesVerified;
       return createOnce(key, value);
     },
     /** An answered write is safe. What was only refreshed is looked at once more, because a prune may have taken it away meanwhile. */
     async settle() {
-      const keys = [...promised];
-      promised.clear();
+      const keys = [...touchedKeys];
+      touchedKeys.clear();
       const found = await inParallel(REQUESTS_AT_ONCE, keys, changedAt);
       const lost = keys.find((_, index) => found[index] === undefined);
       if (lost === undefined) return;
@@ -185,7 +191,11 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
           Prefix: prefix + within,
           ContinuationToken: from,
         });
-        const { Contents = [], IsTruncated, NextContinuationToken } = await ask(() => client.send(request));
+        const {
+          Contents = [],
+          IsTruncated,
+          NextContinuationToken,
+        } = await withRetries(() => client.send(request));
         for (const { Key = '', Size = 0, LastModified } of Contents) {
           files.push({
             key: Key.slice(prefix.length),
@@ -198,25 +208,27 @@ export function s3Store({ client, location, bucket, prefix, patience = PATIENCE 
       return files.sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(key) {
-      promised.delete(key);
-      await ask(() => client.send(new DeleteObjectCommand(objectOf(key))));
+      touchedKeys.delete(key);
+      await withRetries(() => client.send(new DeleteObjectCommand(objectOf(key))));
     },
     async removeUnused(key, before) {
       const at = await changedAt(key);
       if (at === undefined || at + CLOCK_STEP_MS > before) return false;
-      await ask(() => client.send(new DeleteObjectCommand(objectOf(key))));
+      await withRetries(() => client.send(new DeleteObjectCommand(objectOf(key))));
       return true;
     },
     /** This tool starts no uploads in parts, but a person or a copying program may have left some below the store's prefix. */
     async removeLeftovers() {
       try {
         const uploads = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
-        const { Uploads = [] } = await ask(() => client.send(uploads));
+        const { Uploads = [] } = await withRetries(() => client.send(uploads));
         const old = Uploads.filter(
           ({ Initiated }) => Initiated && Date.now() - Initiated.getTime() > LEFTOVER_MS,
         );
         for (const { Key, UploadId } of old) {
-          await ask(() => client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })));
+          await withRetries(() =>
+            client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
+          );
         }
         return old.length;
       } catch (error) {

@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { manifests } from '../../support/project/declared-pages';
 
-/** A page that stands for all pages of its package: the first that header or menu links to. */
+/** A page that represents all pages of its package: the first that header or menu links to. */
 export type Target = {
   /** Name of the remote, or `shell`. */
   name: string;

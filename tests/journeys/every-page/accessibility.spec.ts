@@ -10,7 +10,7 @@ const SCHEMES = ['light', 'dark'] as const;
 
 /** Runs all of axe's rules, best practices too, and gives each finding as one line. No rule is waived. */
 async function findings(page: Page): Promise<string[]> {
-  // Colours are measured on what stands still.
+  // Colours are measured on what is still.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );

@@ -193,7 +193,7 @@ test('arrows are there from medium screens up; phones keep dots and pause', asyn
 test.describe('for visitors who ask for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the slides start paused and the caption stands whole at once', async ({ page }) => {
+  test('the slides start paused and the caption is whole at once', async ({ page }) => {
     await page.clock.install({ time: new Date('2025-10-01T08:00:00Z') });
     await open(page, '/');
     await expect(carousel(page).getByRole('button', { name: /play/i })).toBeVisible();

@@ -131,7 +131,7 @@ test('a megabyte of text with markup, right-to-left text and emoji comes through
   expect(alerts).toEqual([messages.querySent]);
 });
 
-test('the address, the email link and the map stand beside the form; the map’s site is asked only after a tap', async ({
+test('the address, the email link and the map are beside the form; the map’s site gets a request only after a tap', async ({
   page,
   watch,
 }) => {

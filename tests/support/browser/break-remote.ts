@@ -40,12 +40,12 @@ export async function releaseBrokenEntry(
   const pin = registry.remotes.find(({ name }) => name === remote);
   if (!pin) throw new Error(`The registry names no remote "${remote}".`);
   const body = script(pin.globalName);
-  const honest = registry.integrity[pin.entry] ?? '';
+  const real = registry.integrity[pin.entry] ?? '';
   const broken = `sha384-${createHash('sha384').update(body).digest('base64')}`;
 
   const withBrokenHash = async (route: Route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll(honest, broken) });
+    await route.fulfill({ response, body: (await response.text()).replaceAll(real, broken) });
   };
   await page.route(pin.entry, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await page.route(REGISTRY_URL, withBrokenHash);

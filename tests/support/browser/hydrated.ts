@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Waits until the page has asked for all that it fetches of its own accord; what comes after is the visitor's doing. */
+/** Waits until the page has requested all that it fetches of its own accord; what comes after is the visitor's doing. */
 export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
   // The registry is fetched in an idle moment, which may be later than the first quiet one.
   await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);

@@ -6,7 +6,7 @@ import { componentName } from '@raptors/shared/contract/names';
 import type { ManifestDraft } from '../answers/answers';
 import { sceneFor } from './scene';
 
-/** The folder that every new remote is a copy of. It is typed, linted and tested where it stands. */
+/** The folder that every new remote is a copy of. It is typed, linted and tested where it is. */
 export const TEMPLATE = join(import.meta.dirname, '../template');
 
 /** Files of a new remote by their path inside its folder: the template with the names and titles of the manifest. */
@@ -59,7 +59,7 @@ function filled(file: string, text: string, manifest: ManifestDraft): string {
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
 }
 
-/** The template’s journey with the address and the title of the page that was asked for. */
+/** The template’s journey with the address and the title of the page that was named. */
 function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
   const words = new Map([
     ['/New_section/First_page', page?.path],

@@ -83,7 +83,7 @@ describe('mounting', () => {
     controls.mount();
     expect(mountPage).toHaveBeenCalledTimes(1);
     expect(mountPage.mock.calls[0]?.[0]).toMatchObject({ code, copy: embedded.copy });
-    expect(embedded.emit).toHaveBeenCalledWith('ready', expect.objectContaining({ alive: true }));
+    expect(embedded.emit).toHaveBeenCalledWith('ready', expect.objectContaining({ mounted: true }));
   });
 
   it('leaves a page of the shell as it is, without a word', async () => {

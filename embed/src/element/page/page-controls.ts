@@ -49,7 +49,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       state = { status: 'mounted', mounted };
       // What has changed meanwhile.
       mounted.update(router.current());
-      emit('ready', { url: url.href, title: fragment.title, alive: true });
+      emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {
       if (hasLeft()) return;
       state = { status: 'prerendered' };

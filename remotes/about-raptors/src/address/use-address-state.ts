@@ -12,7 +12,7 @@ type Handled = { search: string; writtenAt: number };
 
 /** How a page writes its state into an address, and reads it from there. */
 export type AddressForm<State> = {
-  /** What an address without a search part stands for. */
+  /** What an address without a search part means. */
   initial: State;
   /** Reads the search part; takes anything. */
   parse: (search: string) => State;

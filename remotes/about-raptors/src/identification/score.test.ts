@@ -234,7 +234,7 @@ const SIGHTINGS: readonly Reported[] = [
   },
 ];
 
-/** Place of a species counted against it: every other species with the same points stands before it. */
+/** Place of a species counted against it: every other species with the same points is before it. */
 function worstPlace(sn: number, sighting: Sighting): number {
   const ranked = rank(guide, sighting);
   const own = ranked.find(({ species }) => species.sn === sn)?.points ?? -Infinity;

@@ -38,7 +38,7 @@ describe('newsletter', () => {
   const field = () =>
     screen.getByRole<HTMLInputElement>('textbox', { name: someFooterWords.newsletter.label });
 
-  it('asks for an email address with the browser’s own check', () => {
+  it('requires an email address with the browser’s own check', () => {
     renderFooter();
     expect(field()).toBeRequired();
     expect(field()).toHaveAttribute('type', 'email');

@@ -5,7 +5,7 @@ import type { SearchState } from './use-loaded-search';
 
 type WaitingProps = { loaded: SearchState; words: SearchWords; onRetry: () => void };
 
-/** What stands in the place of results while the indexes come, or when none of them has come. */
+/** What is shown in the place of results while the indexes come, or when none of them has come. */
 export function Waiting({ loaded, words, onRetry }: WaitingProps) {
   if (loaded.status === 'failed')
     return (

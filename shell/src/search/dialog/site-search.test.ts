@@ -101,7 +101,7 @@ describe('what is marked', () => {
     expect(marked('Eagles see eagles', 'eagle')).toBe('[Eagle]s see [eagle]s');
   });
 
-  it('is the whole word where the typed one stands inside, or had a slip', () => {
+  it('is the whole word where the typed one is part of it, or had a slip', () => {
     expect(marked('Oriental Honey-buzzard', 'buzz')).toBe('Oriental [Honey-buzzard]');
   });
 });

@@ -72,7 +72,7 @@ export function excerptOf({ entry, terms }: SearchHit): { heading: string; words
   for (const [heading, said] of entry.text ?? []) {
     const ofHeading = hitsIn(heading);
     for (const line of said.split('\n')) {
-      // What stands below a heading with the word is a better place than the first that happens to hold it.
+      // Text below a heading with the word is a better place than the first that happens to hold it.
       const hits = hitsIn(line) + ofHeading;
       if (hits > (best?.hits ?? 0)) best = { hits, heading, line };
     }

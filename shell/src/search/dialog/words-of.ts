@@ -1,4 +1,4 @@
-/** Letters with their marks, digits, and what stands inside of a word. */
+/** Letters with their marks, digits, and what may be inside a word. */
 const WORD = /[\p{L}\p{M}\p{N}'’-]+/gu;
 
 /** Nearly all texts: they have no accents, and a pattern without properties of letters finds their words in a third of the time. */

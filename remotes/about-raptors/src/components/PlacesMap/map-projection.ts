@@ -31,7 +31,7 @@ export function radiusOf({ coreKm2 }: Pick<ProtectedArea, 'coreKm2'>): number {
 const ROOM_FOR_NUMBER = 14;
 const NUMBER_GAP = 11;
 
-/** Where the number of an area stands: in its circle, or beside a small one, pushed away by its neighbours. */
+/** Where the number of an area is: in its circle, or beside a small one, pushed away by its neighbours. */
 export function numberPlace(area: Circle, others: readonly Circle[]) {
   const { x, y } = place(area);
   const radius = radiusOf(area);

@@ -7,7 +7,7 @@ type TextPlace = Place & { anchor: 'start' | 'end' };
 
 const BIRD_WIDTH = 480;
 
-/** Size of the figure in its own units, which are CSS pixels at full width, and where the bird stands in it. */
+/** Size of the figure in its own units, which are CSS pixels at full width, and where the bird is in it. */
 export const FIGURE = {
   width: 850,
   height: 430,
@@ -18,7 +18,7 @@ export const FIGURE = {
   },
 };
 
-/** Where the name of each part stands: clear of the bird and of the other names. */
+/** Where the name of each part is: clear of the bird and of the other names. */
 const TEXTS: Readonly<Record<Part, TextPlace>> = {
   eye: { x: 322, y: 62, anchor: 'end' },
   bill: { x: 500, y: 44, anchor: 'start' },

@@ -33,7 +33,7 @@ const mdxComponents = {
   Services: () => <Services services={about.services} />,
 };
 
-/** Who the organisation is: its focus, its work, its services, the facts it stands on and its standing. */
+/** Who the organisation is: its focus, its work, its services, the facts behind it and its legal form. */
 export function About() {
   const { lead, invitation } = about;
   return (

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => alert.mockRestore());
 
 describe('the place', () => {
-  it('gives the address, the email and the frame of a map that asks nobody before it is told to', () => {
+  it('gives the address, the email and the frame of a map that requests nothing before a tap', () => {
     expect(screen.getByText(organisation.town, { exact: false })).toHaveTextContent(organisation.country);
     expect(screen.getByRole('link', { name: organisation.email })).toHaveAttribute(
       'href',

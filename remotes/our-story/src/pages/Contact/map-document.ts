@@ -12,8 +12,8 @@ type MapDocument = {
 };
 
 /**
- * First document of the map's frame: the place, and a link that loads the map into the same frame. It asks nobody for anything. Its
- * ground is what stands behind the frame. Everything is set by attributes, because the page's policy allows no styles of its own, and
+ * First document of the map's frame: the place, and a link that loads the map into the same frame. It requests nothing. Its
+ * ground is what is behind the frame. Everything is set by attributes, because the page's policy allows no styles of its own, and
  * measured from the middle, so that the link has the same size in every frame.
  */
 export function mapDocument({ title, place, link, map }: MapDocument): string {

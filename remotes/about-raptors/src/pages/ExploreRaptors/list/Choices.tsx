@@ -41,7 +41,7 @@ export function choicesOf(query: ExplorerQuery): Choice[] {
   ];
 }
 
-/** A value in words that say what it is of: the same category stands on two lists. */
+/** A value in words that say what it is of: the same category is on two lists. */
 function labelOf(key: FilterKey, value: string): string {
   const { title, labelOf: inWords } = filterOf(key);
   return key === 'global' ? `${title}: ${inWords(value)}` : inWords(value);

@@ -18,7 +18,7 @@ type NothingFoundProps = {
 
 const words = content.empty;
 
-/** Stands for the list where no species fits: what was meant, which choices clash, and how to loosen them. */
+/** Shown in place of the list where no species fits: what was meant, which choices clash, and how to loosen them. */
 export function NothingFound({ query, suggestion, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query);

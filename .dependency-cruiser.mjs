@@ -81,14 +81,15 @@ export const ROOMS = [
     may: ['shared'],
     instead: 'The ground floor of release and serve imports neither: move what both need here.',
   },
+  { room: 'release/html', may: [], instead: 'Reading a parsed page needs the page alone.' },
   {
     room: 'release/check',
-    may: ['shared/contract', 'shared/organisation', 'site'],
+    may: ['shared/contract', 'shared/organisation', 'site', 'release/html'],
     instead: 'A rule gets what it looks at as its argument.',
   },
   {
     room: 'release/prerender',
-    may: ['shared', 'site', 'release/check', 'webpack/fingerprint'],
+    may: ['shared', 'site', 'release/html', 'release/check', 'webpack/fingerprint'],
     instead: 'Rendering knows no editions: pass what it needs.',
   },
   {
@@ -114,12 +115,19 @@ export const ROOMS = [
   },
   {
     room: 'release/page-words',
-    may: ['site'],
+    may: ['site', 'release/html'],
     instead: 'Comparing words reads stored pages and nothing else.',
   },
   {
     room: 'release/receipt',
-    may: ['shared/contract', 'site', 'release/check', 'release/page-words', 'release/rehearsal'],
+    may: [
+      'shared/contract',
+      'site',
+      'release/html',
+      'release/check',
+      'release/page-words',
+      'release/rehearsal',
+    ],
     instead:
       'A receipt compares two sites that it is given; what it is written for decides release/commands.',
   },

@@ -1,7 +1,13 @@
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+import { parse } from 'parse5';
+import {
+  attributesOf,
+  childrenOf,
+  elementsOf,
+  textOf,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+} from '../html/elements';
 
 /** What the rules look at in a prerendered page. */
 export type PageFacts = {
@@ -33,7 +39,7 @@ export type PageFacts = {
 };
 
 /** What the rules look at in a parsed page. */
-export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts {
+export function factsOf(document: PageDocument): PageFacts {
   const ids = new Set<string>();
   const repeatedIds = new Set<string>();
   const facts = {
@@ -53,7 +59,7 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
     repeatedIds,
   };
 
-  function visit(node: Node, isInMain: boolean): void {
+  function visit(node: PageNode, isInMain: boolean): void {
     if (!('tagName' in node)) {
       if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim())
         facts.mainHasContent = true;
@@ -65,11 +71,11 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
     visitChildren(node, isInMain || isMain);
   }
 
-  function visitChildren(node: Node, isInMain: boolean) {
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child, isInMain);
+  function visitChildren(node: PageNode, isInMain: boolean) {
+    for (const child of childrenOf(node)) visit(child, isInMain);
   }
 
-  function note(element: Element, isInMain: boolean) {
+  function note(element: PageElement, isInMain: boolean) {
     const attribute = attributesOf(element);
     if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
     const target = element.tagName === 'form' ? attribute.action : attribute.formaction;
@@ -138,20 +144,8 @@ export function factsOf(document: DefaultTreeAdapterMap['document']): PageFacts 
 const addressesOfSrcset = (srcset = '') =>
   srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
-const attributesOf = (element: Element): Record<string, string | undefined> =>
-  Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-
 /** Without what the attribute `hidden` hides; what style sheets hide may be for screen readers. */
-function visibleTextOf(node: Node): string {
-  if ('attrs' in node && node.attrs.some(({ name }) => name === 'hidden')) return '';
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(visibleTextOf).join('') : '';
-}
-
-function textOf(node: Node): string {
-  if ('value' in node) return node.value;
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-}
+const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
 /** Elements that run nothing, fetch nothing and hide nothing. */
 const INERT_ELEMENTS = new Set([
@@ -183,9 +177,4 @@ function inertFrameLinks(srcdoc: string): string[] | undefined {
   return elements.flatMap(({ attrs }) =>
     attrs.filter(({ name }) => name === 'href').map(({ value }) => value),
   );
-}
-
-function elementsOf(node: Node): Element[] {
-  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
-  return 'tagName' in node ? [node, ...inside] : inside;
 }

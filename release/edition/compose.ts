@@ -215,7 +215,7 @@ async function addressesOf(
   return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }
 
-type Ingredients = Pick<PackageChanges, 'names' | 'changedNames'> & {
+type PackagesRequest = Pick<PackageChanges, 'names' | 'changedNames'> & {
   live: LiveEdition | undefined;
   plan: Plan;
   about: About;
@@ -223,7 +223,15 @@ type Ingredients = Pick<PackageChanges, 'names' | 'changedNames'> & {
   dates: ReadonlyMap<string, PageDates>;
 };
 
-function packagesOf({ live, plan, about, names, changedNames, parts, dates }: Ingredients): Site['packages'] {
+function packagesOf({
+  live,
+  plan,
+  about,
+  names,
+  changedNames,
+  parts,
+  dates,
+}: PackagesRequest): Site['packages'] {
   return Object.fromEntries(
     names.map((name) => {
       const wasLive = live?.site.packages[name];

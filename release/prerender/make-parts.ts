@@ -1,7 +1,6 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
-import { readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -90,8 +89,8 @@ export async function* makeParts(
     const known = ready ? undefined : await recallPart(store, depends);
     if (known) {
       recalled.push(name);
-      pages.set(name, (await readPart(store, known)).pages);
-      return { name, sha256: known };
+      pages.set(name, known.part.pages);
+      return { name, sha256: known.sha256 };
     }
     const rendered = ready ?? (await render(context, owner));
     const found = partitionProblems(rendered.problems, plan);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
+import type { Part } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import { parseJsonFile } from '@raptors/site/store/objects';
 import type { RenderedPart } from './render-part';
@@ -31,7 +32,10 @@ export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<vo
  * Finds the part that the same dependencies gave before, and refreshes its pages.
  * @returns `undefined` when there is none, or when a prune has taken some of it
  */
-export async function recallPart(store: Store, depends: Dependencies): Promise<string | undefined> {
+export async function recallPart(
+  store: Store,
+  depends: Dependencies,
+): Promise<{ sha256: string; part: Part } | undefined> {
   const key = renderingKey(depends);
   if (!(await store.refresh(key))) return undefined;
   const { part: sha256 } = await parseJsonFile(store, renderingSchema, key);
@@ -43,5 +47,5 @@ export async function recallPart(store: Store, depends: Dependencies): Promise<s
     ...(release ? [store.has(keys.release(depends.name, release))] : []),
     ...variants.map((variant) => refreshForms(store, keys.view(file, 'fragment', variant))),
   ]);
-  return (await Promise.all(pages)).every(Boolean) ? sha256 : undefined;
+  return (await Promise.all(pages)).every(Boolean) ? { sha256, part } : undefined;
 }

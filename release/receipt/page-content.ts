@@ -1,8 +1,6 @@
+import { parse } from 'parse5';
+import { attributesOf, elementsOf, findElement, oneLine, textOf, type PageElement } from '../html/elements';
 import { readPage } from '../page-words/readable';
-import { parse, type DefaultTreeAdapterMap } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
 
 /** What people and search engines read of a page. */
 export type PageContent = {
@@ -18,49 +16,28 @@ export type PageContent = {
 
 /** Reads a page as it is stored. */
 export function readPageContent(html: string): PageContent {
-  const content: PageContent = {
-    title: '',
-    description: '',
-    headings: [],
-    links: [],
+  const document = parse(html);
+  const head = findElement(document, 'head');
+  const inHead = head ? elementsOf(head) : [];
+  const all = elementsOf(document);
+  return {
+    title: inHead.filter(({ tagName }) => tagName === 'title').map(lineOf)[0] ?? '',
+    description: inHead.map(attributesOf).find(({ name }) => name === 'description')?.content ?? '',
+    headings: all.flatMap(headingOf),
+    links: all.flatMap(linkOf),
     sentences: readPage(html).sentences,
   };
-  const visit = (node: Node): void => {
-    if (!('childNodes' in node)) return;
-    if ('tagName' in node) note(content, node);
-    node.childNodes.forEach(visit);
-  };
-  const document = parse(html);
-  readHead(content, document);
-  visit(document);
-  return content;
 }
 
-function note(content: PageContent, element: Element) {
+const lineOf = (element: PageElement) => oneLine(textOf(element));
+
+function headingOf(element: PageElement): string[] {
   const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
-  if (level) content.headings.push(`${level} ${textOf(element)}`);
-  const href = attribute(element, 'href');
-  if (element.tagName === 'a' && href && !href.startsWith('/releases/'))
-    content.links.push(`${textOf(element)} → ${href}`);
+  return level ? [`${level} ${lineOf(element)}`] : [];
 }
 
-function readHead(content: PageContent, node: Node): void {
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) {
-    if (!('tagName' in child)) continue;
-    if (child.tagName === 'body') return;
-    if (child.tagName === 'title') content.title = textOf(child);
-    if (child.tagName === 'meta' && attribute(child, 'name') === 'description')
-      content.description = attribute(child, 'content') ?? '';
-    readHead(content, child);
-  }
+function linkOf(element: PageElement): string[] {
+  const { href } = attributesOf(element);
+  if (element.tagName !== 'a' || !href || href.startsWith('/releases/')) return [];
+  return [`${lineOf(element)} → ${href}`];
 }
-
-const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
-
-function textOf(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  return 'childNodes' in node ? oneLine(node.childNodes.map(textOf).join('')) : '';
-}
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

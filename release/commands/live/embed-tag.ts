@@ -1,5 +1,6 @@
-import { parseFragment, type DefaultTreeAdapterMap } from 'parse5';
+import { parseFragment } from 'parse5';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
+import { elementsOf, oneLine, textOf } from '../../html/elements';
 import type { PageHeight } from './measure-heights';
 
 /** What a tag is printed from. */
@@ -47,20 +48,13 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
 
 /** The first sentence of a page's first paragraph that is one. */
 export function firstSentence(html: string): string | undefined {
-  for (const text of paragraphsOf(parseFragment(html))) {
-    const sentence = /^.{20,300}?[.!?](?=\s|$)/s.exec(text.replace(/\s+/g, ' ').trim())?.[0];
+  for (const element of elementsOf(parseFragment(html))) {
+    if (element.tagName !== 'p') continue;
+    const sentence = /^.{20,300}?[.!?](?=\s|$)/.exec(oneLine(textOf(element)))?.[0];
     if (sentence) return sentence;
   }
   return undefined;
 }
-
-type Node = DefaultTreeAdapterMap['node'];
-
-const textOf = (node: Node): string =>
-  'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
-
-const paragraphsOf = (node: Node): string[] =>
-  node.nodeName === 'p' ? [textOf(node)] : 'childNodes' in node ? node.childNodes.flatMap(paragraphsOf) : [];
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

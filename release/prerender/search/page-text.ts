@@ -1,39 +1,24 @@
-import type { DefaultTreeAdapterMap } from 'parse5';
 import { sha256Of } from '@raptors/site/store/objects';
+import {
+  findElement,
+  oneLine,
+  textOf,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+} from '../../html/elements';
 
-/** Any node of a parsed page. */
-export type Node = DefaultTreeAdapterMap['node'];
+const UNREAD = new Set('script noscript style template nav form button sup select datalist'.split(' '));
 
-/** What nobody reads or looks for: controls, ways through the page, marks of notes. */
-export const UNREAD: ReadonlySet<string> = new Set(
-  'script noscript style template nav form button sup select datalist'.split(' '),
-);
+/** Whether nobody reads or looks for what is in an element: a control, a way through the page, the mark of a note. */
+export const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
 
-/** Text on one line, with single spaces. */
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** What one reads in an element, on one line; drawings and {@link UNREAD} elements are left out. */
-export const textOf = (node: Node): string => tidy(rawTextOf(node));
-
-function rawTextOf(node: Node): string {
-  if ('value' in node) return node.value;
-  if ('tagName' in node && (node.tagName === 'svg' || UNREAD.has(node.tagName))) return '';
-  return 'childNodes' in node ? node.childNodes.map(rawTextOf).join('') : '';
-}
-
-/** The first element of a name, in the order of the page. */
-export function findElement(node: Node, name: string): Node | undefined {
-  if (node.nodeName === name) return node;
-  if (!('childNodes' in node)) return undefined;
-  for (const child of node.childNodes) {
-    const found = findElement(child, name);
-    if (found) return found;
-  }
-  return undefined;
-}
+/** What one reads in a node, on one line; drawings and elements that are {@link isUnread} are left out. */
+export const readableTextOf = (node: PageNode): string =>
+  oneLine(textOf(node, (element) => element.tagName === 'svg' || isUnread(element)));
 
 /** Hash of what one reads on a page, without header and footer: equal texts have equal hashes, whatever is around them. */
-export function textHash(document: DefaultTreeAdapterMap['document']): string {
+export function textHash(document: PageDocument): string {
   const main = findElement(document, 'main');
-  return sha256Of(main ? textOf(main) : '').slice(0, 16);
+  return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }

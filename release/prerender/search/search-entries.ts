@@ -1,9 +1,16 @@
-import type { DefaultTreeAdapterMap } from 'parse5';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { isStatusCode, type SearchEntry } from '@raptors/shared/contract/search-index';
-import { findElement, textOf, tidy, UNREAD, type Node } from './page-text';
-
-type Element = DefaultTreeAdapterMap['element'];
+import {
+  attributesOf,
+  childrenOf,
+  findElement,
+  INLINE_ELEMENTS,
+  oneLine,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+} from '../../html/elements';
+import { isUnread, readableTextOf } from './page-text';
 
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
@@ -12,10 +19,6 @@ type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: 
 > & { names: string[] };
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Elements that stand within a line; all others end one. */
-const INLINE = new Set(
-  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub time u var'.split(' '),
-);
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
 /** A page, as far as its names are concerned. */
@@ -28,19 +31,16 @@ type NamedPage = Pick<PageEntry, 'path' | 'title'> &
  * about (without). Such an entry is found by its names alone: its heading and the elements inside that are marked
  * `title` (where there is no heading), `note` (second line of the result), `name`, `status` and `picture`. `data-search="none"` keeps something out.
  */
-export function searchEntries(
-  document: DefaultTreeAdapterMap['document'],
-  { path, ...labels }: NamedPage,
-): SearchEntry[] {
+export function searchEntries(document: PageDocument, { path, ...labels }: NamedPage): SearchEntry[] {
   const page = draft(path);
   page.names = namesOf(labels);
   const parts: Draft[] = [];
 
-  function visit(node: Node, entry: Draft): void {
+  function visit(node: PageNode, entry: Draft): void {
     if ('value' in node) return addText(entry, node.value);
     if (!('tagName' in node)) return visitChildren(node, entry);
     const { id, 'data-search': mark } = attributesOf(node);
-    if (mark === 'none' || (UNREAD.has(node.tagName) && !mark)) return;
+    if (mark === 'none' || (isUnread(node) && !mark)) return;
     if (mark === 'species' || mark === 'event') {
       const marked = id ? draft(`${path}#${id}`) : entry;
       marked.kind = mark;
@@ -51,26 +51,25 @@ export function searchEntries(
     // A drawing may be the picture of the entry; its words are none of the page's.
     if (node.tagName === 'svg') return marksOf(node, entry);
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
-      return void entry.titles.push(textOf(node));
-    if (HEADINGS.has(node.tagName)) return void entry.blocks.push([textOf(node), ['']]);
+      return void entry.titles.push(readableTextOf(node));
+    if (HEADINGS.has(node.tagName)) return void entry.blocks.push([readableTextOf(node), ['']]);
     // Two of them beside each other are often drawn as two lines.
     if (node.tagName === 'span') addText(entry, ' ');
-    const isInline = INLINE.has(node.tagName);
+    const isInline = INLINE_ELEMENTS.has(node.tagName);
     if (!isInline) entry.blocks.at(-1)?.[1].push('');
     visitChildren(node, entry);
     if (node.tagName === 'span') addText(entry, ' ');
     if (!isInline) entry.blocks.at(-1)?.[1].push('');
   }
-  function marksOf(node: Node, entry: Draft) {
-    if (!('childNodes' in node)) return;
-    for (const child of node.childNodes) {
+  function marksOf(node: PageNode, entry: Draft) {
+    for (const child of childrenOf(node)) {
       const mark = 'tagName' in child && attributesOf(child)['data-search'];
       if (mark) note(child, mark, entry);
       marksOf(child, entry);
     }
   }
-  function visitChildren(node: Node, entry: Draft) {
-    if ('childNodes' in node) for (const child of node.childNodes) visit(child, entry);
+  function visitChildren(node: PageNode, entry: Draft) {
+    for (const child of childrenOf(node)) visit(child, entry);
   }
 
   const main = findElement(document, 'main');
@@ -91,8 +90,8 @@ function addText({ blocks }: Draft, text: string): void {
   if (lines) lines.push((lines.pop() ?? '') + text);
 }
 
-function note(element: Element, mark: string, entry: Draft): void {
-  const text = textOf(element);
+function note(element: PageElement, mark: string, entry: Draft): void {
+  const text = readableTextOf(element);
   if (mark === 'title') entry.titles.push(text);
   if (mark === 'note') entry.note = text;
   if (mark === 'name') entry.names.push(text);
@@ -108,7 +107,7 @@ function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[]
   const text = rest.kind
     ? []
     : blocks.flatMap(([heading, lines]): [string, string][] => {
-        const said = lines.map(tidy).filter(Boolean).join('\n');
+        const said = lines.map(oneLine).filter(Boolean).join('\n');
         return said || heading ? [[heading, said]] : [];
       });
   return [
@@ -121,6 +120,3 @@ function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[]
     },
   ];
 }
-
-const attributesOf = ({ attrs }: Element): Record<string, string | undefined> =>
-  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));

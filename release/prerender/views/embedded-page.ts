@@ -1,5 +1,6 @@
 import { defaultTreeAdapter, html, serialize } from 'parse5';
-import { attributeOf, type PageElement, type PageParts } from './page-parts';
+import { attributesOf, type PageElement } from '../../html/elements';
+import type { PageParts } from './page-parts';
 
 const NO_INDEX = [
   { name: 'name', value: 'robots' },
@@ -29,7 +30,7 @@ export function embeddedPage({ document, head, site, main, data }: PageParts): s
 }
 
 /** A place in the page stays inside; React leaves attributes alone that it does not know of. */
-const leavesPage = (element: PageElement) =>
-  ['a', 'area'].includes(element.tagName) &&
-  attributeOf(element, 'target') === undefined &&
-  !(attributeOf(element, 'href') ?? '#').startsWith('#');
+function leavesPage(element: PageElement): boolean {
+  const { target, href = '#' } = attributesOf(element);
+  return ['a', 'area'].includes(element.tagName) && target === undefined && !href.startsWith('#');
+}

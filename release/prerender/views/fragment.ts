@@ -4,8 +4,9 @@ import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { integrityOf } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
+import type { PageElement } from '../../html/elements';
 import { formerAddresses } from './former-addresses';
-import type { PageElement, PageParts } from './page-parts';
+import type { PageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
 
 /**

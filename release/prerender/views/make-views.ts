@@ -4,9 +4,10 @@ import type { Release } from '@raptors/shared/contract/release';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';
 import { withSignature } from '@raptors/webpack/fingerprint/embed-key';
+import type { PageDocument } from '../../html/elements';
 import { embeddedPage } from './embedded-page';
 import { fragmentOf } from './fragment';
-import { pageParts, type PageDocument, type PageParts } from './page-parts';
+import { pageParts, type PageParts } from './page-parts';
 
 /** A prerendered page, and the release of the remote that rendered it; the shell's own pages have none. */
 type ViewedPage = { parts: PageParts; release: Release | undefined; search: string };

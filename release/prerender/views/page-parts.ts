@@ -1,13 +1,13 @@
-import { defaultTreeAdapter, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
-
-/** A parsed document, as parse5 gives it. */
-export type PageDocument = DefaultTreeAdapterMap['document'];
-/** A node of it. */
-export type PageNode = DefaultTreeAdapterMap['childNode'];
-/** An element of it. */
-export type PageElement = DefaultTreeAdapterMap['element'];
+import {
+  attributesOf,
+  elementsOf,
+  textOf,
+  type PageDocument,
+  type PageElement,
+  type PageNode,
+} from '../../html/elements';
 
 /** What views need of the page data; everything else is handed on as it is. */
 const viewedDataSchema = v.looseObject({ path: v.string() });
@@ -38,24 +38,21 @@ export function pageParts(document: PageDocument): PageParts | undefined {
     Pick<PageParts, 'head' | 'site' | 'main' | 'page' | 'data'>
   > = { styles: [], title: '' };
 
-  function visit(node: PageNode): void {
-    if (!defaultTreeAdapter.isElementNode(node)) return;
-    const has = (name: string) => node.attrs.some((attribute) => attribute.name === name);
+  for (const node of elementsOf(document)) {
+    const attributes = attributesOf(node);
     if (node.tagName === 'html') found.html = node;
     if (node.tagName === 'head') found.head = node;
     if (node.tagName === 'title' && !found.site) found.title = textOf(node);
-    if (node.tagName === 'style' && has('data-href')) found.styles.push(textOf(node));
-    if (attributeOf(node, 'id') === 'site') found.site = node;
+    if (node.tagName === 'style' && 'data-href' in attributes) found.styles.push(textOf(node));
+    if (attributes.id === 'site') found.site = node;
     if (node.tagName === 'main') found.main ??= node;
-    if (has('data-page') && found.main) found.page ??= node;
-    if (attributeOf(node, 'id') === PAGE_DATA_ID) found.data = pageData(node);
-    node.childNodes.forEach(visit);
+    if ('data-page' in attributes && found.main) found.page ??= node;
+    if (attributes.id === PAGE_DATA_ID) found.data = pageData(node);
   }
-  document.childNodes.forEach(visit);
 
   const { html, head, site, main, page, data, ...texts } = found;
   if (!html || !head || !site || !main || !page || !data || main.parentNode !== site) return undefined;
-  return { document, head, site, main, page, data, lang: attributeOf(html, 'lang') ?? 'en', ...texts };
+  return { document, head, site, main, page, data, lang: attributesOf(html).lang ?? 'en', ...texts };
 }
 
 function pageData(script: PageElement): PageParts['data'] | undefined {
@@ -67,10 +64,3 @@ function pageData(script: PageElement): PageParts['data'] | undefined {
     return undefined;
   }
 }
-
-/** Value of an attribute; `undefined` where the element has none of this name. */
-export const attributeOf = (element: PageElement, name: string): string | undefined =>
-  element.attrs.find((attribute) => attribute.name === name)?.value;
-
-const textOf = ({ childNodes }: PageElement): string =>
-  childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');

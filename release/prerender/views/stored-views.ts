@@ -9,8 +9,8 @@ import { compress, refreshForms, writingsOf, type CompressedFile } from '@raptor
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
+import type { PageDocument } from '../../html/elements';
 import { makeViews } from './make-views';
-import type { PageDocument } from './page-parts';
 
 const PAGES_AT_A_TIME = 16;
 const PARTS_AT_A_TIME = 4;

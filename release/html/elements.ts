@@ -1,0 +1,54 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterMap } from 'parse5';
+
+/** A parsed page. */
+export type PageDocument = DefaultTreeAdapterMap['document'];
+/** Any node of a parsed page. */
+export type PageNode = DefaultTreeAdapterMap['node'];
+/** An element of a parsed page. */
+export type PageElement = DefaultTreeAdapterMap['element'];
+
+/** Elements that stand within a line of text; all others end it. */
+export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+);
+
+/** What is directly in a node; nothing for a text. */
+export const childrenOf = (node: PageNode): readonly PageNode[] =>
+  'childNodes' in node ? node.childNodes : [];
+
+/** A node, where it is an element, and all elements inside, in the order of the page. */
+export function elementsOf(node: PageNode): PageElement[] {
+  const inside = childrenOf(node).flatMap(elementsOf);
+  return defaultTreeAdapter.isElementNode(node) ? [node, ...inside] : inside;
+}
+
+/** The first element with this name, in the order of the page. */
+export function findElement(node: PageNode, name: string): PageElement | undefined {
+  if (defaultTreeAdapter.isElementNode(node) && node.tagName === name) return node;
+  for (const child of childrenOf(node)) {
+    const found = findElement(child, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Attributes of an element by their names. */
+export const attributesOf = ({ attrs }: PageElement): Record<string, string | undefined> =>
+  Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+
+/**
+ * Text in a node, with its spaces and lines as they are.
+ * @param isLeftOut elements whose text does not count
+ */
+export function textOf(node: PageNode, isLeftOut: (element: PageElement) => boolean = () => false): string {
+  if (defaultTreeAdapter.isTextNode(node)) return node.value;
+  if (defaultTreeAdapter.isElementNode(node) && isLeftOut(node)) return '';
+  return childrenOf(node)
+    .map((child) => textOf(child, isLeftOut))
+    .join('');
+}
+
+/** Text on one line, with single spaces. */
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,27 +1,27 @@
-// Finds a Chromium, or installs one: Debian's package when run as root, else Playwright's own.
+// Finds a Chromium, or installs one: Debian's headless shell when run as root, else Playwright's own where there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser as find } from '@raptors/release/rehearsal/find-browser.cjs';
+
+const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Path of a Chromium that can be started, or `undefined`. */
 export const findBrowser = () => find([chromium.executablePath()]);
 
 /** Path of a Chromium; installs one if there is none, and ends the process with a sentence when that fails. */
 export function findOrInstallBrowser() {
-  const found = findBrowser();
-  if (found) return found;
-  console.log('Installing a browser for the journeys…');
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot) {
+  if (isDebianRoot && !process.env.CHROMIUM && !existsSync(HEADLESS_SHELL)) {
+    console.log('Installing a browser for the journeys…');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
   }
   if (!findBrowser()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findBrowser();
   if (installed) return installed;
   console.error(
-    'There is no Chromium and none could be installed. Run `sudo apt-get install chromium` (Debian, Ubuntu) or `npx playwright install chromium`, or set CHROMIUM to the path of one.',
+    'There is no Chromium and none could be installed. Run `sudo apt-get install chromium-headless-shell` (Debian) or `npx playwright install chromium`, or set CHROMIUM to the path of one.',
   );
   process.exit(1);
 }

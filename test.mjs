@@ -1,49 +1,59 @@
 // `npm test`: everything that CI checks, on a fresh machine too. Runs on Node alone.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { install } from './install.mjs';
 
 install();
 const { findOrInstallBrowser } = await import('./tools/browser/install-browser.mjs');
 const browser = findOrInstallBrowser();
 
-/** Each lane is an npm script, so that it can be run alone under the same name. */
-const LANES = [
-  ['typecheck'],
-  ['lint'],
-  // Written in full (into docs/api/, which git ignores), because some warnings come only then.
-  ['docs'],
-  ['test:unit'],
-  ['test:integration'],
+/** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
+const STEPS = [
+  // Writes the types of style sheets, which the next two read.
+  [['typecheck']],
+  // Neither uses more than one core. The documentation is written in full (into docs/api/, which git ignores), because some
+  // warnings come only then.
+  [['lint'], ['docs']],
+  [['test:unit']],
+  [['test:integration']],
   // What is said of every page is tried on two pages of each package; `npm run test:journeys` tries all of them.
-  ['test:journeys', '--grep-invert', '@whole'],
+  [['test:journeys', '--grep-invert', '@whole']],
   // The whole table on nginx runs by command; here what only the host decides.
-  ['test:journeys:nginx', '--grep', '@host'],
-  ['size'],
+  [['test:journeys:nginx', '--grep', '@host']],
+  [['size']],
 ];
 
-const seconds = [];
-for (const [script, ...words] of LANES) {
-  console.log(`\n— npm run ${[script, ...words].join(' ')}`);
+/** Runs a lane to its end; beside others it prints when it has ended. */
+async function run([script, ...words], isAlone) {
+  const command = `npm run ${[script, ...words].join(' ')}`;
+  if (isAlone) console.log(`\n— ${command}`);
   const startedAt = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...words], {
+  const lane = spawn('npm', ['run', '--silent', script, '--', ...words], {
     cwd: import.meta.dirname,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', ...(isAlone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
     shell: process.platform === 'win32',
     env: { ...process.env, CHROMIUM: browser, NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   });
-  seconds.push((performance.now() - startedAt) / 1000);
-  if (status !== 0) {
-    printTimes();
-    console.error(`\nThis lane failed. Run it alone with: npm run ${script}`);
-    process.exit(1);
+  const ended = once(lane, 'close');
+  if (!isAlone) {
+    const [printed, complained] = await Promise.all([text(lane.stdout), text(lane.stderr)]);
+    console.log(`\n— ${command}\n${printed}${complained}`);
   }
+  const [status] = await ended;
+  return { script, status, seconds: (performance.now() - startedAt) / 1000 };
 }
-printTimes();
 
-function printTimes() {
-  const rows = seconds.map(
-    (time, lane) => `${(LANES[lane]?.[0] ?? '').padEnd(22)}${time.toFixed(0).padStart(6)} s`,
-  );
-  const total = seconds.reduce((sum, time) => sum + time, 0);
-  console.log(`\n${rows.join('\n')}\n${'all lanes'.padEnd(22)}${total.toFixed(0).padStart(6)} s`);
+const startedAt = performance.now();
+const done = [];
+for (const lanes of STEPS) {
+  done.push(...(await Promise.all(lanes.map((lane) => run(lane, lanes.length === 1)))));
+  if (done.some(({ status }) => status !== 0)) break;
 }
+
+const row = (name, seconds) => `${name.padEnd(22)}${seconds.toFixed(0).padStart(6)} s`;
+console.log(`\n${done.map(({ script, seconds }) => row(script, seconds)).join('\n')}`);
+console.log(row('all lanes', (performance.now() - startedAt) / 1000));
+const failed = done.filter(({ status }) => status !== 0);
+for (const { script } of failed) console.error(`\nThis lane failed. Run it alone with: npm run ${script}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

@@ -12,7 +12,7 @@ import { runWorker } from './worker-process';
 
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/engage/two', '/our_work/TWO'];
 /** `KILLS=100 npm run test:integration -- killed` tries more of them. */
-const RANDOM_KILLS = Number(process.env.KILLS ?? 20);
+const RANDOM_KILLS = Number(process.env.KILLS ?? 12);
 
 let folder: string;
 let reader: Reader;

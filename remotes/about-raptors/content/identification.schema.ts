@@ -37,7 +37,6 @@ export const whichRaptorSchema = v.strictObject({
     compareAlike: text,
     compare: text,
     share: text,
-    shared: text,
   }),
   reasons: v.strictObject({
     month: textWith('month'),
@@ -65,7 +64,6 @@ export const compareSchema = v.strictObject({
   remove: textWith('name'),
   print: text,
   share: text,
-  shared: text,
   notKnown: text,
   choose: text,
   bird: textWith('number'),

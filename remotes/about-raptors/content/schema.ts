@@ -29,6 +29,7 @@ const callout = v.strictObject({ title: text, text, button: text });
 const sectionSchema = v.strictObject({
   /** The way to each page, before its own name. */
   crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
+  sharing: v.strictObject({ copied: text, notCopied: text }),
   sources: text,
   source: textWith('number'),
 });

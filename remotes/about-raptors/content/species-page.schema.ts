@@ -39,7 +39,7 @@ export const speciesPageSchema = v.strictObject({
   scale: textWith('length'),
   marks: v.strictObject(texts('title', 'hide', 'show')),
   jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
-  tools: v.strictObject(texts('print', 'share', 'copied')),
+  tools: v.strictObject(texts('print', 'share')),
   facts: v.strictObject({
     ...texts('family', 'wingspan', 'length', 'season', 'flyway', 'usesFlyway', 'likelihood'),
     range: textWith('least', 'most'),

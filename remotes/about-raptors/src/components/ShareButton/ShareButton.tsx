@@ -1,34 +1,40 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { useState } from 'react';
+import section from '../../../content/section.json';
 
 type ShareButtonProps = {
   children: string;
   title: string;
-  /** Said once the address is on the clipboard. */ copied: string;
+  /** Left out for the address of the page as it is now, with all that is chosen in it. */
+  url?: string;
 };
 
-/** Shares the address of the page by the device’s own means, or copies it where there are none. */
-export function ShareButton({ children, title, copied }: ShareButtonProps) {
-  const [isCopied, setIsCopied] = useState(false);
-  const share = async (url: string) => {
+/** Shares an address by the device’s own means, or copies it where there are none. */
+export function ShareButton({ children, title, url }: ShareButtonProps) {
+  const [message, setMessage] = useState('');
+  const share = async (address: string) => {
     if (typeof navigator.share === 'function') {
       // A visitor who closes the device's sheet has changed their mind, which is no fault.
-      await navigator.share({ title, url }).catch(() => undefined);
+      await navigator.share({ title, url: address }).catch(() => undefined);
       return;
     }
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
+    setMessage(
+      await navigator.clipboard.writeText(address).then(
+        () => section.sharing.copied,
+        () => section.sharing.notCopied,
+      ),
+    );
   };
   return (
     <>
       <Button
         variant="secondary"
         size="small"
-        onClick={({ currentTarget }) => void share(currentTarget.ownerDocument.URL)}
+        onClick={({ currentTarget }) => void share(url ?? currentTarget.ownerDocument.URL)}
       >
         {children}
       </Button>
-      <span role="status">{isCopied ? copied : ''}</span>
+      <span role="status">{message}</span>
     </>
   );
 }

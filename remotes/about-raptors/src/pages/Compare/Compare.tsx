@@ -39,9 +39,7 @@ export function Compare() {
           >
             {content.print}
           </Button>
-          <ShareButton title={content.title} copied={content.shared}>
-            {content.share}
-          </ShareButton>
+          <ShareButton title={content.title}>{content.share}</ShareButton>
         </PageHead>
         <div className={styles.lead}>
           <Lead>{content.lead}</Lead>

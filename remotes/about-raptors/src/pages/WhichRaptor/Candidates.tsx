@@ -66,9 +66,7 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
           >
             {words.compare}
           </ButtonLink>
-          <ShareButton title={content.title} copied={words.shared}>
-            {words.share}
-          </ShareButton>
+          <ShareButton title={content.title}>{words.share}</ShareButton>
           <Button variant="secondary" size="small" onClick={onStartAgain}>
             {content.startAgain}
           </Button>

@@ -73,8 +73,6 @@ export type BirdDrawing = v.InferOutput<typeof BirdDrawingSchema>;
 export const OutlinesDrawingSchema = fields({
   species: v.union([v.literal('all'), v.pipe(v.array(serial), v.minLength(1))], WRONG_SPECIES),
 });
-/** A file of outlines, parsed. */
-export type OutlinesDrawing = v.InferOutput<typeof OutlinesDrawingSchema>;
 
 const tones = v.picklist(['day', 'dusk', 'night']);
 

@@ -175,14 +175,3 @@ export function integrityOf(release: Release): Record<string, string> {
     ),
   );
 }
-
-/** Builds the registry of an edition from its live releases. */
-export function buildRegistry(edition: number, shell: Release, remotes: readonly Release[]): Registry {
-  return {
-    edition,
-    shell: shell.id,
-    remotes: remotes.map(registryRemote),
-    pages: shell.manifest.pages.map(({ path, title }) => ({ path, title })),
-    integrity: Object.assign({}, ...[shell, ...remotes].map(integrityOf)) as Record<string, string>,
-  };
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
+import { WHOLE } from '../support/project/declared-pages';
 import { expect, test } from '../support/browser/journey';
 import { installExample, npm, type OwnRepository } from '../support/project/own-repository';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
@@ -44,35 +45,41 @@ test('the tool of the site’s own project takes the same folder, built with the
   expect(said).toContain('live as in the sources');
 });
 
-test('a shell on the next contract carries it, and every other remote that has not followed yet', async ({
-  page,
-}) => {
-  raiseContract(3);
-  expect(mustRun(site.folder, site.store, 'cli/bin.mjs', 'shell')).toContain('released shell');
-  await onServedSite(async (url) => {
-    await expectToWork(page, url);
-    await page.goto(`${url}/Donate`);
-    await waitUntilHydrated(page);
-  });
-});
+test(
+  'a shell on the next contract carries it, and every other remote that has not followed yet',
+  WHOLE,
+  async ({ page }) => {
+    raiseContract(3);
+    expect(mustRun(site.folder, site.store, 'cli/bin.mjs', 'shell')).toContain('released shell');
+    await onServedSite(async (url) => {
+      await expectToWork(page, url);
+      await page.goto(`${url}/Donate`);
+      await waitUntilHydrated(page);
+    });
+  },
+);
 
-test('its team can still release, on the older contract', () => {
+test('its team can still release, on the older contract', WHOLE, () => {
   const text = join(repository.folder, 'content/watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\nA sentence that came later.\n`);
   expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
-test('a shell on the contract after that is refused while a live remote lags behind, with what to do', () => {
-  // Only what the release says of itself counts, so it need not be built once more.
-  const file = join(site.folder, 'shell/dist/release.json');
-  const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
-  expect(release.speaks).toEqual([3, 2]);
-  writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
-  const { status, said } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
-  expect(status).toBe(1);
-  expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/);
-  expect(said).toContain('build this remote for a contract that the shell speaks');
-});
+test(
+  'a shell on the contract after that is refused while a live remote lags behind, with what to do',
+  WHOLE,
+  () => {
+    // Only what the release says of itself counts, so it need not be built once more.
+    const file = join(site.folder, 'shell/dist/release.json');
+    const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
+    expect(release.speaks).toEqual([3, 2]);
+    writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
+    const { status, said } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
+    expect(status).toBe(1);
+    expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/);
+    expect(said).toContain('build this remote for a contract that the shell speaks');
+  },
+);
 
 async function onServedSite(visit: (url: string) => Promise<void>): Promise<void> {
   const server = await startServer('serve', site.folder, site.store);

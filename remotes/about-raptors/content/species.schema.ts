@@ -71,8 +71,6 @@ export const speciesSchema = v.pipe(
 
 /** A row of the list of species; `wingspanCm` and what else the sources leave open may be missing. */
 export type Species = v.InferOutput<typeof speciesRecord>;
-/** Scientific name of a family of raptors or owls. */
-export type Family = v.InferOutput<typeof families>;
 
 function firstWith(field: 'scientificName' | 'englishName' | 'nepaliName' | 'slug') {
   return (record: Species, index: number, records: Species[]) => {

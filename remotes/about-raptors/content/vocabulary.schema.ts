@@ -53,6 +53,3 @@ export const vocabularySchema = v.strictObject({
   }),
   sources: v.record(text, text),
 });
-
-/** `vocabulary.json`, parsed. */
-export type Vocabulary = v.InferOutput<typeof vocabularySchema>;

@@ -9,7 +9,6 @@ const labelsSchema = v.strictObject({
   newTab: text,
   onThisPage: text,
   sources: text,
-  statusCodes: text,
   /** Categories of the IUCN Red List by their codes, from least to greatest risk. */
   status: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
 });

@@ -1,11 +1,15 @@
 import { chromium } from '@playwright/test';
 import { budgetsPassed } from '@raptors/release/check/budgets';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { launchOptions } from '../support/browser/launch-options';
 import { fetchedFiles, type FetchedFile } from './page-weight';
 
 /** `npm run size`: what a first visit to each page weighs, from real requests, against the budgets. Ends with status 1 when one is passed. */
+
+/** A page waits more than it works. */
+const PAGES_AT_A_TIME = 4;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
@@ -38,8 +42,10 @@ try {
   console.log(
     `${'page'.padEnd(42)}${['JS', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
   );
-  for (const { path } of declaredPages) {
-    const files = await fetchedFiles(browser, site.url, path);
+  const paths = declaredPages.map(({ path }) => path);
+  const pages = await inParallel(PAGES_AT_A_TIME, paths, (path) => fetchedFiles(browser, site.url, path));
+  for (const [index, path] of paths.entries()) {
+    const files = pages[index] ?? [];
     console.log(describe(path, files));
     failures.push(
       ...budgetsPassed(path, {

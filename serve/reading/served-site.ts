@@ -74,7 +74,7 @@ export type ServedSite = {
 };
 
 type ServedSiteOptions = {
-  /** How long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing. */
+  /** How long the number of the live edition may be trusted; 0: every request looks. */
   pollIntervalMs?: number;
   /** What the operator has set, for the policies of pages. */
   security?: SecuritySettings;

@@ -19,6 +19,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
+import { keepsTrustedTypes } from './keeps-trusted-types';
 import { notRendered, rendersOtherwise } from './not-rendered';
 import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
@@ -127,6 +128,7 @@ export async function renderPart(
     pages: Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : []))),
     ...(index ? { search: index.sha256 } : {}),
     ...registryParts(release, isShell),
+    ...((await keepsTrustedTypes(owner, isShell)) ? { keepsTrustedTypes: true } : {}),
   };
   return { part, files, problems, reused };
 }

@@ -30,13 +30,16 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
   });
 
   it.each(['/', '/Our_Story/Our_team', '/Nowhere'])(
-    'gives %s the policy of its page as a header, with the styles of its package and no frames',
+    'gives %s the policy of its page as a header, with the styles of its package, Trusted Types and no frames',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const { headers } = await ask(path, { headers: { 'accept-encoding': encoding } });
         const policy = String(headers['content-security-policy']);
         expect(policy).toContain("; script-src 'self'; ");
         expect(policy).toContain("; frame-ancestors 'none'");
+        expect(policy).toContain(
+          "; require-trusted-types-for 'script'; trusted-types default prerendered-copy",
+        );
         expect(policy).not.toContain('unsafe');
         expect(headers['x-frame-options']).toBe('DENY');
       }

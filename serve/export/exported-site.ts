@@ -96,9 +96,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
-    policies: new Map(
-      [...parts].map(([owner, part]) => [owner, policyOfPages(parts.get('shell'), part, security)]),
-    ),
+    policies: new Map([...parts.keys()].map((owner) => [owner, policyOfPages(parts, owner, security)])),
     registry: registryText(edition, site, parts, addresses),
     siteFiles: new Map(
       await Promise.all(

@@ -74,7 +74,7 @@ export type ServedSite = {
 };
 
 type ServedSiteOptions = {
-  /** How long the number of the live edition may be trusted; 0 on a folder, where looking costs next to nothing. */
+  /** How long the number of the live edition may be trusted; 0: every request looks. */
   pollIntervalMs?: number;
   /** What the operator has set, for the policies of pages. */
   security?: SecuritySettings;
@@ -126,21 +126,18 @@ export function servedSite(
   ): Promise<ServedEdition> {
     const addresses = await readAddresses(store, site.addresses);
     let registry: Promise<string> | undefined;
-    const build = async () => {
-      const parts = await inParallel(
-        16,
-        Object.entries(site.packages),
-        async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const,
+    const readAll = async () =>
+      new Map(
+        await inParallel(
+          16,
+          Object.entries(site.packages),
+          async ([owner, { part: sha256 }]) => [owner, await part(sha256)] as const,
+        ),
       );
-      return registryText(edition, site, new Map(parts), addresses);
-    };
+    const build = async () => registryText(edition, site, await readAll(), addresses);
     const policies = new Map<string, Promise<string>>();
-    const buildPolicy = async (owner: string) => {
-      const [shell, own] = await Promise.all(
-        ['shell', owner].map((one) => site.packages[one]).map((one) => one && part(one.part)),
-      );
-      return own ? policyOfPages(shell, own, security) : FILE_POLICY;
-    };
+    const buildPolicy = async (owner: string) =>
+      site.packages[owner] ? policyOfPages(await readAll(), owner, security) : FILE_POLICY;
     return {
       name,
       releases: Object.fromEntries(

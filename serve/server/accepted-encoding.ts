@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ENCODINGS } from '@raptors/site/store/compressed';
@@ -8,10 +9,22 @@ export type Encoding = keyof typeof ENCODINGS;
 /** Smallest first: of forms that a browser likes equally, it gets the first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
+/** Browsers say one of a few things; whoever invents more fills no memory. */
+const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+const MAX_LENGTH = 200;
+
 /** The encoding that the browser likes best of those that are stored; `undefined` for the plain form. */
 export function acceptedEncoding(
   headers: Pick<IncomingHttpHeaders, 'accept-encoding'>,
 ): Encoding | undefined {
+  const accepted = headers['accept-encoding'];
+  if (typeof accepted !== 'string' || accepted.length > MAX_LENGTH) return negotiated(headers);
+  const found = known.get(accepted) ?? { encoding: negotiated(headers) };
+  known.set(accepted, found);
+  return found.encoding;
+}
+
+function negotiated(headers: Pick<IncomingHttpHeaders, 'accept-encoding'>): Encoding | undefined {
   const [best] = new Negotiator({ headers }).encodings([...PREFERRED, 'identity'], {
     preferred: [...PREFERRED],
   });

@@ -7,6 +7,8 @@ import { createServer } from './serve';
 
 /** Looking into a bucket costs a request; a second-old answer is good enough there. */
 const BUCKET_POLL_INTERVAL_MS = 1_000;
+/** Looking into a folder takes as long as all else that a page needs; nobody notices a flip that shows so much later. */
+const FOLDER_POLL_INTERVAL_MS = 20;
 /** How long answers may take once the process has got a signal to stop. */
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
@@ -32,7 +34,7 @@ export async function runServer(
 ): Promise<void> {
   const server = await createServer(store, {
     ...(security ? { security } : {}),
-    pollIntervalMs: store.folder ? 0 : BUCKET_POLL_INTERVAL_MS,
+    pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
     trustedKeys,
   });
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -72,15 +73,19 @@ export async function createServer(
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
   });
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks run for every answer, so these two do without a promise.
+  server.addHook('onRequest', (request, reply, done) => {
     // Before anything of the body is read or parsed.
-    if (!['GET', 'HEAD'].includes(request.method)) return refuseMethod(reply);
-    const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
-    if (hosts.length > 1)
-      return reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void refuseMethod(reply);
+    if (namesMoreHosts(request.raw))
+      return void reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
+    done();
   });
   const addSecurityHeaders = securityHeaderSender(security);
-  server.addHook('onSend', async (request, reply) => addSecurityHeaders(request, reply));
+  server.addHook('onSend', (request, reply, payload, done) => {
+    addSecurityHeaders(request, reply);
+    done(null, payload);
+  });
 
   const sendFederation = federationSender(store);
   server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
@@ -139,10 +144,18 @@ export async function createServer(
 const refuseMethod = (reply: FastifyReply) =>
   reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
 
+function namesMoreHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
 /** Another form of a page, by an address of its own or by `?embed`. */
 function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
   const pathname = pathnameOf(request);
-  const isEmbedded = new URLSearchParams(searchOf(request)).has('embed');
+  const search = searchOf(request);
+  const isEmbedded = search !== '' && new URLSearchParams(search).has('embed');
   return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
 }
 

@@ -9,8 +9,6 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { showMessagesOnPage } from './frame-messages';
-import { openLinksOutsideFrame } from './frame-links';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
@@ -20,7 +18,7 @@ import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { createShellModuleLoader } from './pages/shell-modules';
 import { warmUpOnIntent } from './pages/warm-up';
-import { createChunkImporter } from './remotes/chunk-importer';
+import { createChunkImporter, type ImportChunk } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { createPendingPages } from './routing/pending-pages';
@@ -28,6 +26,7 @@ import { createRouteAnnouncer } from './routing/route-announcer';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { withoutBase } from './site-base';
+import { createTrustedTypes } from './trusted-types';
 
 const REGISTRY_WAIT_MS = 3_000;
 
@@ -42,19 +41,20 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const base = page.base ?? '';
   canonicalizeAddress(page, base);
   const pathname = withoutBase(location.pathname, base);
-  const prerendered = document.querySelector('[data-page]')?.innerHTML ?? '';
+  const trustedCopy = createTrustedTypes();
+  const markup = document.querySelector('[data-page]')?.innerHTML ?? '';
+  const prerendered = markup && trustedCopy(markup);
 
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
-  // Previews are not signed.
-  const keys = base ? [] : page.navigation.keys;
-  const registry = createRegistrySource(base, integrity, keys);
   const importChunk = createChunkImporter(integrity);
+  const isSigned = signatureCheck(page, importChunk);
+  const registry = createRegistrySource(base, integrity, isSigned);
   const drafts = createDraftKeeper();
   const pendingPages = createPendingPages();
   const announcer = createRouteAnnouncer(pathname);
   const loader = createPageLoader({
-    document: { page, pathname, isPrerendered: prerendered !== '' },
+    document: { page, pathname, isPrerendered: markup !== '' },
     documents: createDocumentSource(base, drafts.save),
     registry,
     loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
@@ -67,28 +67,49 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     importChunk,
     registries: {
       own: () => registry.fetch(),
-      newest: () => createRegistrySource(base, { add: () => undefined }, keys).fetch(),
+      newest: () => createRegistrySource(base, { add: () => undefined }, isSigned).fetch(),
     },
   });
 
-  mount(
-    element,
-    <BrowserRouter basename={base || '/'}>
-      <Site page={page} pendingPages={pendingPages} announcer={announcer} loadSearch={loadSearch}>
-        <PageOutlet loader={loader} drafts={drafts} title={page.title} prerendered={prerendered} />
-      </Site>
-    </BrowserRouter>,
-  );
+  const start = () =>
+    mount(
+      element,
+      <BrowserRouter basename={base || '/'}>
+        <Site page={page} pendingPages={pendingPages} announcer={announcer} loadSearch={loadSearch}>
+          <PageOutlet loader={loader} drafts={drafts} title={page.title} prerendered={prerendered} />
+        </Site>
+      </BrowserRouter>,
+    );
 
   if (page.isEmbedded) {
-    openLinksOutsideFrame();
-    return showMessagesOnPage();
+    // The document's links leave the frame; hydrated, they would not before this has come.
+    importChunk('frame', () => import(/* webpackChunkName: "frame" */ './frame/start-in-frame')).then(
+      ({ startInFrame }) => {
+        startInFrame();
+        start();
+      },
+      () => undefined,
+    );
+    return;
   }
+  start();
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(() => undefined);
   });
+}
+
+/** Checks the signature of a registry; none where the site has no key, and in previews, which nobody signs. */
+function signatureCheck({ base, navigation: { keys = [] } }: PageData, importChunk: ImportChunk) {
+  if (base || keys.length === 0) return undefined;
+  return async (text: string) => {
+    const { isSignedText } = await importChunk(
+      'signed-text',
+      () => import(/* webpackChunkName: "signed-text" */ '@raptors/shared/contract/signed-text'),
+    );
+    return isSignedText(text, keys);
+  };
 }
 
 /**

@@ -151,6 +151,8 @@ export const partSchema = v.object({
   /** The embed package's entry in the registry. */
   embed,
   integrity: byAddress,
+  /** The package runs where Trusted Types are required; left out where it does not, and by tools that did not look. */
+  keepsTrustedTypes: v.optional(v.literal(true)),
 });
 /** An edition's record of one package, parsed. */
 export type Part = v.InferOutput<typeof partSchema>;

@@ -10,6 +10,7 @@ import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
+import { RefetchPlugin } from '../plugins/refetch-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -67,6 +68,7 @@ export function remoteConfig(
       }) as unknown as { apply(): void },
       new FederationEntryPlugin(),
       new IntegrityPlugin(),
+      new RefetchPlugin(),
       new OriginPlugin(),
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],

@@ -1,5 +1,4 @@
 import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
-import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { parse } from 'valibot';
 import type { IntegrityTable } from '../remotes/integrity-table';
 
@@ -17,12 +16,12 @@ export type RegistrySource = {
  * Makes the registry source of one document.
  * @param base where the edition is served: a preview has a registry of its own, below its own address
  * @param integrity gets the hashes that the registry brings
- * @param keys public keys of the site, one of which must have signed the registry; none: it need not be signed
+ * @param isSigned whether a key of the site has signed the text of a registry; left out: it need not be signed
  */
 export function createRegistrySource(
   base: string,
   integrity: Pick<IntegrityTable, 'add'>,
-  keys: readonly string[] = [],
+  isSigned?: (text: string) => Promise<boolean>,
 ): RegistrySource {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
@@ -35,7 +34,7 @@ export function createRegistrySource(
     const response = await fetch(base + REGISTRY_URL, { signal, cache });
     if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
     const text = await response.text();
-    if (keys.length > 0 && !(await isSignedText(text, keys)))
+    if (isSigned && !(await isSigned(text)))
       throw new Error(`${REGISTRY_URL} is not signed by a key of this site, or this browser can't tell.`);
     const parsed = parse(registrySchema, JSON.parse(text));
     integrity.add(parsed.integrity);

@@ -28,16 +28,18 @@ export async function startBuiltSite(): Promise<RunningSite> {
 /**
  * Starts the release tool's server on a free port.
  * @param command `start` releases first what is not live, `serve` only serves
+ * @param settings variables of its environment besides
  */
 export async function startServer(
   command: 'start' | 'serve',
   project: string,
   store: string,
+  settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const words = command === 'start' ? ['start', '--create'] : ['serve'];
   const server = spawn(process.execPath, ['cli/bin.mjs', ...words], {
     cwd: project,
-    env: { ...process.env, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
+    env: { ...process.env, ...settings, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { url: await printedAddress(server), stop: () => stopped(server) };

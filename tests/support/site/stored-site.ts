@@ -32,7 +32,7 @@ export async function storeSite(
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
-  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity };
+  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity, keepsTrustedTypes: true };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
@@ -59,7 +59,7 @@ export async function storeSite(
   const others = Object.entries(releases).map(async ([name, release]) => {
     const loader = `/releases/embed/${release}/embed.0123456789.js`;
     const embed = name === EMBED_NAME ? { embed: { release, loader, integrity: 'sha384-x' } } : {};
-    const empty: Part = { release, pages: {}, ...embed, integrity: {} };
+    const empty: Part = { release, pages: {}, ...embed, integrity: {}, keepsTrustedTypes: true };
     return [name, { release, part: await writeObject(store, empty), since }] as const;
   });
   const site: Site = {

@@ -1,0 +1,31 @@
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { Part } from './edition';
+import { policyOfPages } from './policy-of-pages';
+
+const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default prerendered-copy;";
+const aPart = (more: Partial<Part> = {}): Part => ({ release: '1', pages: {}, integrity: {}, ...more });
+const trusting = aPart({ keepsTrustedTypes: true });
+const embed = aPart({ embed: { release: '1', loader: '/embed.js', integrity: 'sha384-x' } });
+
+it.each([
+  ['every package runs with them', { shell: trusting, engage: trusting, [EMBED_NAME]: embed }, true],
+  ['a remote was released before them', { shell: trusting, engage: aPart(), events: trusting }, false],
+  ['the shell was released before them', { shell: aPart(), engage: trusting }, false],
+])('requires Trusted Types on all pages where %s: %#', (_what, parts, expected) => {
+  for (const owner of Object.keys(parts))
+    expect(
+      policyOfPages(new Map(Object.entries(parts)), owner, { hasHsts: true }).includes(TRUSTED_TYPES),
+    ).toBe(expected);
+});
+
+it('allows the styles of the shell and of the package that owns the page', () => {
+  const styled = (hash: string) => aPart({ integrity: { [`/${hash}.css`]: hash, '/a.js': 'sha384-js' } });
+  const parts = new Map([
+    ['shell', styled('sha384-shell')],
+    ['engage', styled('sha384-engage')],
+    ['events', styled('sha384-events')],
+  ]);
+  expect(policyOfPages(parts, 'engage', { hasHsts: true })).toContain(
+    "; style-src 'self' 'sha384-shell' 'sha384-engage';",
+  );
+});

@@ -1,0 +1,111 @@
+/** Somebody on the way, or on the server, changes pictures, fonts or documents: no code that was put into them runs. */
+import type { Page } from '@playwright/test';
+import { siteUrl } from '../../support/browser/journey';
+import { expect, test } from '../faults';
+import { integrityOf } from '../integrity-of';
+import {
+  DOCUMENTS,
+  expectReadable,
+  FOREIGN_SCRIPT,
+  HEADING,
+  hydrated,
+  PATH,
+  ran,
+  refusalsOf,
+  rewritten,
+  TRACE,
+} from './visit';
+
+test('a script in a picture is not run when the picture is opened by itself', async ({
+  page,
+  connection,
+}) => {
+  const home = await (await fetch(siteUrl())).text();
+  const picture = /\/releases\/[^"\s]+\.svg/.exec(home)?.[0] ?? '';
+  connection.faults.push(
+    rewritten(/\.svg$/, (svg) => svg.replace('</svg>', `<script>${TRACE}</script></svg>`)),
+  );
+  const refusals = refusalsOf(page);
+  await page.goto(connection.url + picture);
+  await expect(page.locator('svg script')).toBeAttached();
+  await expect.poll(() => refusals.length).toBeGreaterThan(0);
+  await expect(ran(page)).toHaveCount(0);
+
+  connection.faults.length = 0;
+  refusals.length = 0;
+  await page.goto(`${connection.url}${picture}?clean`);
+  await expect(page.locator('svg').first()).toBeAttached();
+  expect(refusals).toEqual([]);
+});
+
+const failedFonts = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    // The fallbacks are fonts of the reader's own, which may not be there.
+    const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+    return own.filter(({ status }) => status === 'error').length;
+  });
+
+test('a changed font leaves the text to another font', async ({ page, connection, open, browser }) => {
+  connection.faults.push({ files: /\.woff2$/, kind: 'html' });
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+  await expect.poll(() => failedFonts(page)).toBeGreaterThan(0);
+  await expectReadable(page, HEADING);
+
+  connection.faults.length = 0;
+  const other = await browser.newPage();
+  await other.goto(connection.url + PATH);
+  await expect(hydrated(other)).toBeAttached();
+  expect(await failedFonts(other)).toBe(0);
+  await other.close();
+});
+
+for (const [what, added] of [
+  ['line of script', `<script>${TRACE}</script>`],
+  ['handler of an event', `<img src="/none" onerror='${TRACE}'>`],
+  ['script of another site', `<script src="${FOREIGN_SCRIPT}"></script>`],
+] as const)
+  test(`a ${what} that was put into a document is not run`, async ({ page, connection, open }) => {
+    const refusals = refusalsOf(page);
+    connection.faults.push(rewritten(DOCUMENTS, (html) => html.replace('</body>', `${added}</body>`)));
+    await open(PATH);
+    await expect(hydrated(page)).toBeAttached();
+    await expect.poll(() => refusals.length).toBeGreaterThan(0);
+    await expectReadable(page, HEADING);
+
+    connection.faults.length = 0;
+    refusals.length = 0;
+    await open(PATH);
+    await expect(hydrated(page)).toBeAttached();
+    expect(refusals).toEqual([]);
+  });
+
+for (const [what, change] of [
+  [
+    'names a script of another site',
+    (html: string, entry: string, hash: string) =>
+      html.replaceAll(entry, FOREIGN_SCRIPT).replaceAll(hash, integrityOf(TRACE)),
+  ],
+  ['is no page data any more', (html: string) => html.replace('"navigation":{', '"navigation":["')],
+] as const)
+  test(`page data that ${what} loads no script of the page, which stays readable`, async ({
+    page,
+    connection,
+    open,
+  }) => {
+    const foreign: string[] = [];
+    page.on('response', (response) => {
+      if (!response.url().startsWith(connection.url)) foreign.push(response.url());
+    });
+    const { entry, integrity } = await connection.pinOf('about-raptors');
+    connection.faults.push(rewritten(DOCUMENTS, (html) => change(html, entry, integrity)));
+    await page.goto(connection.url + PATH, { waitUntil: 'networkidle' });
+    await expectReadable(page, HEADING);
+    await expect(hydrated(page)).toHaveCount(0);
+    expect(foreign).toEqual([]);
+
+    connection.faults.length = 0;
+    await open(PATH);
+    await expect(hydrated(page)).toBeAttached();
+  });

@@ -97,7 +97,15 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
     policies: new Map(
-      [...parts].map(([owner, part]) => [owner, policyOfPages(parts.get('shell'), part, security)]),
+      await Promise.all(
+        [...parts].map(
+          async ([owner, part]) =>
+            [
+              owner,
+              await policyOfPages(store, { shell: parts.get('shell'), owner, part }, security),
+            ] as const,
+        ),
+      ),
     ),
     registry: registryText(edition, site, parts, addresses),
     siteFiles: new Map(

@@ -139,7 +139,7 @@ export function servedSite(
       const [shell, own] = await Promise.all(
         ['shell', owner].map((one) => site.packages[one]).map((one) => one && part(one.part)),
       );
-      return own ? policyOfPages(shell, own, security) : FILE_POLICY;
+      return own ? policyOfPages(store, { shell, owner, part: own }, security) : FILE_POLICY;
     };
     return {
       name,

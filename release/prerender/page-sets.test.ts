@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer } from '@raptors/serve/server/serve';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
@@ -92,6 +93,23 @@ describe('the next release of a page set', () => {
     for (const same of ['eagle', 'owl']) expect(after[byPath(same)]).toEqual(before[byPath(same)]);
     expect(after[byPath('kite')]).not.toEqual(before[byPath('kite')]);
     expect((await get(store, '/Birds/kite')).body).toContain('<p>A red kite</p>');
+  });
+
+  // Visitors saw pages without their styles: the server allowed those of the new release, the page holds those of the one that rendered it.
+  it('lets the pages that stay hold their styles, of the earlier release', async () => {
+    const store = await aSite();
+    await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
+    for (const slug of ['owl', 'kite']) {
+      const { body, headers } = await get(store, byPath(slug));
+      const styles = [...body.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/g)].map(
+        ([, css]) => css ?? '',
+      );
+      expect(styles).toHaveLength(2);
+      for (const css of styles) {
+        const hash = createHash('sha384').update(css).digest('base64');
+        expect(headers['content-security-policy']).toContain(`'sha384-${hash}'`);
+      }
+    }
   });
 
   it.each([

@@ -123,12 +123,15 @@ export async function renderPart(
   const paths = release.manifest.pages.map(({ path }) => path);
   const index = await searchIndexFile(paths, found);
   if (index) files.set(index.key, index.forms);
+  // Pages that stay as they are load the scripts of their own release.
+  const hasTrustedTypes =
+    (reused === 0 || earlier?.part.keepsTrustedTypes) && (await keepsTrustedTypes(owner, isShell));
   const part: Part = {
     release: release.id,
     pages: Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : []))),
     ...(index ? { search: index.sha256 } : {}),
     ...registryParts(release, isShell),
-    ...((await keepsTrustedTypes(owner, isShell)) ? { keepsTrustedTypes: true } : {}),
+    ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
   };
   return { part, files, problems, reused };
 }

@@ -96,7 +96,13 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     notFound: storedOf(notFound).file,
     redirects: redirectsOf(addresses, false),
     left: redirectsOf(addresses, true),
-    policies: new Map([...parts.keys()].map((owner) => [owner, policyOfPages(parts, owner, security)])),
+    policies: new Map(
+      await Promise.all(
+        [...parts.keys()].map(
+          async (owner) => [owner, await policyOfPages(store, parts, owner, security)] as const,
+        ),
+      ),
+    ),
     registry: registryText(edition, site, parts, addresses),
     siteFiles: new Map(
       await Promise.all(

@@ -137,7 +137,7 @@ export function servedSite(
     const build = async () => registryText(edition, site, await readAll(), addresses);
     const policies = new Map<string, Promise<string>>();
     const buildPolicy = async (owner: string) =>
-      site.packages[owner] ? policyOfPages(await readAll(), owner, security) : FILE_POLICY;
+      site.packages[owner] ? policyOfPages(store, await readAll(), owner, security) : FILE_POLICY;
     return {
       name,
       releases: Object.fromEntries(

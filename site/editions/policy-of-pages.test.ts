@@ -1,5 +1,6 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Part } from './edition';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { policyOfPages } from './policy-of-pages';
 
 const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default prerendered-copy;";
@@ -11,21 +12,23 @@ it.each([
   ['every package runs with them', { shell: trusting, engage: trusting, [EMBED_NAME]: embed }, true],
   ['a remote was released before them', { shell: trusting, engage: aPart(), events: trusting }, false],
   ['the shell was released before them', { shell: aPart(), engage: trusting }, false],
-])('requires Trusted Types on all pages where %s: %#', (_what, parts, expected) => {
+])('requires Trusted Types on all pages where %s: %#', async (_what, parts, expected) => {
   for (const owner of Object.keys(parts))
     expect(
-      policyOfPages(new Map(Object.entries(parts)), owner, { hasHsts: true }).includes(TRUSTED_TYPES),
+      (await policyOfPages(memoryStore(), new Map(Object.entries(parts)), owner, { hasHsts: true })).includes(
+        TRUSTED_TYPES,
+      ),
     ).toBe(expected);
 });
 
-it('allows the styles of the shell and of the package that owns the page', () => {
+it('allows the styles of the shell and of the package that owns the page', async () => {
   const styled = (hash: string) => aPart({ integrity: { [`/${hash}.css`]: hash, '/a.js': 'sha384-js' } });
   const parts = new Map([
     ['shell', styled('sha384-shell')],
     ['engage', styled('sha384-engage')],
     ['events', styled('sha384-events')],
   ]);
-  expect(policyOfPages(parts, 'engage', { hasHsts: true })).toContain(
+  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
     "; style-src 'self' 'sha384-shell' 'sha384-engage';",
   );
 });

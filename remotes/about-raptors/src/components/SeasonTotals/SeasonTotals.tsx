@@ -1,3 +1,4 @@
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import type { ComponentType } from 'react';
 import type { NepalImportanceContent, SeasonTotal } from '../../../content/schema';
 import styles from './SeasonTotals.module.css';
@@ -11,8 +12,7 @@ type SeasonTotalsProps = {
 /** What passed the watch site in each autumn that was counted in full and published. */
 export function SeasonTotals({ seasons, labels, Cite }: SeasonTotalsProps) {
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{labels.caption}</caption>
+    <WideTable caption={labels.caption} tableClassName={styles.table} captionClassName={styles.caption}>
       <thead>
         <tr>
           <th scope="col">{labels.year}</th>
@@ -34,6 +34,6 @@ export function SeasonTotals({ seasons, labels, Cite }: SeasonTotalsProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }

@@ -1,4 +1,5 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import type { KnowRaptorsContent, StatusTotals } from '../../../content/schema';
 import styles from './StatusTable.module.css';
 
@@ -10,8 +11,7 @@ type StatusTableProps = { totals: StatusTotals; labels: KnowRaptorsContent['stat
 export function StatusTable({ totals, labels }: StatusTableProps) {
   const { global, nepal } = totals;
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{labels.caption}</caption>
+    <WideTable caption={labels.caption} tableClassName={styles.table} captionClassName={styles.caption}>
       <thead>
         <tr>
           <th scope="col">{labels.category}</th>
@@ -46,6 +46,6 @@ export function StatusTable({ totals, labels }: StatusTableProps) {
           <td className={styles.number}>{nepal.NT}</td>
         </tr>
       </tbody>
-    </table>
+    </WideTable>
   );
 }

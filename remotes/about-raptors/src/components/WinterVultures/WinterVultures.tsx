@@ -1,3 +1,4 @@
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import type { NepalImportanceContent, WinterVulture } from '../../../content/schema';
 import styles from './WinterVultures.module.css';
 
@@ -10,8 +11,7 @@ type WinterVulturesProps = {
 export function WinterVultures({ vultures, labels }: WinterVulturesProps) {
   const most = Math.max(...vultures.map(({ counted }) => counted));
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{labels.caption}</caption>
+    <WideTable caption={labels.caption} tableClassName={styles.table} captionClassName={styles.caption}>
       <thead className={styles.head}>
         <tr>
           <th scope="col">{labels.species}</th>
@@ -33,6 +33,6 @@ export function WinterVultures({ vultures, labels }: WinterVulturesProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }

@@ -111,7 +111,7 @@ function Who({ row, bird, frame, span }: WhoProps) {
       ) : (
         <span className={styles.noBird} />
       )}
-      <span>
+      <span className={styles.text}>
         <span className={styles.name}>{row.who}</span>
         {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
         {bird?.spanCm && <span className={styles.span}>{fillIn(span, { cm: bird.spanCm })}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { EventDetails } from '../../../content/schema';
 import styles from './Details.module.css';
@@ -49,8 +50,7 @@ export function Details({ details }: { details: EventDetails }) {
 
 function Fees({ labels, fees }: Pick<EventDetails, 'labels' | 'fees'>) {
   return (
-    <table className={styles.fees}>
-      <caption>{labels.fees}</caption>
+    <WideTable caption={labels.fees} tableClassName={styles.fees}>
       <thead>
         <tr>
           <th scope="col">{labels.feeWho}</th>
@@ -65,7 +65,7 @@ function Fees({ labels, fees }: Pick<EventDetails, 'labels' | 'fees'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </WideTable>
   );
 }
 

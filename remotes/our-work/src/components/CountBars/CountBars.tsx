@@ -1,3 +1,4 @@
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import styles from './CountBars.module.css';
 
 type CountBarsProps = {
@@ -15,8 +16,7 @@ export function CountBars({ caption, note, year: yearLabel, unit, counts }: Coun
   const most = Math.max(...counts.map(({ birds }) => birds));
   return (
     <figure className={styles.figure}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+      <WideTable caption={caption} tableClassName={styles.table} captionClassName={styles.caption}>
         <thead>
           <tr>
             <th scope="col">{yearLabel}</th>
@@ -36,7 +36,7 @@ export function CountBars({ caption, note, year: yearLabel, unit, counts }: Coun
             </tr>
           ))}
         </tbody>
-      </table>
+      </WideTable>
       <figcaption className={styles.note}>{note}</figcaption>
     </figure>
   );

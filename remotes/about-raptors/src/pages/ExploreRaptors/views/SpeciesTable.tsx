@@ -1,4 +1,5 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import content from '../../../../content/explore-raptors.json';
 import type { ListedSpecies } from '../../../species/species-list';
 import styles from './SpeciesTable.module.css';
@@ -10,43 +11,40 @@ export function SpeciesTable({ shown }: { shown: readonly ListedSpecies[] }) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{words.open}</summary>
-      <div className={styles.scroll} role="region" aria-label={words.caption} tabIndex={0}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{words.caption}</caption>
-          <thead>
-            <tr>
-              {[
-                words.number,
-                words.name,
-                words.wingspan,
-                words.length,
-                content.card.global,
-                content.card.nepal,
-              ].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ sn, englishName, wingspanCm, lengthCm, globalStatus, nationalStatus }) => (
-              <tr key={sn}>
-                <td>{sn}</td>
-                <th scope="row">{englishName}</th>
-                <td>{wingspanCm?.join('–') ?? words.unknown}</td>
-                <td>{lengthCm?.join('–') ?? words.unknown}</td>
-                <td>
-                  <StatusBadge code={globalStatus} />
-                </td>
-                <td>
-                  <StatusBadge code={nationalStatus} />
-                </td>
-              </tr>
+      <WideTable caption={words.caption} tableClassName={styles.table} captionClassName={styles.caption}>
+        <thead>
+          <tr>
+            {[
+              words.number,
+              words.name,
+              words.wingspan,
+              words.length,
+              content.card.global,
+              content.card.nepal,
+            ].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ sn, englishName, wingspanCm, lengthCm, globalStatus, nationalStatus }) => (
+            <tr key={sn}>
+              <td>{sn}</td>
+              <th scope="row">{englishName}</th>
+              <td>{wingspanCm?.join('–') ?? words.unknown}</td>
+              <td>{lengthCm?.join('–') ?? words.unknown}</td>
+              <td>
+                <StatusBadge code={globalStatus} />
+              </td>
+              <td>
+                <StatusBadge code={nationalStatus} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
     </details>
   );
 }

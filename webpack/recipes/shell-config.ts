@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
-import { productionRouter } from './production-router';
+import { productionRouter, usedRouterParts } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -23,6 +23,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterParts] },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [

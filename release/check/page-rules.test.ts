@@ -236,3 +236,14 @@ it('lets a page link to a file of its own release', async () => {
   const remote = aRemote({ id, files, pages: [{ path: '/Our_Work/One', html }] });
   expect(await releaseSources(store, [aShell(), remote])).toMatchObject({ edition: { number: 1 } });
 });
+
+it('lets the shell’s own script stand in a page, to the letter', async () => {
+  const shell = aShell({ files: { 'early-taps.0123456789.js': 'keep()' } });
+  shell.release.modules['early-taps'] = { scripts: ['early-taps.0123456789.js'], styles: [] };
+  const withScript = (code: string) =>
+    aRemote({ pages: [{ path: '/Our_Work/One', html: `<h1>Kites</h1><p>x</p><script>${code}</script>` }] });
+  const release = (code: string) =>
+    releaseSources(memoryStore(), [shell, withScript(code)]).catch((error: unknown) => error);
+  expect(await release('keep()')).toMatchObject({ edition: { number: 1 } });
+  expect(await release('keep() ')).toBeInstanceOf(ReleaseRefusedError);
+});

@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
+import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterParts } from './production-router';
@@ -16,7 +17,12 @@ export function shellConfig(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
-    entry: { shell: './src/index.tsx' },
+    entry: {
+      shell: './src/index.tsx',
+      // What a page loads at once; it loads the rest when there is room for it.
+      start: './src/start/start.ts',
+      [INLINE_CHUNK]: './src/start/early-taps.ts',
+    },
     output: {
       ...base.output,
       filename: '[name].[contenthash:10].js',

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
-import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 
 /** A parsed document, as parse5 gives it. */
 export type PageDocument = DefaultTreeAdapterMap['document'];

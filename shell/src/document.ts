@@ -64,7 +64,7 @@ export function documentOf({
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
-    startScript(page, shell),
+    startScript(shell),
     ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
     ...(page.path === '/'
       ? [`<script type="application/ld+json">${organisationData(description, icon)}</script>`]
@@ -91,10 +91,10 @@ function addressOf(path: string): string[] {
 }
 
 /** The one script that a page loads at once. It loads the shell and the page, whose files the page data names. */
-function startScript(page: PageData, shell: Release): string {
-  const [file] = shell.modules.start?.scripts ?? [];
+function startScript(shell: Release): string {
+  const [file = ''] = shell.modules.start?.scripts ?? [];
   const address = releaseUrl('shell', shell.id) + file;
-  const integrity = page.integrity[address];
+  const integrity = shell.files[file]?.integrity;
   if (!integrity) throw new Error(`${address} has no hash in the release that names it.`);
   return `<script defer src="${address}" integrity="${integrity}"></script>`;
 }

@@ -5,6 +5,12 @@ it('says nothing when all budgets are kept', () => {
   expect(budgetsPassed('/Events', { scripts: 117_000, fonts: 60_000, all: 300_000 })).toEqual([]);
 });
 
+it('allows the pages of a set what the set has been allowed', () => {
+  const weight = { htmlCompressed: 19_000 };
+  expect(budgetsPassed('/About_Raptors/Explore_raptors_nepal/steppe-eagle', weight)).toEqual([]);
+  expect(budgetsPassed('/Our_Work/Three', weight)).toEqual(['Its HTML (brotli): 19 kB; 14 kB are allowed.']);
+});
+
 it('names what is too heavy, its weight and what is allowed, on the home page and on others', () => {
   expect(budgetsPassed('/', { scripts: 100_001 })).toEqual([
     'Its scripts (brotli): 100.1 kB; 100 kB are allowed.',

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseUrl } from '@raptors/shared/contract/names';
+import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import { budgetsPassed } from './budgets';
 import type { Rule } from './rule';
@@ -12,14 +15,15 @@ export const pageRules: Rule<PageSubject>[] = [
   ...pageSafetyRules,
   {
     name: 'no-script',
-    demands: 'A page holds no script but the shell’s own and its inert JSON.',
+    demands: 'A page holds no script but those of the shell and its inert JSON.',
     check: ({ facts, shell, entry, file }) => [
       ...facts.scripts
-        .filter(({ src, type, id }) => {
+        .filter(({ src, type, id, text }) => {
           const isPageData = type === 'application/json' && id === 'page-data' && !src;
           const isStructuredData = type === 'application/ld+json' && !src;
           const isShells = src?.startsWith(releaseUrl('shell', shell.id)) ?? false;
-          return !isPageData && !isStructuredData && !isShells;
+          const isInline = !src && !type && isInlineScriptOf(shell, text);
+          return !isPageData && !isStructuredData && !isShells && !isInline;
         })
         .map(({ src, text }) => ({
           file,
@@ -147,6 +151,13 @@ export const pageRules: Rule<PageSubject>[] = [
       })),
   },
 ];
+
+/** Whether a text is, to the letter, the script of the shell that stands in each page. */
+function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
+  const [file = ''] = modules[INLINE_CHUNK]?.scripts ?? [];
+  const hash = createHash('sha384').update(text).digest('base64');
+  return files[file]?.integrity === `sha384-${hash}`;
+}
 
 /** A letter or number that takes a place: some letters of Unicode are as empty as a space. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;

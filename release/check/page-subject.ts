@@ -2,6 +2,7 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses } from '@raptors/site/editions/edition';
+import type { PageBudget } from './budgets';
 import type { PageFacts } from './page-facts';
 
 /** One rendered page, as the page rules see it. */
@@ -15,7 +16,7 @@ export type PageSubject = {
   /** Every address of the next edition. */
   addresses: Addresses;
   /** In bytes, as far as it is known before the page is live. */
-  weight: { html: number; htmlCompressed: number; scripts: number; styles: number };
+  weight: Partial<PageBudget>;
 };
 
 /** Whether an address names a public file of one of these releases. */

@@ -2,6 +2,7 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { readAddresses, readPart } from '@raptors/site/editions/editions';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { once, storedSource } from '@raptors/site/releases/release-source';
+import { PAGE_BROTLI_QUALITY } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { readObject, sha256Of } from '@raptors/site/store/objects';
@@ -12,7 +13,6 @@ import { renderPart, type RenderedPart } from '../prerender/render-part';
 import { StepTimes } from '../prerender/step-times';
 
 const PAGES_AT_A_TIME = 8;
-const PAGE_BROTLI_QUALITY = 5;
 
 /**
  * Restores what is lost or damaged of the pages that a site shows of one package: from another form, or by rendering them again,

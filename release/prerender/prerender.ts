@@ -3,12 +3,14 @@ import { type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { buildPageData } from '@raptors/shared/contract/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
+import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { recordFile } from '@raptors/shared/contract/page-set';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { renderInProcess, type RenderResult } from './render-pool';
 
 type Style = { address: string; css: string; hash: string };
+type InlineScript = { code: string; hash: string };
 
 /** A page as it was rendered, or why it could not be. */
 export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
@@ -41,6 +43,8 @@ export async function prerenderPage(
       ...own.map((file) => [owner, file] as const),
     ];
     const name = componentName(entry.module);
+    // Shells that were released before pages held a script have none.
+    const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
     const rendered = await renderInProcess({
       parts,
       isTwice,
@@ -61,6 +65,7 @@ export async function prerenderPage(
         ),
         description: entry.description,
         shell: shell.release,
+        ...(inlineFile ? { inlineScript: await readInlineScript(shell, inlineFile) } : {}),
         ...(search ? { search } : {}),
       },
     });
@@ -91,9 +96,15 @@ function numberOf(source: ReleaseSource): number {
 const readBundle = onceForEach(async (source, file) => (await source.readServer(file)).toString('utf8'));
 const readStyle = onceForEach(async (source, file): Promise<Style> => {
   const css = (await source.readPublic(file)).value.toString('utf8');
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  return { address: releaseUrl(source.release.name, source.release.id) + file, css, hash };
+  return { address: releaseUrl(source.release.name, source.release.id) + file, css, hash: hashOf(css) };
 });
+const readInlineScript = onceForEach(async (source, file): Promise<InlineScript> => {
+  const code = (await source.readPublic(file)).value.toString('utf8');
+  return { code, hash: hashOf(code) };
+});
+
+/** Hash of a text that stands in the document, as the document's policy names it. */
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Remembers, for as long as a source is used, what was read from it. */
 function onceForEach<Value>(read: (source: ReleaseSource, file: string) => Promise<Value>) {

@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, html as names, parse, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
-import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 
 type Element = DefaultTreeAdapterMap['element'];
 type Attribute = Element['attrs'][number];

@@ -1,5 +1,8 @@
 // Kept apart from the schemas, so that the browser gets these few lines without them.
 
+/** Id of the script element that holds a document's page data. */
+export const PAGE_DATA_ID = 'page-data';
+
 /** Address that always leads to the live loader, for those who do not check its hash. */
 export const EMBED_URL = '/embed.js';
 

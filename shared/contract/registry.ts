@@ -101,9 +101,6 @@ export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 /** A prerendered page's data about itself, as inert JSON: the two releases that rendered it and nothing of the others. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
-/** Id of the script element that holds it. */
-export const PAGE_DATA_ID = 'page-data';
-
 /** Address of the registry; a preview has its own, with the base of the preview before this. */
 export const REGISTRY_URL = '/registry.json';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { PageData } from '@raptors/shared/contract/registry';
 import footerWords from '../content/footer.json';
 import frameWords from '../content/frame.json';
@@ -10,6 +10,8 @@ import { ProgressBar } from './routing/ProgressBar';
 
 type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> & {
   page: PageData;
+  /** Called once header, menu and footer are hydrated; left out while a page is prerendered. */
+  onHydrated?: () => void;
   children: ReactNode;
 };
 
@@ -17,7 +19,8 @@ type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> 
  * The frame of every page. Server and browser render the same; only the page inside comes from different places.
  * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
  */
-export function Site({ page, pendingPages, announcer, loadSearch, children }: SiteProps) {
+export function Site({ page, pendingPages, announcer, loadSearch, onHydrated, children }: SiteProps) {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded } = page;
   return (
     <SiteContextProvider

@@ -1,7 +1,7 @@
 import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
-import { PAGE_DATA_ID, type PageData } from '@raptors/shared/contract/registry';
+import { type PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
-import { releaseUrl } from '@raptors/shared/contract/names';
+import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
@@ -19,12 +19,24 @@ export type DocumentParts = {
   /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
+  /** Script of the shell that stands in the document; left out by release tools that know of none. */
+  inlineScript?: { code: string; hash: string };
 };
 
 /** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
-export function documentOf({ page, description, shell, styles, markup }: DocumentParts): string {
+export function documentOf({
+  page,
+  description,
+  shell,
+  styles,
+  markup,
+  inlineScript,
+}: DocumentParts): string {
   const title = escape(page.title);
-  const policy = pagePolicy({ 'style-src': styles.map(({ hash }) => `'${hash}'`) });
+  const policy = pagePolicy({
+    'script-src': inlineScript ? [`'${inlineScript.hash}'`] : [],
+    'style-src': styles.map(({ hash }) => `'${hash}'`),
+  });
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -52,7 +64,8 @@ export function documentOf({ page, description, shell, styles, markup }: Documen
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
-    ...scriptsOf(page, shell),
+    startScript(shell),
+    ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
     ...(page.path === '/'
       ? [`<script type="application/ld+json">${organisationData(description, icon)}</script>`]
       : []),
@@ -77,24 +90,13 @@ function addressOf(path: string): string[] {
   ];
 }
 
-/** The shell's first script, and preloads for all that the page will request next: one round trip, no waterfall. */
-function scriptsOf(page: PageData, shell: Release): string[] {
-  const part = (name: string) =>
-    (shell.modules[name]?.scripts ?? []).map((file) => releaseUrl('shell', shell.id) + file);
-  const next = page.remote
-    ? [...part('federation'), page.remote.entry, ...page.remote.page.scripts]
-    : part(page.path === NOT_FOUND_PATH ? 'NotFound' : 'Home');
-  const integrity = (address: string) => {
-    const hash = page.integrity[address];
-    if (!hash) throw new Error(`${address} has no hash in the release that names it.`);
-    return `integrity="${hash}"`;
-  };
-  return [
-    ...[releaseUrl('shell', shell.id) + shell.entry].map(
-      (address) => `<script defer src="${address}" ${integrity(address)}></script>`,
-    ),
-    ...next.map((address) => `<link rel="preload" href="${address}" as="script" ${integrity(address)}>`),
-  ];
+/** The one script that a page loads at once. It loads the shell and the page, whose files the page data names. */
+function startScript(shell: Release): string {
+  const [file = ''] = shell.modules.start?.scripts ?? [];
+  const address = releaseUrl('shell', shell.id) + file;
+  const integrity = shell.files[file]?.integrity;
+  if (!integrity) throw new Error(`${address} has no hash in the release that names it.`);
+  return `<script defer src="${address}" integrity="${integrity}"></script>`;
 }
 
 const escape = (text: string) =>

@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { readPageData } from './page-data';
 import { aRemotePage } from './testing/releases';
 

@@ -1,4 +1,5 @@
-import { PAGE_DATA_ID, pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import { pageDataSchema, type PageData } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
 
 /**

@@ -25,6 +25,8 @@ import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
+import { createEarlyTapAnswers } from './start/answer-early-taps';
+import { whenIdle } from './start/when-idle';
 import { withoutBase } from './site-base';
 import { createTrustedTypes } from './trusted-types';
 
@@ -51,6 +53,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const isSigned = signatureCheck(page, importChunk);
   const registry = createRegistrySource(base, integrity, isSigned);
   const drafts = createDraftKeeper();
+  const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
   const announcer = createRouteAnnouncer(pathname);
   const loader = createPageLoader({
@@ -75,8 +78,20 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     mount(
       element,
       <BrowserRouter basename={base || '/'}>
-        <Site page={page} pendingPages={pendingPages} announcer={announcer} loadSearch={loadSearch}>
-          <PageOutlet loader={loader} drafts={drafts} title={page.title} prerendered={prerendered} />
+        <Site
+          page={page}
+          pendingPages={pendingPages}
+          announcer={announcer}
+          loadSearch={loadSearch}
+          onHydrated={earlyTaps.frameIsHydrated}
+        >
+          <PageOutlet
+            loader={loader}
+            drafts={drafts}
+            earlyTaps={earlyTaps}
+            title={page.title}
+            prerendered={prerendered}
+          />
         </Site>
       </BrowserRouter>,
     );
@@ -97,7 +112,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(() => undefined);
-  });
+  }, REGISTRY_WAIT_MS);
 }
 
 /** Checks the signature of a registry; none where the site has no key, and in previews, which nobody signs. */
@@ -119,10 +134,4 @@ function signatureCheck({ base, navigation: { keys = [] } }: PageData, importChu
 function canonicalizeAddress({ path, isEmbedded }: PageData, base: string): void {
   if (path === NOT_FOUND_PATH || isEmbedded || location.pathname === base + path) return;
   history.replaceState(history.state, '', base + path + location.search + location.hash);
-}
-
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: REGISTRY_WAIT_MS });
-  else setTimeout(work, 500);
 }

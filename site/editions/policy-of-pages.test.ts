@@ -32,3 +32,25 @@ it('allows the styles of the shell and of the package that owns the page', async
     "; style-src 'self' 'sha384-shell' 'sha384-engage';",
   );
 });
+
+it('allows the one script that the shell writes into pages, and none of a remote', async () => {
+  const parts = new Map([
+    [
+      'shell',
+      aPart({
+        integrity: {
+          '/releases/shell/1/early-taps.0123456789.js': 'sha384-inline',
+          '/releases/shell/1/shell.js': 'sha384-shell',
+        },
+      }),
+    ],
+    ['engage', aPart({ integrity: { '/releases/engage/1/early-taps.0123456789.js': 'sha384-hostile' } })],
+  ]);
+  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
+    "; script-src 'self' 'sha384-inline'; ",
+  );
+  parts.delete('shell');
+  expect(await policyOfPages(memoryStore(), parts, 'engage', { hasHsts: true })).toContain(
+    "; script-src 'self'; ",
+  );
+});

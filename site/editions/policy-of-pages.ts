@@ -1,3 +1,4 @@
+import { isInlineScript } from '@raptors/shared/contract/inline-script';
 import { pagePolicy, TRUSTED_TYPES } from '@raptors/shared/contract/page-policy';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { reportDirectives, type SecuritySettings } from '../store/http-headers';
@@ -9,8 +10,8 @@ import type { Part } from './edition';
 /**
  * Content security policy of a package's pages, as a header: what their own policy allows, and that no other site may frame them.
  * The styles that a page may hold are those of the shell, of its own package, and of the earlier releases that pages of sets still
- * pin. Trusted Types are required when every package runs with them: a visit leads from a document of one package into the pages
- * of all others.
+ * pin; it holds one script of the shell. Trusted Types are required when every package runs with them: a visit leads from a document
+ * of one package into the pages of all others.
  * @param parts of all live packages, by name
  * @throws {InvalidFileError} when the store does not hold one of the earlier releases
  */
@@ -20,11 +21,9 @@ export async function policyOfPages(
   owner: string,
   settings: SecuritySettings,
 ): Promise<string> {
-  const live = ['shell', owner].flatMap((name) =>
-    Object.entries(parts.get(name)?.integrity ?? {})
-      .filter(([address]) => address.endsWith('.css'))
-      .map(([, hash]) => hash),
-  );
+  const files = ['shell', owner].flatMap((name) => Object.entries(parts.get(name)?.integrity ?? {}));
+  const hashesOf = (isHeld: (address: string) => boolean) =>
+    files.filter(([address]) => isHeld(address)).map(([, hash]) => hash);
   const pinned = new Set(
     Object.values(parts.get(owner)?.pages ?? {}).flatMap(({ release }) => release ?? []),
   );
@@ -33,11 +32,15 @@ export async function policyOfPages(
       stylesOfPageSets(await parseJsonFile(store, releaseSchema, keys.release(owner, id))),
     ),
   );
-  const hashes = new Set([...live, ...earlier.flat()]);
-  const policy = pagePolicy({ 'style-src': [...hashes].map((hash) => `'${hash}'`) });
+  const policy = pagePolicy({
+    'script-src': quoted(hashesOf(isInlineScript)),
+    'style-src': quoted([...hashesOf((address) => address.endsWith('.css')), ...earlier.flat()]),
+  });
   const trustedTypes = haveTrustedTypes(parts) ? `; ${TRUSTED_TYPES}` : '';
   return `${policy}${trustedTypes}; frame-ancestors 'none'${reportDirectives(settings)}`;
 }
+
+const quoted = (hashes: readonly string[]) => [...new Set(hashes)].map((hash) => `'${hash}'`);
 
 /** The embed package runs in other people's pages only. */
 const haveTrustedTypes = (parts: ReadonlyMap<string, Part>) =>

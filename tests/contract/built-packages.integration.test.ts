@@ -72,6 +72,10 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
         unobserve() {}
         disconnect() {}
       },
+      PerformanceObserver: class {
+        observe() {}
+        disconnect() {}
+      },
       ResizeObserver: class {
         observe() {}
         unobserve() {}

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { RuleSetRule } from 'webpack';
 
 /**
  * Addresses of the router's production build, for `resolve.alias` of a package that brings the router. The router's own
@@ -13,3 +14,9 @@ export function productionRouter(folder: string): Record<string, string> {
     'react-router/dom$': join(production, 'dom-export.mjs'),
   };
 }
+
+/** Half of what the router brings are components that this site does not use. */
+export const usedRouterParts: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: '@raptors/webpack/loaders/pure-components-loader',
+};

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { RuleSetRule } from 'webpack';
+import type { LoaderContext, RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
 import { SYNTAX } from './supported-browsers';
@@ -60,8 +62,12 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              localIdentName: `[local]_[hash:base64:5]${PLACEHOLDER.mark}`,
-              localIdentHashSalt: packageName,
+              getLocalIdent: (
+                { rootContext, resourcePath }: LoaderContext<object>,
+                _: string,
+                local: string,
+              ) =>
+                `${local}_${sheetHash(packageName, relative(rootContext, resourcePath))}${PLACEHOLDER.mark}`,
             },
           },
         },
@@ -74,3 +80,11 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     },
   ];
 }
+
+/** Part of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
+const sheetHash = (packageName: string, file: string) =>
+  createHash('sha256')
+    .update(`${packageName} ${file.replaceAll('\\', '/')}`)
+    .digest('base64')
+    .replace(/\W/g, 'x')
+    .slice(0, 4);

@@ -1,9 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
+import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
-import { productionRouter } from './production-router';
+import { productionRouter, usedRouterParts } from './production-router';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -16,13 +17,19 @@ export function shellConfig(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
     ...base,
-    entry: { shell: './src/index.tsx' },
+    entry: {
+      shell: './src/index.tsx',
+      // What a page loads at once; it loads the rest when there is room for it.
+      start: './src/start/start.ts',
+      [INLINE_CHUNK]: './src/start/early-taps.ts',
+    },
     output: {
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterParts] },
     // Each part is one file, so that a page can name all it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [

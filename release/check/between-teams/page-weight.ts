@@ -1,22 +1,26 @@
+import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { componentName } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 
-/** Bytes, compressed with brotli, of the scripts and styles that a page loads by itself. */
+/** Bytes, compressed with brotli, of the scripts and styles that a page loads by itself, and of the scripts that it has at first. */
 export async function loadedBytes(
   shell: ReleaseSource,
   owner: ReleaseSource,
   module: string,
-): Promise<{ scripts: number; styles: number }> {
+): Promise<{ scripts: number; firstScripts: number; styles: number }> {
   const isShell = owner.release.name === shell.release.name;
   const filesIn = ({ modules }: Release, name: string) => [
     ...(modules[name]?.scripts ?? []),
     ...(modules[name]?.styles ?? []),
   ];
   const { entry, modules } = shell.release;
+  const start = modules.start?.scripts ?? [];
+  const first = [...start, ...(modules[INLINE_CHUNK]?.scripts ?? [])];
   const ofShell = [
     entry,
+    ...start,
     // The shell's own pages need no remote.
     ...(isShell ? [] : (modules.federation?.scripts ?? [])),
     ...(modules.shell?.styles ?? []),
@@ -27,9 +31,14 @@ export async function loadedBytes(
     ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
     ...[...new Set(own)].map((file) => sizeOf(owner, file)),
   ]);
+  const firstSizes = await Promise.all(first.map((file) => sizeOf(shell, file)));
   const sum = (extension: string) =>
     sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
-  return { scripts: sum('.js'), styles: sum('.css') };
+  return {
+    scripts: sum('.js'),
+    firstScripts: firstSizes.reduce((total, { bytes }) => total + bytes, 0),
+    styles: sum('.css'),
+  };
 }
 
 async function sizeOf(source: ReleaseSource, file: string) {

@@ -1,4 +1,4 @@
-import { writingsOf } from '@raptors/site/store/compressed';
+import { PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
@@ -10,7 +10,6 @@ import { readDescription, type Needed } from './needed';
 import type { Verification } from './verification';
 import { filesOfRelease } from './verify-releases';
 
-const PAGE_BROTLI_QUALITY = 5;
 const hashIn = (key: string) => /\/([0-9a-f]{64})\./.exec(key)?.[1] ?? '';
 const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 

@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import {
-  PAGE_DATA_ID,
-  pageDataSchema,
-  REGISTRY_URL,
-  registrySchema,
-} from '@raptors/shared/contract/registry';
+import { pageDataSchema, REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { FILE_POLICY, IMMUTABLE, REVALIDATE, securityHeaders } from '@raptors/site/store/http-headers';

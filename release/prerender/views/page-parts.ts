@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import {
   attributesOf,
   elementsOf,

@@ -1,4 +1,5 @@
 import { developmentAssets } from '../development-assets';
+import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from '../manifest';
 import { releaseUrl } from '../names';
 import type { Navigation } from './navigation';
@@ -16,7 +17,10 @@ export function buildPageData(
   navigation: Navigation,
   record?: unknown,
 ): PageData {
-  const forDevelopers = developmentAssets(shell).map((file) => releaseUrl(shell.name, shell.id) + file);
+  const inDocument = [INLINE_CHUNK, 'start'].flatMap((chunk) => shell.modules[chunk]?.scripts ?? []);
+  const unused = [...developmentAssets(shell), ...inDocument, ...(shell.modules.shell?.styles ?? [])].map(
+    (file) => releaseUrl(shell.name, shell.id) + file,
+  );
   const pin = remote && {
     ...remotePin(remote),
     page: { path, title, ...moduleFiles(remote, module) },
@@ -30,7 +34,7 @@ export function buildPageData(
     navigation,
     integrity: {
       ...Object.fromEntries(
-        Object.entries(integrityOf(shell)).filter(([address]) => !forDevelopers.includes(address)),
+        Object.entries(integrityOf(shell)).filter(([address]) => !unused.includes(address)),
       ),
       ...(remote ? ownIntegrity(remote, module) : {}),
     },

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { LoadedPage, PageLoader } from '../pages/page-loader';
+import type { EarlyTapAnswers } from '../start/answer-early-taps';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
 import type { DraftKeeper } from './drafts';
 import { PageErrorBoundary } from './PageErrorBoundary';
@@ -22,6 +23,7 @@ import { PrerenderedCopy } from './PrerenderedCopy';
 type PageOutletProps = {
   loader: PageLoader;
   drafts: Pick<DraftKeeper, 'show'>;
+  earlyTaps: Pick<EarlyTapAnswers, 'pageIsShown'>;
   /** Title of the document's page. */
   title: string;
   /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
@@ -32,7 +34,7 @@ type PageOutletProps = {
  * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
  * after a navigation the old page stays until the new one is ready.
  */
-export function PageOutlet({ loader, drafts, title, prerendered }: PageOutletProps) {
+export function PageOutlet({ loader, drafts, earlyTaps, title, prerendered }: PageOutletProps) {
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, startRetry] = useTransition();
@@ -48,7 +50,8 @@ export function PageOutlet({ loader, drafts, title, prerendered }: PageOutletPro
   const onShown = useCallback(() => {
     onHydrated();
     drafts.show(pathname);
-  }, [drafts, onHydrated, pathname]);
+    earlyTaps.pageIsShown();
+  }, [drafts, earlyTaps, onHydrated, pathname]);
 
   const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
   const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
@@ -66,7 +69,10 @@ export function PageOutlet({ loader, drafts, title, prerendered }: PageOutletPro
     <Suspense key={boundary} fallback={copy}>
       <PageErrorBoundary
         key={`${pathname} ${attempt}`}
-        onThrow={() => loader.markThrown(pathname)}
+        onThrow={() => {
+          loader.markThrown(pathname);
+          earlyTaps.pageIsShown();
+        }}
         fallback={(isFirst && copy) || threw}
       >
         <Page pathname={pathname} loader={loader} frozen={copy} failed={failed} onShown={onShown} />

@@ -1,3 +1,4 @@
+import { typeInto } from './type-into';
 import { parse, array, nullable, record, string, type InferOutput } from 'valibot';
 
 const STORAGE_KEY = 'drafts';
@@ -43,9 +44,7 @@ function putBack(into: readonly Field[], values: readonly (string | null)[] = []
   into.forEach((field, place) => {
     const value = values[place];
     if (value === null || value === undefined || field.value === value) return;
-    // React compares with what was set through the element itself; the prototype's setter makes the event count as typing.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(field, value);
   });
 }
 

@@ -1,5 +1,5 @@
 import { pathKey } from '@raptors/shared/contract/paths';
-import { PAGE_DATA_ID } from '@raptors/shared/contract/registry';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { withoutBase } from '../site-base';
 
 /** The prerendered documents of the site: the way to a page whose code can't be loaded, because they need none. */

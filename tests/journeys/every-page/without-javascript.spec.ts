@@ -43,9 +43,6 @@ for (const path of pagePaths) {
 test.describe('with scripts switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The browser refuses what a page preloads for its scripts, and says so in these words.
-  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
-
   test('the home page shows all eight values', async ({ page }) => {
     await page.goto('/');
     for (const value of ethicsValues)

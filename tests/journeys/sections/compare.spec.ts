@@ -38,9 +38,6 @@ test('birds are chosen and taken out, and the address follows', async ({ page })
 
 test.describe('without JavaScript on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  // The browser refuses what a page preloads for its scripts, and says so in these words.
-  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
-
   test('three brown eagles are compared term by term, still as a table', async ({ page }) => {
     await page.goto(PATH);
     await expect(page.getByRole('table', { name: 'What sets them apart' })).toBeVisible();

@@ -132,9 +132,6 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // The browser refuses what a page preloads for its scripts, and says so in these words.
-  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
-
   test('all species are there, and four filters work by style', async ({ page }) => {
     await page.goto(PATH);
     await expect(cards(page)).toHaveCount(species.total);

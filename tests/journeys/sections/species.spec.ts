@@ -90,9 +90,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  // The browser refuses what a page preloads for its scripts, and says so in these words.
-  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
-
   test('the whole page is there, and nothing that needs a script', async ({ page }) => {
     await page.goto(OWL);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brown Fish Owl');

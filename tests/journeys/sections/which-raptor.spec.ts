@@ -61,9 +61,6 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  // The browser refuses what a page preloads for its scripts, and says so in these words.
-  test.beforeEach(({ watch }) => watch.expectFault(/\.js csp$/));
-
   test('the answers lead as a form to the filters of the explorer', async ({ page }) => {
     await page.goto(PATH);
     await page.getByRole('radio', { name: /^Pointed falcon/ }).check();

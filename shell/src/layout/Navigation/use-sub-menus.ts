@@ -40,11 +40,12 @@ export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControl
 
   useEffect(() => {
     const opened = list.current?.querySelector<HTMLElement>('[data-section]:focus-within')?.dataset.section;
-    // What the visitor opened before hydration stays open.
+    // What the visitor opened before hydration stays open, by the style sheet or by a tap that is answered now.
     queueMicrotask(() =>
-      setSubMenus(
-        opened ? { isHydrated: true, open: { section: opened, by: 'button' } } : { isHydrated: true },
-      ),
+      setSubMenus(({ open: answered }) => {
+        const found = answered ?? (opened && ({ section: opened, by: 'button' } as const));
+        return found ? { isHydrated: true, open: found } : { isHydrated: true };
+      }),
     );
     return () => window.clearTimeout(timer.current);
   }, [list]);

@@ -1,0 +1,62 @@
+import { typeInto } from '../outlet/type-into';
+import type { EarlyTaps, KeptField, KeptTap } from './early-taps';
+
+/** Answers what the visitor did before the page was interactive. */
+export type EarlyTapAnswers = {
+  /** Header, menu and footer are hydrated. */
+  frameIsHydrated: () => void;
+  /** The page between them is shown, hydrated or for good as it was prerendered. */
+  pageIsShown: () => void;
+};
+
+type Part = 'frame' | 'page';
+const partOf = (element: Element): Part => (element.closest('[data-page]') ? 'page' : 'frame');
+
+/**
+ * Makes what answers early taps in one document.
+ * @param early what the document's own script has kept; nothing where its policy does not run that script
+ */
+export function createEarlyTapAnswers(early: EarlyTaps | undefined): EarlyTapAnswers {
+  const interactive = { frame: false, page: false };
+  if (early) early.isInteractive = (element) => interactive[partOf(element)];
+
+  async function answer(part: Part) {
+    if (!early || interactive[part]) return;
+    interactive[part] = true;
+    if (interactive.frame && interactive.page) early.stop();
+    const own = [...early.kept].filter(([element]) => element.isConnected && partOf(element) === part);
+    for (const [element, what] of own) {
+      // One after the other: React shows what one has changed before the next comes.
+      await Promise.resolve();
+      if ('isChecked' in what) setAgain(element as HTMLInputElement, what);
+      else tapAgain(element, what);
+    }
+  }
+  return {
+    frameIsHydrated: () => void answer('frame'),
+    pageIsShown: () => void answer('page'),
+  };
+}
+
+/** What has opened meanwhile, as a menu does when its button gets the focus, has been answered. */
+function tapAgain(element: Element, { state }: KeptTap) {
+  if ((element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed')) !== state) return;
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
+}
+
+/** Sets a field to what the visitor chose or typed, in a way that React takes for a change. */
+function setAgain(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, kept: KeptField) {
+  const { value, isChecked } = kept;
+  if (field instanceof HTMLSelectElement) {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (isChoice(field)) {
+    field.checked = !isChecked;
+    field.click();
+  } else if (value) {
+    typeInto(field, value);
+  }
+}
+
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

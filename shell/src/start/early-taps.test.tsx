@@ -1,0 +1,123 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createEarlyTapAnswers } from './answer-early-taps';
+
+/** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. */
+function Page() {
+  const [taps, setTaps] = useState(0);
+  const [isOpen, setIsOpen] = useState(false);
+  const [amount, setAmount] = useState('');
+  const [isMarked, setIsMarked] = useState(false);
+  const [sort, setSort] = useState('name');
+  const [sent, setSent] = useState<string>();
+  return (
+    <div data-page="">
+      <button onClick={() => setTaps(taps + 1)}>Next</button>
+      <button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Menu
+      </button>
+      <article onClick={() => setTaps(taps + 10)}>Card</article>
+      <a href="#more">More</a>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSent(amount);
+        }}
+      >
+        <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <button>Send</button>
+      </form>
+      <input aria-label="Marked" type="checkbox" checked={isMarked} onChange={() => setIsMarked(!isMarked)} />
+      <select aria-label="Sort" value={sort} onChange={({ target }) => setSort(target.value)}>
+        <option>name</option>
+        <option>size</option>
+      </select>
+      <p role="status">{[taps, isOpen, amount, isMarked, sort, sent].join(' ')}</p>
+    </div>
+  );
+}
+
+/** The document stands with its own script, before any other has come. */
+function openDocument() {
+  document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
+  jest.isolateModules(() => jest.requireActual('./early-taps'));
+}
+
+async function hydrate() {
+  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  await act(async () => {
+    hydrateRoot(document.getElementById('site') as HTMLElement, <Page />);
+  });
+  await act(async () => {
+    answers.frameIsHydrated();
+    answers.pageIsShown();
+  });
+}
+
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.getByRole('status').textContent;
+
+beforeEach(openDocument);
+afterEach(() => globalThis.raptorsEarlyTaps?.stop());
+
+it('answers a tap once the page is interactive, however often it was repeated', async () => {
+  for (let times = 0; times < 3; times += 1) await tap('Next');
+  expect(shown()).toContain('0 false');
+  await hydrate();
+  expect(shown()).toContain('1 false');
+  await tap('Next');
+  expect(shown()).toContain('2 false');
+});
+
+it('answers taps on what only looks like a button, and lets links be', async () => {
+  await userEvent.click(screen.getByText('Card'));
+  await userEvent.click(screen.getByRole('link', { name: 'More' }));
+  expect(location.hash).toBe('#more');
+  await hydrate();
+  expect(shown()).toContain('10 false');
+});
+
+it('does not close what has opened by itself meanwhile', async () => {
+  await tap('Menu');
+  screen.getByRole('button', { name: 'Menu' }).setAttribute('aria-expanded', 'true');
+  const closed = jest.fn();
+  screen.getByRole('button', { name: 'Menu' }).addEventListener('click', closed);
+  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  answers.pageIsShown();
+  await act(async () => undefined);
+  expect(closed).not.toHaveBeenCalled();
+});
+
+it('keeps what was typed and chosen, and sends it when that was wished', async () => {
+  await userEvent.type(screen.getByLabelText('Amount'), '25');
+  await userEvent.click(screen.getByLabelText('Marked'));
+  await userEvent.selectOptions(screen.getByLabelText('Sort'), 'size');
+  await tap('Send');
+  await hydrate();
+  expect(shown()).toBe('0 false 25 true size 25');
+  expect(screen.getByLabelText('Amount')).toHaveValue('25');
+  expect(screen.getByLabelText('Marked')).toBeChecked();
+  expect(screen.getByLabelText('Sort')).toHaveValue('size');
+});
+
+it('waits for the part of the document that was tapped', async () => {
+  await tap('Next');
+  const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
+  const tapped = jest.fn();
+  screen.getByRole('button', { name: 'Next' }).addEventListener('click', tapped);
+  answers.frameIsHydrated();
+  await act(async () => undefined);
+  expect(tapped).not.toHaveBeenCalled();
+  answers.pageIsShown();
+  await act(async () => undefined);
+  expect(tapped).toHaveBeenCalledTimes(1);
+});
+
+it('answers nothing where the document has no script of its own', () => {
+  render(<p>Page</p>);
+  const answers = createEarlyTapAnswers(undefined);
+  expect(() => answers.pageIsShown()).not.toThrow();
+});

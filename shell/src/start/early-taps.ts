@@ -1,0 +1,66 @@
+// Stands as text in each document, see `INLINE_CHUNK`. Small, because each page carries it; it imports nothing.
+
+/** What a visitor does before the page is interactive: kept here, and answered once it is. */
+export type EarlyTaps = {
+  /**
+   * In the order in which it was done, what it was done to. A button that is tapped again while nothing answers is there once. The value
+   * is what a tapped element said of itself, or what a field held.
+   */
+  kept: Map<Element, KeptTap | KeptField>;
+  /** Whether the shell answers for this element already. Set by the shell. */
+  isInteractive: (element: Element) => boolean;
+  /** Called when something was kept: the page is needed now. */
+  onKept: () => void;
+  /** Ends the listening: from then on each element does what it does by itself. */
+  stop: () => void;
+};
+/** A tapped element: its state, if it is one that opens or chooses something. */
+export type KeptTap = { state: string | null };
+/** A field that the visitor has changed. */
+export type KeptField = { value: string; isChecked: boolean };
+
+declare global {
+  var raptorsEarlyTaps: EarlyTaps | undefined;
+}
+
+/** What the browser does by itself, and what only looks like a button. */
+const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
+
+const kept: EarlyTaps['kept'] = new Map();
+const early: EarlyTaps = {
+  kept,
+  isInteractive: () => false,
+  onKept: () => undefined,
+  stop() {
+    removeEventListener('click', keepTap, true);
+    removeEventListener('input', keepField, true);
+  },
+};
+
+function keep(element: Element, what: KeptTap | KeptField) {
+  // Again at the end: the order of the last time counts.
+  kept.delete(element);
+  kept.set(element, what);
+  early.onKept();
+}
+
+function keepTap(event: MouseEvent) {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
+  if (early.isInteractive(target) || target.closest(NATIVE)) return;
+  const control = target.closest('button, [type=submit]');
+  if (control) event.preventDefault();
+  event.stopPropagation();
+  const element = control ?? target;
+  const state = element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
+  keep(element, { state });
+}
+
+function keepField({ target }: Event) {
+  const field = target as HTMLInputElement;
+  if (!early.isInteractive(field)) keep(field, { value: field.value, isChecked: field.checked });
+}
+
+addEventListener('click', keepTap, true);
+addEventListener('input', keepField, true);
+globalThis.raptorsEarlyTaps = early;

@@ -1,0 +1,145 @@
+import { fireEvent } from '@testing-library/react';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import { startOnDemand } from './start-on-demand';
+
+const SHELL = '/releases/shell/1.0.0-0123456789ab/';
+const REMOTE = '/releases/engage/1.0.0-0123456789ab/';
+
+const pageData = {
+  path: '/Engage/Volunteer',
+  remote: { entry: `${REMOTE}remote-entry.1.js`, page: { scripts: [`${REMOTE}Volunteer.2.js`] } },
+  integrity: {
+    [`${SHELL}shell.3.js`]: 'sha384-shell',
+    [`${SHELL}shell.4.css`]: 'sha384-style',
+    [`${SHELL}Home.5.js`]: 'sha384-home',
+    [`${SHELL}federation.6.js`]: 'sha384-federation',
+    [`${REMOTE}remote-entry.1.js`]: 'sha384-entry',
+    [`${REMOTE}Volunteer.2.js`]: 'sha384-page',
+  },
+};
+
+/** Address and hash of all that the document has requested, the scripts first. */
+const requested = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
+    (element) => `${element.getAttribute('src') ?? element.getAttribute('href')} ${element.integrity}`,
+  );
+
+function openDocument(data: string = JSON.stringify(pageData)) {
+  document.head.innerHTML = '';
+  document.body.innerHTML = `<p>Text</p><a href="/">Home</a><button>Next</button>
+    <script type="application/json" id="${PAGE_DATA_ID}">${data}</script>`;
+}
+
+const setConnection = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+const find = (selector: string) => document.querySelector(selector) as Element;
+
+/** Tells the document's observer that a file has come. */
+let fileHasCome = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      constructor(callback: () => void) {
+        fileHasCome = callback;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  openDocument();
+});
+afterEach(() => {
+  // What still waits for its moment ends here.
+  fireEvent.keyDown(document.body);
+  setConnection(undefined);
+  jest.useRealTimers();
+});
+
+it('requests nothing before the first screen has all that it shows, and then shell and page at once', () => {
+  startOnDemand();
+  expect(requested()).toEqual([]);
+  fireEvent(window, new Event('load'));
+  jest.advanceTimersByTime(2_000);
+  expect(requested()).toEqual([
+    `${SHELL}shell.3.js sha384-shell`,
+    `${SHELL}federation.6.js sha384-federation`,
+    `${REMOTE}remote-entry.1.js sha384-entry`,
+    `${REMOTE}Volunteer.2.js sha384-page`,
+  ]);
+});
+
+it('requests the shell’s own page on the home page', () => {
+  openDocument(JSON.stringify({ ...pageData, path: '/', remote: undefined }));
+  startOnDemand();
+  fireEvent.keyDown(document.body);
+  expect(requested()).toEqual([`${SHELL}shell.3.js sha384-shell`, `${SHELL}Home.5.js sha384-home`]);
+});
+
+it('waits while files of the first screen come, and no longer when they hang', () => {
+  startOnDemand();
+  for (let seconds = 0; seconds < 12; seconds += 4) {
+    jest.advanceTimersByTime(4_000);
+    fileHasCome();
+  }
+  expect(requested()).toEqual([]);
+  jest.advanceTimersByTime(5_000);
+  expect(requested()).toHaveLength(4);
+});
+
+const mouseOver = (selector: string) => {
+  const event = new MouseEvent('pointerover', { bubbles: true });
+  find(selector).dispatchEvent(Object.assign(event, { pointerType: 'mouse' }));
+};
+
+it.each<[string, () => unknown]>([
+  ['a key', () => fireEvent.keyDown(find('p'))],
+  ['a mouse near a button', () => mouseOver('button')],
+  ['a mouse near a link', () => mouseOver('a')],
+  ['a finger on a button', () => fireEvent.touchStart(find('button'))],
+  ['the focus on a button', () => fireEvent.focusIn(find('button'))],
+])('begins at once, and once, at the first sign of use: %s', (_sign, use) => {
+  startOnDemand();
+  use();
+  expect(requested()).toHaveLength(4);
+  use();
+  fireEvent(window, new Event('load'));
+  jest.advanceTimersByTime(10_000);
+  expect(requested()).toHaveLength(4);
+});
+
+it.each<[string, () => unknown]>([
+  ['a finger that scrolls', () => fireEvent.touchStart(find('p'))],
+  ['a finger on a link', () => fireEvent.pointerDown(find('a'))],
+  ['a mouse over text', () => mouseOver('p')],
+])('takes no sign of use from %s', (_sign, use) => {
+  startOnDemand();
+  use();
+  expect(requested()).toEqual([]);
+});
+
+it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'waits for the first sign of use on a connection with %j',
+  (connection) => {
+    setConnection(connection);
+    startOnDemand();
+    fireEvent(window, new Event('load'));
+    jest.advanceTimersByTime(60_000);
+    expect(requested()).toEqual([]);
+    fireEvent.pointerDown(find('button'));
+    expect(requested()).toHaveLength(4);
+  },
+);
+
+it('leaves a document that was cut off as it was prerendered, and says so', () => {
+  openDocument('{"path":');
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  startOnDemand();
+  fireEvent.keyDown(find('p'));
+  jest.advanceTimersByTime(10_000);
+  expect(requested()).toEqual([]);
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/page data .* damaged/), expect.anything());
+  warned.mockRestore();
+});

@@ -1,0 +1,124 @@
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import type { PageData } from '@raptors/shared/contract/registry';
+import { whenIdle } from './when-idle';
+
+/** When nothing has come for this long, what is missing hangs. That must not keep the page from being hydrated. */
+const STALLED_AFTER_MS = 5_000;
+/** A page that is never idle is hydrated all the same. */
+const IDLE_WAIT_MS = 2_000;
+
+/** What needs a script. A link does without, so a finger on one starts nothing. */
+const CONTROLS = 'button, input, select, textarea, label, summary';
+/** By event, what it must come from to show that the page is about to be used. */
+const INTENTS = {
+  // Once hydrated, a link changes only the page. A mouse comes near early enough for that.
+  pointerover: `${CONTROLS}, a`,
+  pointerdown: CONTROLS,
+  touchstart: CONTROLS,
+  focusin: CONTROLS,
+  keydown: '*',
+} as const;
+const EVENTS = Object.keys(INTENTS) as (keyof typeof INTENTS)[];
+
+/**
+ * Loads shell and page when there is room for them: in an idle moment after everything that the first screen shows, or at once when the
+ * visitor is about to use the page. For a visitor who saves data, and on the slowest connections, only then.
+ */
+export function startOnDemand(): void {
+  const scripts = scriptsOfPage();
+  const early = globalThis.raptorsEarlyTaps;
+  if (!scripts) return early?.stop();
+  const [shell, ...others] = scripts;
+  let hasBegun = false;
+
+  function begin() {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const type of EVENTS) removeEventListener(type, beginOnIntent, true);
+    add('script', shell).onerror = () => early?.stop();
+    for (const script of others) add('link', script);
+  }
+  function beginOnIntent(event: Event) {
+    const { type, target } = event;
+    // A finger has no way to come near: what it is over, it taps or scrolls.
+    if (type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return;
+    if (target instanceof Element && target.closest(INTENTS[type as keyof typeof INTENTS])) begin();
+  }
+
+  for (const type of EVENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
+  if (early) early.onKept = begin;
+  if (early?.kept.size || document.activeElement?.matches(CONTROLS)) begin();
+  if (savesData()) return;
+  const stopWatching = watchForStall(() => {
+    begin();
+    requestPicturesAgain();
+  });
+  addEventListener('load', () => {
+    stopWatching();
+    whenIdle(begin, IDLE_WAIT_MS);
+  });
+}
+
+/** Calls back, once, when no file of the document has come for a while. */
+function watchForStall(onStall: () => void): () => void {
+  let timer = setTimeout(stall, STALLED_AFTER_MS);
+  const observer = new PerformanceObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(stall, STALLED_AFTER_MS);
+  });
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  function stall() {
+    stop();
+    onStall();
+  }
+  observer.observe({ type: 'resource' });
+  return stop;
+}
+
+/** Over HTTP/1.1 a browser has six connections to a site, and pictures that hang hold them. Requested again, they wait in line. */
+function requestPicturesAgain(): void {
+  for (const picture of document.images) {
+    const { src, complete } = picture;
+    if (!complete) picture.src = src;
+  }
+}
+
+type Script = { address: string; integrity: string };
+
+/**
+ * The shell's script, and all that it will load next: requested together they need one round trip.
+ * @returns nothing when the document was cut off or damaged on its way: such a page stays as it was prerendered
+ */
+function scriptsOfPage(): [Script, ...Script[]] | undefined {
+  try {
+    const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
+    const { path, remote, integrity } = JSON.parse(text) as PageData;
+    const chunk = (name: string) =>
+      Object.keys(integrity).filter((address) => address.includes(`/${name}.`) && address.endsWith('.js'));
+    const script = (address = '') => ({ address, integrity: integrity[address] ?? '' });
+    const own = path === '/' ? chunk('Home') : chunk('NotFound');
+    const next = remote ? [...chunk('federation'), remote.entry, ...remote.page.scripts] : own;
+    return [script(chunk('shell')[0]), ...next.map(script)];
+  } catch (error) {
+    console.warn('The page data of this document is damaged, so the page is not hydrated.', error);
+    return undefined;
+  }
+}
+
+function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElement {
+  const element = document.createElement(tag);
+  const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
+  document.head.append(Object.assign(element, where, { integrity }));
+  return element;
+}
+
+/** Not all browsers say. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+function savesData(): boolean {
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return Boolean(saveData) || /2g$/.test(effectiveType ?? '');
+}

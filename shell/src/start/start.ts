@@ -1,0 +1,3 @@
+import { startOnDemand } from './start-on-demand';
+
+startOnDemand();

@@ -1,0 +1,133 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { collectAlerts } from '../../support/browser/alerts';
+import { openAndTap } from '../../support/browser/early-tap';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+import { labels, messages } from '../../specification';
+
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+
+type EarlyTap = {
+  path: string;
+  control: { selector: string; text?: string };
+  /** What the page shows when it has been tapped once. */
+  isAnswered: (page: Page) => Promise<void>;
+  options?: BrowserContextOptions;
+};
+
+const expanded = (page: Page, text: string) =>
+  expect(page.locator('button', { hasText: text }).first()).toHaveAttribute('aria-expanded', 'true');
+
+const TAPS: Record<string, EarlyTap> = {
+  'the next slide': {
+    path: '/',
+    control: { selector: '[aria-roledescription=carousel] button[aria-label^="Next"]' },
+    isAnswered: (page) =>
+      expect(page.locator('[aria-roledescription=carousel] [aria-current=true]')).toHaveAccessibleName(
+        /slide 2/i,
+      ),
+  },
+  'all values of the ethics': {
+    path: '/',
+    control: { selector: 'main button[aria-controls$="-values"]' },
+    isAnswered: (page) =>
+      expect(page.locator('main button[aria-controls$="-values"]')).toHaveAttribute('aria-expanded', 'true'),
+  },
+  'a section of the menu': {
+    path: '/Shop',
+    control: { selector: 'header button', text: 'About Raptors' },
+    isAnswered: (page) => expanded(page, 'About Raptors'),
+  },
+  'the menu on a phone': {
+    path: '/Shop',
+    control: { selector: 'header button[popovertarget]' },
+    isAnswered: (page) => expect(page.locator('nav:popover-open')).toHaveCount(1),
+    options: PHONE,
+  },
+  'a filter of the explorer': {
+    path: EXPLORER,
+    control: { selector: 'main input[type=checkbox][value=owl]' },
+    async isAnswered(page) {
+      await expect(page).toHaveURL(/\?group=owl$/);
+      await expect(page.locator('main input[type=checkbox][value=owl]').first()).toBeChecked();
+    },
+  },
+  'the filters on a phone': {
+    path: EXPLORER,
+    control: { selector: 'main button[aria-haspopup=dialog]' },
+    isAnswered: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
+    options: PHONE,
+  },
+  'an amount to donate': {
+    path: '/Donate',
+    control: { selector: 'main button', text: '$25' },
+    isAnswered: (page) =>
+      expect(page.locator('main button', { hasText: '$25' })).toHaveAttribute('aria-pressed', 'true'),
+  },
+  'Donate Now': {
+    path: '/Donate',
+    control: { selector: 'main button[type=submit]' },
+    isAnswered: (page) => expect(page.locator('main').getByRole('alert')).toHaveText(messages.noAmount),
+  },
+  'Submit of the contact form': {
+    path: '/Our_Story/Contact_us',
+    control: { selector: 'main button[type=submit]' },
+    isAnswered: (page) => expect(page.getByText(messages.nameRequired, { exact: true })).toBeVisible(),
+  },
+  'the details of an event': {
+    path: '/Events',
+    control: { selector: 'main article button' },
+    isAnswered: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
+  },
+};
+
+/** A tap in the quiet after hydration is what all other journeys are about. */
+const MOMENTS_MS = Array.from({ length: 15 }, (_, place) => place * 50);
+/** Before the page's own scripts have been requested, while they load, and about when they run. */
+const CHOSEN_MS = [0, 250, 500];
+
+for (const [name, { path, control, isAnswered, options = {} }] of Object.entries(TAPS)) {
+  test.describe(`a tap on ${name}`, () => {
+    test.use(options);
+
+    for (const afterMs of MOMENTS_MS) {
+      const tag = CHOSEN_MS.includes(afterMs) ? [] : ['@whole'];
+      test(`is answered once, ${afterMs} ms after the first paint`, { tag }, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openAndTap(page, path, control, afterMs);
+        await waitUntilHydrated(page);
+        await isAnswered(page);
+        // A second answer would undo the first, or add to it.
+        await page.waitForLoadState('networkidle');
+        await isAnswered(page);
+      });
+    }
+  });
+}
+
+test('what was typed and tapped before the scripts came is sent as it was meant', async ({ page }) => {
+  const alerts = collectAlerts(page);
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/releases/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/Donate', { waitUntil: 'commit' });
+  const main = page.locator('main');
+  await main.getByRole('button', { name: '$25', exact: true }).click();
+  await main.getByRole('spinbutton').fill('37.5');
+  await main.getByRole('button', { name: labels.donate, exact: true }).click();
+  await expect(main.getByRole('spinbutton')).toHaveValue('37.5');
+  release();
+  await waitUntilHydrated(page);
+  await expect.poll(() => alerts).toEqual([messages.thanksFor('37.50')]);
+});
+
+test('a link leads on at once, whatever its scripts do', async ({ page }) => {
+  await page.route('**/releases/**/*.js', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/protect raptors/i);
+});

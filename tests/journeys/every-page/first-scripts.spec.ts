@@ -1,0 +1,65 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { budgetsPassed } from '@raptors/release/check/budgets';
+import { waitUntilHydrated } from '../../support/browser/hydrated';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { useSlowPhone } from '../../support/browser/slow-connection';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Bytes of all script files that the page had received when its largest element was painted. */
+const receivedBeforeLargestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const paintedAt = list.getEntries().at(-1)?.startTime ?? 0;
+          const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+          const scripts = files.filter(
+            ({ name, responseEnd }) => /\.js$/.test(name) && responseEnd > 0 && responseEnd <= paintedAt,
+          );
+          done(scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0));
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+const textOfScripts = (page: Page) =>
+  page
+    .locator('script:not([src], [type])')
+    .evaluateAll((nodes) => nodes.map((node) => node.textContent ?? ''));
+
+for (const path of pagePaths) {
+  test(
+    `${path} is painted before more than a few bytes of script have come`,
+    onSamples(path),
+    async ({ page }) => {
+      await useSlowPhone(page);
+      await page.goto(path);
+      const received = await receivedBeforeLargestPaint(page);
+      const inline = brotliCompressSync((await textOfScripts(page)).join('')).length;
+      expect(budgetsPassed(path, { firstScripts: received + inline })).toEqual([]);
+      // What is not there at first comes by itself.
+      await waitUntilHydrated(page);
+    },
+  );
+}
+
+test('a visitor who saves data gets no more scripts than that, until the page is used', async ({
+  page,
+  watch,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await page.goto('/Donate');
+  await page.waitForLoadState('networkidle');
+  const scripts = () => watch.requests.filter((request) => /\.js$/.test(request.url()));
+  expect(scripts()).toHaveLength(1);
+  await page.locator('main').getByRole('button', { name: '$25', exact: true }).click();
+  await expect(page.locator('main').getByRole('button', { name: '$25', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(scripts().length).toBeGreaterThan(3);
+});

@@ -33,7 +33,7 @@ const shell: Release = {
   server: {},
 };
 
-it('keeps what only developers load out of every page, in older releases too', () => {
+it('keeps development assets out of every page, in older releases too', () => {
   const page = buildPageData(shell.manifest.pages[0]!, shell, undefined, {
     sections: [],
     buttons: [],

@@ -7,17 +7,17 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|ics|xml|atom|csv|webmanifest)$/;
 
-/** A file and its compressed forms, so that serving it costs no work. */
+/** A file and its compressed forms, so that nothing is compressed while serving. */
 export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
 
-/** Extensions of the compressed forms, best first, by the name that browsers use for them. */
+/** Extensions of the compressed forms by content encoding, best first. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Whether files of this name are stored in compressed forms too. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
 /**
- * Compresses a file, if its kind gains by that.
+ * Compresses a file, if its type benefits from that.
  * @param quality brotli quality, up to 11
  */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {

@@ -16,7 +16,7 @@ const INNER_PAGE: PageBudget = {
   styles: 40_000,
   html: 1_500_000,
   htmlCompressed: 200_000,
-  // 23 kB of it where a page has a Nepali name and the device no Devanagari font of its own.
+  // 23 kB of this if a page has a Nepali name and the device has no Devanagari font.
   fonts: 80_000,
   all: 300_000,
 };
@@ -25,8 +25,8 @@ const INNER_PAGE: PageBudget = {
 const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 132_000 };
 
 /**
- * The one table of budgets. A release is checked against it before it goes live, as far as a release shows the weight of its
- * pages; `npm run size` holds what a browser fetches of the built site to it.
+ * The only table of budgets. A release is checked against it as far as the weight of its pages is known then; `npm run
+ * size` checks what a browser fetches from the built site.
  */
 export const BUDGETS = {
   homePage: { ...INNER_PAGE, scripts: 100_000, all: 500_000 },
@@ -37,7 +37,7 @@ export const BUDGETS = {
     '/About_Raptors/Which_raptor': FIELD_GUIDE_PAGE,
     '/About_Raptors/Compare': FIELD_GUIDE_PAGE,
   } as Readonly<Record<string, PageBudget>>,
-  /** By how much scripts and styles of a page may outgrow what is live. */
+  /** How much heavier than on the live site the scripts and styles of a page may be. */
   growth: 5_000,
   /** One picture, one font. */
   file: { picture: 400_000, font: 150_000 },
@@ -53,9 +53,9 @@ const LABELS: Record<keyof PageBudget, string> = {
 };
 
 /**
- * Says of each weight that passes the budget what it is and what is allowed; nothing where all are kept.
+ * Lists each weight over its budget, with the allowed weight; empty if there is none.
  * @param path address of the page
- * @param weight what is known of it, in bytes
+ * @param weight its known weights, in bytes
  */
 export function budgetsPassed(path: string, weight: Partial<PageBudget>): string[] {
   const budget = path === '/' ? BUDGETS.homePage : (BUDGETS.pages[path] ?? BUDGETS.innerPage);
@@ -67,5 +67,5 @@ export function budgetsPassed(path: string, weight: Partial<PageBudget>): string
   });
 }
 
-/** Bytes as people say them, rounded up: `115.1 kB`. */
+/** Bytes for people, rounded up: `115.1 kB`. */
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;

@@ -14,9 +14,9 @@ type Style = { address: string; css: string; hash: string };
 export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
 
 /**
- * Renders one page of a package with a shell. Never rejects for what the page does.
- * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again,
- * at another time and with other random numbers, and compares
+ * Renders one page of a package with a shell. Never rejects because of an error in the page.
+ * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again, at another
+ * time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,
@@ -78,7 +78,7 @@ async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): 
   return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
 }
 
-/** Tells apart what was read from where: two builds may have one id while somebody releases. */
+/** Cache key of a source: during a release two builds may have the same id. */
 const numbers = new WeakMap<ReleaseSource, number>();
 let sources = 0;
 
@@ -95,7 +95,7 @@ const readStyle = onceForEach(async (source, file): Promise<Style> => {
   return { address: releaseUrl(source.release.name, source.release.id) + file, css, hash };
 });
 
-/** Remembers, for as long as a source is used, what was read from it. */
+/** Caches what was read from a source, as long as the source is used. */
 function onceForEach<Value>(read: (source: ReleaseSource, file: string) => Promise<Value>) {
   const known = new WeakMap<ReleaseSource, (file: string) => Promise<Value>>();
   return (source: ReleaseSource, file: string): Promise<Value> => {

@@ -9,7 +9,8 @@ import {
 import { displayPath, type SourcePackage } from '../fingerprint/source-package';
 
 const requireLibrary = createRequire(import.meta.url);
-const versionOf = (library: string) => (requireLibrary(`${library}/package.json`) as { version: string }).version;
+const versionOf = (library: string) =>
+  (requireLibrary(`${library}/package.json`) as { version: string }).version;
 
 const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
   ([request, { package: library }]) => [request as SharedSingleton, library] as const,

@@ -109,7 +109,7 @@ describe('npm run create-remote', () => {
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
     ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
     ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* is a page of engage/],
-    ['questions without a terminal', [], /no terminal to ask in/],
+    ['questions without a terminal', [], /The questions need a terminal/],
     [
       'titles in another script without an address',
       ['--name', 'nests', '--section', 'घोंसले', '--page', 'बाज'],

@@ -85,7 +85,7 @@ export const live: Check = {
     const unknown = Object.keys(releases).filter((name) => !packages.has(name));
     if (other.length > 0)
       return warning(
-        `name))} => sources differ: ${someOf(other.map(([name]) => name))} => name))}`,
+        `sources differ: ${someOf(other.map(([name]) => name))}`,
         'npm run release -- <name> when it is ready',
       );
     return ok(`as in the sources${unknown.length > 0 ? `; ${someOf(unknown)} from another repository` : ''}`);

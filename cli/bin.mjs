@@ -5,7 +5,7 @@ import { register } from 'tsx/esm/api';
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
 register();
-// Whoever reads what it prints may stop reading, as `head` does: that must not end a release half-way.
+// A reader of the output may close the pipe early, as `head` does. That must not stop a release half-way.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;

@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<ExitCode> {
   }
 }
 
-/** An error for programs. */
+/** A user error as JSON. */
 const errorData = ({ name, message, problems }: UserError) => ({
   error: name,
   message,
@@ -84,10 +84,10 @@ async function runCommand(args: string[]): Promise<Outcome> {
   }
 }
 
-/** A word as one types it, in quotes where a shell needs them. */
+/** A word of the command line, in quotes if a shell needs them. */
 const asTyped = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.stringify(word));
 
-/** `npm run release -- our-work` needs no further word, when there is such a package. */
+/** `npm run release -- our-work` is short for `release our-work`, so the first word must be a package. */
 function rejectUnknownName(
   [first = '']: readonly string[],
   packages: ReadonlyMap<string, string>,
@@ -95,7 +95,7 @@ function rejectUnknownName(
 ): void {
   if (!packages.has(first) && !/[\\/]/.test(first)) {
     const nearest = nearestName(first, [...COMMANDS.map(({ name }) => name), ...packages.keys()]);
-    // What else was typed is meant as it was.
+    // Keeps the rest of the command line.
     const meant = nearest && [...args].with(args.indexOf(first), nearest).map(asTyped).join(' ');
     throw new UsageError(
       `There is no command and no package "${first}".${meant ? ` Did you mean: ${PROGRAM} ${meant}` : ''} Commands: ${COMMANDS.map(({ name }) => name).join(', ')}. Packages: ${[...packages.keys()].join(', ')}.`,

@@ -1,4 +1,4 @@
-/** One day of a site through the commands that change it, as people read them and as programs do. */
+/** The commands that change a site, run one after the other: their text and their JSON. */
 import { writeFile } from 'node:fs/promises';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -16,20 +16,22 @@ async function liveRelease(name: string) {
 
 it('release says what is live now, what it rendered and how long it took', async () => {
   await project.put(second);
-  const said = await project.type('our-work', '--built', '-m', 'new telemetry text');
-  expect(said).toMatch(new RegExp(`^Edition 2 is live: released our-work ${second.release.id}\\.$`, 'm'));
-  expect(said).toMatch(/^2 pages rendered \(our-work\); all other pages stay as they are, byte for byte\.$/m);
-  expect(said).toMatch(/^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s\.$/m);
+  const stdout = await project.type('our-work', '--built', '-m', 'new telemetry text');
+  expect(stdout).toMatch(new RegExp(`^Edition 2 is live: released our-work ${second.release.id}\\.$`, 'm'));
+  expect(stdout).toMatch(
+    /^2 pages rendered \(our-work\); all other pages stay as they are, byte for byte\.$/m,
+  );
+  expect(stdout).toMatch(/^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s\.$/m);
   expect(await project.type('our-work', '--built')).toBe(
     'Nothing to do: our-work is live as in the sources.',
   );
 });
 
-it('release builds a package of which nobody knows what it gives, also when it was never live', async () => {
+it('release builds a package that has no build record, even if it was never live', async () => {
   await writeFile(`${project.folder}/remotes/our-work/package.json`, '{ "version": "1.0.1" }');
   await project.put(aRemote({ name: 'engage' }));
   for (const name of ['our-work', 'engage'])
-    expect((await project.release(name)).complained).toContain('@raptors/webpack is not installed there.');
+    expect((await project.release(name)).stderr).toContain('@raptors/webpack is not installed there.');
 });
 
 it('release --json gives the edition, what was rendered and the time of each step', async () => {
@@ -73,7 +75,7 @@ it('a changed label of the menu renders every page, and says why', async () => {
   expect(await project.type('shell', '--built')).toContain('6 pages rendered: the shell is on every page.');
 });
 
-it('check says what a release would do, and does nothing', async () => {
+it('check says what a release would do, and changes nothing', async () => {
   await project.put(second);
   const before = await project.type('status');
   expect(await project.type('check', 'our-work', '--built')).toMatch(
@@ -93,14 +95,14 @@ it.each(['check', 'release', 'preview'])(
   '%s refuses with file, field, reason and remedy',
   async (command) => {
     await project.put(aRemote({ section, pages: [{ path: '/Our_Work/One', html: '<h1>A</h1><h1>B</h1>' }] }));
-    const { status, said, complained } = await project.release(command, 'our-work', '--built');
-    expect([status, said]).toEqual([1, '']);
-    expect(complained).toMatch(
+    const { status, stdout, stderr } = await project.release(command, 'our-work', '--built');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
       /✗ remotes\/our-work\/src\/pages\/One\/One\.tsx: \/Our_Work\/One\n {2}The page has 2 h1: A · B\. \(one-heading\)\n {2}→ Give the page one h1/,
     );
-    expect(complained).toMatch(/1 problem, so nothing has been changed: the live site is as it was\.$/);
+    expect(stderr).toMatch(/1 problem, so nothing has been changed: the live site is as it was\.$/);
     const asData = await project.release(command, 'our-work', '--built', '--json');
-    expect(JSON.parse(asData.said)).toMatchObject({
+    expect(JSON.parse(asData.stdout)).toMatchObject({
       error: 'ReleaseRefusedError',
       findings: [
         {
@@ -122,14 +124,14 @@ it.each(['check', 'release', 'preview'])('%s refuses a manifest that fails its s
     `${project.folder}/remotes/our-work/remote.json`,
     JSON.stringify({ ...first.release.manifest, contract: 7, pages: [{ path: 'Our_Work/One' }] }),
   );
-  const { status, said, complained } = await project.release(command, 'our-work');
-  expect([status, said]).toEqual([1, '']);
-  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: contract: must be \d+, /m);
-  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
-  expect(complained).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title: is missing$/m);
-  expect(complained).toMatch(/Nothing has been changed: the live site is as it was\.$/);
+  const { status, stdout, stderr } = await project.release(command, 'our-work');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: contract: must be \d+, /m);
+  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.path: must start with a slash/m);
+  expect(stderr).toMatch(/^remotes\/our-work\/remote\.json: pages\.0\.title: is missing$/m);
+  expect(stderr).toMatch(/Nothing has been changed: the live site is as it was\.$/);
   const asData = await project.release(command, 'our-work', '--json');
-  expect(JSON.parse(asData.said)).toMatchObject({
+  expect(JSON.parse(asData.stdout)).toMatchObject({
     error: 'InvalidFileError',
     findings: expect.arrayContaining([
       { file: 'remotes/our-work/remote.json', field: 'pages.0.title', reason: 'is missing' },
@@ -162,12 +164,12 @@ it('rollback goes back to the release before, to a version, and to an edition', 
   });
 });
 
-it('preview gives an address, and the live site stays', async () => {
+it('preview prints an address, and the live site stays as it was', async () => {
   await project.put(second);
-  const said = await project.type('preview', 'our-work', '--built', '-m', 'look at the text');
-  const [, id] = /^Preview ([0-9a-f]{16}) is ready: \/~preview\/\1\/Our_Work\/One$/m.exec(said) ?? [];
-  expect(said).toContain(`http://localhost:4173/~preview/${id}/Our_Work/One`);
-  expect(said).toMatch(/^To make it live: npm run release -- our-work$/m);
+  const stdout = await project.type('preview', 'our-work', '--built', '-m', 'look at the text');
+  const [, id] = /^Preview ([0-9a-f]{16}) is ready: \/~preview\/\1\/Our_Work\/One$/m.exec(stdout) ?? [];
+  expect(stdout).toContain(`http://localhost:4173/~preview/${id}/Our_Work/One`);
+  expect(stdout).toMatch(/^To make it live: npm run release -- our-work$/m);
   expect(await project.type('status')).toMatch(
     new RegExp(`^Previews: .*\n  /~preview/${id}/ +our-work +${MOMENT} +Asha +“look at the text”$`, 'm'),
   );

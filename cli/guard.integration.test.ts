@@ -1,4 +1,4 @@
-/** The guard through the commands: a live site that breaks after the flip, seen through a server of its own. */
+/** The command `guard` and the option `--guard`: a proxy breaks the live site after the flip. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openStore } from '@raptors/site/store/open-store';
@@ -6,7 +6,7 @@ import { aProject, type TestProject } from '@raptors/tests/support/site/a-projec
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { serveStore } from './serve-store';
 
-/** Hydrates as far as a rehearsal can tell, and loads the remote’s entry. */
+/** Looks hydrated to a rehearsal, and loads the remote entry. */
 const SCRIPT = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};
 const { remote } = JSON.parse(document.getElementById('page-data').textContent);
 if (remote) fetch(remote.entry);`;
@@ -19,7 +19,7 @@ let project: TestProject;
 let inner: Awaited<ReturnType<typeof serveStore>>;
 let outer: Server;
 let siteUrl: string;
-/** How often an address of the second release is still answered 404. */
+/** How many more requests for the second release's remote entry are answered 404. */
 let losses = 0;
 
 beforeEach(async () => {
@@ -56,27 +56,27 @@ const liveRelease = async () => {
 const guarded = (minutes: string) =>
   project.release('our-work', '--built', '--guard', minutes, '--site', siteUrl);
 
-it('goes back, pins and says why when the entry of a release is gone from the live site', async () => {
+it('rolls back, pins and says why when the remote entry of a release is missing from the live site', async () => {
   losses = Infinity;
   const startedAt = performance.now();
-  const { status, complained } = await guarded('5');
+  const { status, stderr } = await guarded('5');
   expect(status).toBe(1);
-  expect(complained).toContain('A journey has failed twice on the live site.');
-  expect(complained).toMatch(/“A visitor reads on”, step 1[^]*is answered 404: .*remote-entry/);
-  expect(complained).toContain(`our-work is again ${first.release.id}, and pinned to it.`);
+  expect(stderr).toContain('A journey has failed twice on the live site.');
+  expect(stderr).toMatch(/“A visitor reads on”, step 1[^]*is answered 404: .*remote-entry/);
+  expect(stderr).toContain(`our-work is again ${first.release.id}, and pinned to it.`);
   expect(await liveRelease()).toMatchObject({ release: first.release.id });
-  expect((await project.release('our-work', '--built')).complained).toContain('is pinned');
+  expect((await project.release('our-work', '--built')).stderr).toContain('is pinned');
   expect(performance.now() - startedAt).toBeLessThan(60_000);
 }, 180_000);
 
-it('leaves a release alone that fails once and then no more', async () => {
+it('keeps a release that fails only once', async () => {
   losses = 1;
-  const { status, said } = await guarded('0.05');
-  expect([status, said]).toEqual([0, expect.stringContaining('no journey failed twice')]);
+  const { status, stdout } = await guarded('0.05');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('no journey failed twice')]);
   expect(await liveRelease()).toMatchObject({ release: second.release.id });
 }, 180_000);
 
-it('leaves a release alone while the site cannot be reached at all', async () => {
+it('keeps a release while the site cannot be reached', async () => {
   outer.closeAllConnections();
   outer.close();
   const { status } = await guarded('0.02');
@@ -84,7 +84,7 @@ it('leaves a release alone while the site cannot be reached at all', async () =>
   expect(await liveRelease()).toMatchObject({ release: second.release.id });
 }, 180_000);
 
-it('guards what is live, by command too', async () => {
+it('guards the live edition with the command `guard`', async () => {
   await project.type('our-work', '--built');
   losses = Infinity;
   const { status } = await project.release('guard', '5', '--site', siteUrl);

@@ -1,4 +1,4 @@
-/** What is kept for other sites, as people read it and as programs do. */
+/** The commands `keep` and `unkeep`: their text and their JSON. */
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
@@ -34,7 +34,7 @@ it.each([
   [2, ['tag'], /Name the path of a page/],
   [1, ['tag', '/Our_Work/One'], /The loader is not live yet\. Release it/],
 ])('ends with status %i and a sentence: %j', async (expected, words, sentence) => {
-  const { status, said, complained } = await project.release(...words);
-  expect([status, said]).toEqual([expected, '']);
-  expect(complained).toMatch(sentence);
+  const { status, stdout, stderr } = await project.release(...words);
+  expect([status, stdout]).toEqual([expected, '']);
+  expect(stderr).toMatch(sentence);
 });

@@ -1,4 +1,4 @@
-/** A section is frozen, or taken out: what the commands say. */
+/** What the commands `pin`, `unpin` and `retire` print. */
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { liveProject, second } from '@raptors/tests/support/site/live-project';
 
@@ -17,9 +17,9 @@ it('a pinned package is refused with who pinned it and why, until it is unpinned
     ['preview', 'our-work', '--built'],
     ['retire', 'our-work', '--to', '/'],
   ]) {
-    const { status, complained } = await project.release(...words);
+    const { status, stderr } = await project.release(...words);
     expect(status).toBe(1);
-    expect(complained).toMatch(/pinned to .* by Asha since .* \(“campaign week”\)\..*unpin our-work$/m);
+    expect(stderr).toMatch(/pinned to .* by Asha since .* \(“campaign week”\)\..*unpin our-work$/m);
   }
   expect(await project.data('unpin', 'our-work')).toMatchObject({
     changed: true,
@@ -29,8 +29,8 @@ it('a pinned package is refused with who pinned it and why, until it is unpinned
   expect(await project.type('our-work', '--built')).toContain('Edition 4 is live');
 });
 
-it('retire takes a remote out, and sends its addresses on', async () => {
-  const said = await project.type(
+it('retire takes a remote out of the site and redirects its addresses', async () => {
+  const stdout = await project.type(
     'retire',
     'our-work',
     '--redirect',
@@ -38,8 +38,8 @@ it('retire takes a remote out, and sends its addresses on', async () => {
     '--to',
     '/',
   );
-  expect(said).toContain('Edition 2 is live: retired our-work');
-  expect(said).toContain('the menu changed, and it is on every page');
+  expect(stdout).toContain('Edition 2 is live: retired our-work');
+  expect(stdout).toContain('the menu changed, and it is on every page');
   expect(await project.data('status')).toMatchObject({
     notLive: ['our-work'],
     retired: { '/Our_Work/One': '/', '/Our_Work/Two': '/Engage/One' },

@@ -1,4 +1,4 @@
-/** The commands that tell of the site, as people read them and as programs do. */
+/** The commands that only read a site: their text and their JSON. */
 import { readFile } from 'node:fs/promises';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -19,11 +19,13 @@ afterEach(() => project.remove());
 it('status names every package with its release, time, author, pins and what is not live', async () => {
   await project.type('pin', 'engage', '--message', 'campaign');
   await project.put(aRemote({ name: 'events', pages: [{ path: '/Events' }] }));
-  const said = await project.type('status');
-  expect(said).toMatch(new RegExp(`^Edition 2 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
-  expect(said).toMatch(/^Package +Release +Since +By +Commit$/m);
-  expect(said).toMatch(new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +– +pinned by Asha`, 'm'));
-  expect(said).toMatch(/^Not live: events\.$/m);
+  const stdout = await project.type('status');
+  expect(stdout).toMatch(new RegExp(`^Edition 2 is live since ${MOMENT}: 3 packages\\.$`, 'm'));
+  expect(stdout).toMatch(/^Package +Release +Since +By +Commit$/m);
+  expect(stdout).toMatch(
+    new RegExp(`^engage +${engage.release.id} +${MOMENT} +Asha +– +pinned by Asha`, 'm'),
+  );
+  expect(stdout).toMatch(/^Not live: events\.$/m);
   expect(await project.data('status')).toEqual({
     edition: expect.objectContaining({ number: 2, by: 'Asha' }),
     packages: expect.arrayContaining([
@@ -69,17 +71,17 @@ it('history says who changed what, when and why, newest first', async () => {
   ]);
 });
 
-it('diff says what has changed in words, then names the pages and files that differ', async () => {
+it('diff lists changed words first, then the pages and files that differ', async () => {
   await project.put(aRemote({ section, pages: [...pages, { path: '/Our_Work/Three' }], text: 'new' }));
   await project.type('our-work', '--built');
-  const said = await project.type('diff', '1', '2');
-  expect(said).toMatch(
+  const stdout = await project.type('diff', '1', '2');
+  expect(stdout).toMatch(
     /^From edition 1 to 2:\n {2}\/Our_Work\/One: one sentence changed: “first” → “new”$[^]*^ {2}\/Our_Work\/Three \(\/Our_Work\/Three\): a new page$[^]*^Pages and files \(\+ new, ~ changed, - gone\):$/m,
   );
-  expect(said).toMatch(
+  expect(stdout).toMatch(
     /^our-work: 1\.0\.0-\w+ → 1\.0\.0-\w+\n {2}\+ \/Our_Work\/Three\n {2}~ \/Our_Work\/One\n {2}~ \/Our_Work\/Two$/m,
   );
-  expect(said).not.toContain('engage');
+  expect(stdout).not.toContain('engage');
   expect(await project.data('diff', '1', '2')).toMatchObject({
     from: 1,
     to: 2,
@@ -115,10 +117,10 @@ it('export writes the site and says how to serve it', async () => {
   await project.put(aShell({ text: 'for export' }));
   await project.type('shell', '--built');
   const folder = `${project.folder}/out`;
-  const said = await project.type('export', folder, '--listen', '127.0.0.1:9999');
-  expect(said).toMatch(/^Edition 2 with 5 pages is in .*\/out\/public\.$/m);
-  expect(said).toMatch(/^Files: \d+ written, 0 unchanged, 0 removed\.$/m);
-  expect(said).toMatch(/nginx -c .*\/out\/nginx\/nginx\.conf$/);
+  const stdout = await project.type('export', folder, '--listen', '127.0.0.1:9999');
+  expect(stdout).toMatch(/^Edition 2 with 5 pages is in .*\/out\/public\.$/m);
+  expect(stdout).toMatch(/^Files: \d+ written, 0 unchanged, 0 removed\.$/m);
+  expect(stdout).toMatch(/nginx -c .*\/out\/nginx\/nginx\.conf$/);
   expect(await readFile(`${folder}/nginx/site.conf`, 'utf8')).toContain('listen 127.0.0.1:9999;');
   expect(await project.data('export', folder)).toMatchObject({
     edition: 2,

@@ -1,4 +1,4 @@
-/** A receipt through the commands: seeded changes of a tiny site, and what is told of each. */
+/** Receipts from the command line: known changes to a tiny site, and what the receipt lists for each. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStore } from '@raptors/site/store/open-store';
@@ -34,7 +34,7 @@ async function receiptOf(command: 'preview' | 'release'): Promise<Receipt> {
 }
 
 it.each(['preview', 'release'] as const)(
-  '%s tells words before and after, and what stays the same',
+  '%s lists the words before and after, and what stays the same',
   async (command) => {
     await project.put(aRemote({ pages: pages(html.replace('count', 'ring')) }));
     const { changed, identical } = await receiptOf(command);
@@ -55,7 +55,7 @@ it.each(['preview', 'release'] as const)(
   },
 );
 
-it('names a page that is new and one that is gone', async () => {
+it('names a new page and a removed one', async () => {
   const [one] = pages();
   if (!one) return;
   await project.put(aRemote({ pages: [one, { path: '/Our_Work/Three', html }] }));
@@ -66,7 +66,7 @@ it('names a page that is new and one that is gone', async () => {
   ]);
 });
 
-it('is a page at the address of the preview, and goes with it', async () => {
+it('is a page below the preview’s address, and is removed with the preview', async () => {
   await project.put(aRemote({ pages: pages(html.replace('count', 'ring')) }));
   const { receipt } = await project.data<{ receipt: string }>('preview', 'our-work', '--built');
   const server = await serveStore(await openStore(project.store));
@@ -82,7 +82,7 @@ it('is a page at the address of the preview, and goes with it', async () => {
   }
 });
 
-it('shows how a page looks before and after, and what has moved', async () => {
+it('shows screenshots before and after, and what has moved', async () => {
   const script =
     "for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};";
   await project.put(aShell({ script }));

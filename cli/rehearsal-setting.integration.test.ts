@@ -1,4 +1,4 @@
-/** What becomes of a release where no journey can be played. Starts no browser. */
+/** What happens to a release when no journey can be played. Starts no browser. */
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
@@ -7,12 +7,12 @@ beforeEach(async () => {
   project = await aProject(aShell(), aRemote());
   await project.type('shell', 'our-work', '--built');
   await project.put(aRemote({ text: 'second' }));
-  // A file that is there and is no browser: none of the usual places is looked at.
+  // A file that exists but is not a browser, so that the usual places are not searched.
   project.settings.CHROMIUM = '/dev/null';
 });
 afterEach(() => project.remove());
 
-it('without a browser a release goes live, and the history says that nothing was played', async () => {
+it('without a browser a release goes live, and the history says that no journey was played', async () => {
   project.settings.REHEARSE = 'auto';
   expect(await project.type('our-work', '--built')).toContain('Not rehearsed: ');
   expect(await project.type('history')).toContain('not rehearsed: there was no Chromium');
@@ -23,12 +23,12 @@ it.each([
   ['check --rehearse', ['check', 'our-work', '--built', '--rehearse'], 'auto'],
 ])('%s refuses without a browser, and says what to do', async (_what, words, setting) => {
   project.settings.REHEARSE = setting;
-  const { status, complained } = await project.release(...words);
-  expect([status, complained]).toEqual([1, expect.stringMatching(/can’t be played.*--no-rehearse/)]);
+  const { status, stderr } = await project.release(...words);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/can’t be played.*--no-rehearse/)]);
 });
 
-it('a setting that is none is refused with those there are', async () => {
+it('an unknown setting is refused with the list of valid ones', async () => {
   project.settings.REHEARSE = 'yes';
-  const { status, complained } = await project.release('our-work', '--built');
-  expect([status, complained]).toEqual([1, expect.stringContaining('auto, required, off')]);
+  const { status, stderr } = await project.release('our-work', '--built');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('auto, required, off')]);
 });

@@ -1,10 +1,10 @@
-/** A dress rehearsal through the commands: real pages of a tiny site in a real browser, where this machine has one. */
+/** Rehearsals from the command line: pages of a tiny site in a real browser, if this machine has one. */
 import { existsSync } from 'node:fs';
 import type { Journey } from '@raptors/shared/contract/journeys';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 
-/** What the rehearsal takes for a page that React has hydrated. */
+/** Marks elements the way React marks those that it has hydrated. */
 const HYDRATES = `for (const node of document.querySelectorAll('header, main h1')) node.__reactFiber$test = {};`;
 
 const shell = aShell({ script: HYDRATES });
@@ -38,24 +38,22 @@ const checked = async (journeys: Journey[], changes: object = {}) => {
 };
 
 it('refuses with journey, step, page, what was on the screen, and a picture', async () => {
-  const { status, complained } = await checked([opened({ expect: { page: '/Our_Work/Two' } })]);
+  const { status, stderr } = await checked([opened({ expect: { page: '/Our_Work/Two' } })]);
   expect(status).toBe(1);
-  expect(complained).toMatch(
+  expect(stderr).toMatch(
     /journeys\.json of our-work 1\.0\.0-\w+: “A visitor reads on”, step 2 \(expect the page \/Our_Work\/Two\)\n {2}On \/Our_Work\/One:\n/,
   );
-  expect(complained).toMatch(/On the screen was:\n.*main:[^]*heading "\/Our_Work\/One"/);
-  const [, picture = ''] = /Look at the picture: (\S+\.png)\./.exec(complained) ?? [];
+  expect(stderr).toMatch(/On the screen was:\n.*main:[^]*heading "\/Our_Work\/One"/);
+  const [, picture = ''] = /Look at the picture: (\S+\.png)\./.exec(stderr) ?? [];
   expect(existsSync(picture)).toBe(true);
-  expect(complained).toContain('nothing has been changed: the live site is as it was.');
+  expect(stderr).toContain('nothing has been changed: the live site is as it was.');
 }, 120_000);
 
-it('refuses for a journey of somebody else that passes through the pages', async () => {
-  const { status, complained } = await checked([]);
+it('refuses when another package’s journey through these pages fails', async () => {
+  const { status, stderr } = await checked([]);
   expect(status).toBe(1);
-  expect(complained).toContain('journeys.json of engage');
-  expect(complained).toContain(
-    '“A helper looks at the work”, step 2 (expect the text “first” in the main part)',
-  );
+  expect(stderr).toContain('journeys.json of engage');
+  expect(stderr).toContain('“A helper looks at the work”, step 2 (expect the text “first” in the main part)');
 }, 120_000);
 
 it.each([
@@ -79,14 +77,14 @@ it.each([
   'refuses a shell with %s',
   async (_what, script, reason) => {
     await project.put(aShell({ text: 'second', script }));
-    const { status, complained } = await project.release('shell', '--built');
-    expect([status, complained]).toEqual([1, expect.stringMatching(reason)]);
+    const { status, stderr } = await project.release('shell', '--built');
+    expect([status, stderr]).toEqual([1, expect.stringMatching(reason)]);
     expect((await project.data<{ edition: { number: number } }>('status')).edition.number).toBe(1);
   },
   120_000,
 );
 
-it('says what was played, and the history that something was not', async () => {
+it('prints what was played; the history says what was not', async () => {
   await project.put(second([opened({ expect: { text: 'second', in: 'main' } })]));
   await project.put(aRemote({ name: 'engage' }));
   expect(await project.type('engage', 'our-work', '--built')).toMatch(

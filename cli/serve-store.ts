@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { ServedStore } from '@raptors/release/commands/command';
 import type { Store } from '@raptors/site/store/store';
 
-/** Serves a store on a free port that only this machine reaches, for those who look at an edition before visitors do. */
+/** Serves a store on a free port of this machine, for checks of an edition before it goes live. */
 export async function serveStore(store: Store): Promise<ServedStore> {
-  // The server's libraries are loaded only where one is wanted.
+  // Imported here, so that other commands don't load the server's libraries.
   const { createServer } = await import('@raptors/serve/server/serve');
   const server = await createServer(store);
   await server.listen({ port: 0, host: 'localhost' });

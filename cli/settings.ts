@@ -1,15 +1,12 @@
 import { table } from '@raptors/release/output/format';
 
-/** Variables of the environment that commands read. */
-export const SETTINGS = `Settings, as variables of the environment:
+/** Environment variables that commands read. */
+export const SETTINGS = `Settings, as environment variables:
 ${indented([
-  ['STORE', 'where the site lives: a folder (.site by default), or s3://bucket/prefix'],
-  ['RELEASED_BY', 'who releases, where git does not know'],
-  [
-    'REHEARSE',
-    'auto: releases are rehearsed where a Chromium is found (default); required (default in CI); off',
-  ],
-  ['CHROMIUM', 'path of the browser, where it is in none of the usual places'],
+  ['STORE', 'the store of the site: a folder (.site by default), or s3://bucket/prefix'],
+  ['RELEASED_BY', 'your name, if git does not know it'],
+  ['REHEARSE', 'auto: rehearse if a Chromium is found (default); required (default in CI); off'],
+  ['CHROMIUM', 'path of the browser, if it is not in one of the usual places'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
 ])}
 
@@ -17,8 +14,11 @@ For a bucket, what all tools for S3 read:
 ${indented([
   ['AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY', 'the account; or AWS_PROFILE'],
   ['AWS_REGION', 'where the bucket is'],
-  ['AWS_ENDPOINT_URL', 'address of a store that is not Amazon’s'],
-  ['AWS_S3_FORCE_PATH_STYLE', 'bucket in the path, not in the host name (true where an endpoint is named)'],
+  ['AWS_ENDPOINT_URL', 'address of the S3 service, if it is not Amazon’s'],
+  [
+    'AWS_S3_FORCE_PATH_STYLE',
+    'put the bucket into the path, not the host name (true if AWS_ENDPOINT_URL is set)',
+  ],
 ])}`;
 
 function indented(rows: readonly (readonly string[])[]): string {

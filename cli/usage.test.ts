@@ -1,4 +1,4 @@
-/** What somebody sees who does not know the tool yet, or mistypes. */
+/** What the command line prints to someone who is new to it or mistypes a command. */
 import { readdir } from 'node:fs/promises';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-it('lists every command and every setting without a word', async () => {
-  const { status, said } = await project.release('--help');
+it('lists every command and every setting when called without arguments', async () => {
+  const { status, stdout } = await project.release('--help');
   expect(status).toBe(0);
   for (const { name, help } of COMMANDS)
-    expect(said.replace(/\s+/g, ' ')).toMatch(new RegExp(` ${name} [^ ].*? ${escaped(help)} `));
+    expect(stdout.replace(/\s+/g, ' ')).toMatch(new RegExp(` ${name} [^ ].*? ${escaped(help)} `));
   for (const setting of [
     'STORE',
     'RELEASED_BY',
@@ -27,31 +27,31 @@ it('lists every command and every setting without a word', async () => {
     'AWS_REGION',
     'AWS_ENDPOINT_URL',
   ])
-    expect(said).toContain(setting);
+    expect(stdout).toContain(setting);
 });
 
-it('shows the same on the error channel, with status 2, when nothing was requested', async () => {
-  const { status, said, complained } = await project.release();
-  expect([status, said]).toEqual([2, '']);
-  expect(complained).toBe((await project.release('--help')).said);
+it('prints the same to stderr, with status 2, when no command was given', async () => {
+  const { status, stdout, stderr } = await project.release();
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toBe((await project.release('--help')).stdout);
 });
 
 it.each(COMMANDS.map(({ name }) => name))(
-  '%s --help says what it does, with options and examples',
+  '%s --help describes the command, its options and examples',
   async (name) => {
-    const { status, said } = await project.release(name, '--help');
+    const { status, stdout } = await project.release(name, '--help');
     expect(status).toBe(0);
-    expect(said).toMatch(new RegExp(`^Usage: npm run release -- ${name}\\b`));
-    expect(said).toMatch(/^ {2}--json +the result as JSON/m);
-    expect(said).toMatch(new RegExp(`^Examples?:\\n  npm run release -- (${name}|our-work)\\b`, 'm'));
-    expect(JSON.parse((await project.release(name, '--help', '--json')).said)).toEqual({ help: said });
+    expect(stdout).toMatch(new RegExp(`^Usage: npm run release -- ${name}\\b`));
+    expect(stdout).toMatch(/^ {2}--json +the result as JSON/m);
+    expect(stdout).toMatch(new RegExp(`^Examples?:\\n  npm run release -- (${name}|our-work)\\b`, 'm'));
+    expect(JSON.parse((await project.release(name, '--help', '--json')).stdout)).toEqual({ help: stdout });
   },
 );
 
 it('lists the rules in the help of check', async () => {
-  const { said } = await project.release('check', '--help');
+  const { stdout } = await project.release('check', '--help');
   for (const rule of ['manifest-schema', 'address-is-free', 'page-prerenders', 'page-budget'])
-    expect(said).toMatch(new RegExp(`^  ${rule} +[A-Z].*\\.$`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^  ${rule} +[A-Z].*\\.$`, 'm'));
 });
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   [['check', './nowhere'], /There is no package "\.\/nowhere"/],
   [['check', 'our-work', '--bulit'], /check takes no --bulit\. Did you mean --built\?/],
   [['check', 'our-work', '--edition', '1'], /check takes no --edition\..*check --help/],
-  [['release', 'our-work', '--message'], /--message wants something after it: --message <why>\./],
+  [['release', 'our-work', '--message'], /--message needs a value: --message <why>\./],
   [['release', 'our-work', '--built=yes'], /release takes no --built=yes\./],
   [['status', 'now'], /status does not know what to do with "now"\..*status --help/],
   [['rollback'], /Say what to roll back/],
@@ -82,55 +82,55 @@ it.each([
   [['pin', 'nobody'], /"nobody" is not live/],
   [['unpin', 'nobody'], /"nobody" is not live/],
   [['retire'], /Name the remote to retire\./],
-  [['retire', 'shell', '--to', '/'], /The shell carries every page/],
+  [['retire', 'shell', '--to', '/'], /The shell is part of every page/],
   [['retire', 'nobody', '--to', '/'], /"nobody" is not live/],
   [['retire', 'our-work', '--redirect', '/A'], /--redirect takes two addresses/],
-  [['retire', 'our-work', '--to', '/Nowhere'], /is sent to \/Nowhere, and there is no page/],
-  [['history', 'nobody'], /No edition has ever changed "nobody"/],
+  [['retire', 'our-work', '--to', '/Nowhere'], /is redirected to \/Nowhere, but there is no such page/],
+  [['history', 'nobody'], /No edition has changed "nobody"/],
   [['history', '--limit', 'x'], /--limit takes a whole number/],
   [['diff', '1'], /diff takes the numbers of two editions/],
   [['diff', '1', '7'], /There is no edition 7\./],
   [['prune', '--keep', '0'], /--keep takes at least 1: the live edition stays/],
   [['prune', '--days', 'x'], /--days takes a whole number/],
-  [['export'], /export takes the folder to write into/],
+  [['export'], /export needs the folder to write into/],
 ])('answers %j with a sentence and a status, and changes nothing', async (words, sentence) => {
-  const { status, said, complained } = await project.release(...words);
-  expect(said).toBe('');
-  expect(complained).toMatch(sentence);
-  expect(complained).not.toMatch(/^ +at /m);
+  const { status, stdout, stderr } = await project.release(...words);
+  expect(stdout).toBe('');
+  expect(stderr).toMatch(sentence);
+  expect(stderr).not.toMatch(/^ +at /m);
   expect(await readdir(`${project.store}/editions`)).toEqual(editions);
 
   const asData = await project.release(...words, '--json');
-  const { error, message } = JSON.parse(asData.said) as { error: string; message: string };
+  const { error, message } = JSON.parse(asData.stdout) as { error: string; message: string };
   const expected = error === 'UsageError' ? EXIT_CODES.usage : EXIT_CODES.failed;
   expect([status, asData.status]).toEqual([expected, expected]);
   expect(error).toMatch(/Error$/);
   expect(message).toMatch(sentence);
 });
 
-it('says where to begin while nothing has been released', async () => {
+it('says how to start when nothing has been released', async () => {
   const empty = await aProject(aShell(), aRemote());
   expect(await empty.release('status')).toMatchObject({
     status: 0,
-    said: 'Nothing has been released yet. Start with: npm run release -- shell',
+    stdout: 'Nothing has been released yet. Start with: npm run release -- shell',
   });
-  expect((await empty.release('history')).said).toBe('Nothing has been released yet.');
-  expect((await empty.release('our-work', '--built')).complained).toMatch(
+  expect((await empty.release('history')).stdout).toBe('Nothing has been released yet.');
+  expect((await empty.release('our-work', '--built')).stderr).toMatch(
     /There is no shell in this store yet\. Release it first/,
   );
-  expect((await empty.release('export', `${empty.folder}/x`)).complained).toMatch(/nothing to export/);
+  expect((await empty.release('export', `${empty.folder}/x`)).stderr).toMatch(/nothing to export/);
   await empty.remove();
 });
 
 it.each([
   [{ PORT: 'x' }, /PORT is "x": it must be a whole number from 0 to 65535\./],
   [{ STORE: 's3://Bad_Bucket' }, /STORE is "s3:\/\/Bad_Bucket"\. A bucket is written s3:\/\/bucket/],
-])('says which setting cannot be used: %j', async (settings, sentence) => {
+])('says which setting is invalid: %j', async (settings, sentence) => {
   const { settings: before } = project;
   project.settings = { ...before, ...settings };
-  const { status, complained } = await project.release('status');
+  const { status, stderr } = await project.release('status');
   project.settings = before;
-  expect([status, complained]).toEqual([1, expect.stringMatching(sentence)]);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
 const escaped = (text: string) => text.replace(/[()[\].*+?^$|]/g, '\\$&');

@@ -7,5 +7,5 @@ process.env.NODE_ENV ??= 'development';
 register();
 registerCommonJs();
 const { dev } = await import('./dev.ts');
-// A watcher that has been started would keep a command alive that could not begin its work.
+// Without this, a watcher that is already running would keep a failed command alive.
 process.exit(await dev(process.argv.slice(2)));

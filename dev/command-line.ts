@@ -5,7 +5,7 @@ import { packageFolders } from '@raptors/release/build/project';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
-/** One call of the command: what is hot, and where the rest of the site comes from. */
+/** The parsed command: which packages are hot, and where the rest of the site comes from. */
 export type DevCommand = {
   /** Folders of the hot packages by name. */
   hot: ReadonlyMap<string, string>;
@@ -16,11 +16,11 @@ export type DevCommand = {
   host: string;
 };
 
-/** A port beside that of `npm start`, so that both can run. */
+/** Differs from the port of `npm start`, so that both can run. */
 const DEV_PORT = 4180;
 
 /**
- * Reads what follows `npm run dev --`.
+ * Parses the arguments after `npm run dev --`.
  * @returns the text of help when it is requested
  * @throws {UsageError} or an error of the release tool that says what cannot be used
  */
@@ -28,7 +28,7 @@ export function readCommand(args: readonly string[], project: string): DevComman
   const line = parseArguments<{ site?: string }>('npm run dev --', define, args);
   if ('help' in line) return line.help;
   const { positionals, options } = line;
-  // What other sites load is no part of what visitors see here.
+  // The embed kit is for other sites; visitors of this one don't see it.
   const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
   const env = readEnv(project);
   return {
@@ -46,13 +46,15 @@ const define = (program: Command) =>
     .option('--site <address>', 'public site to show everything else from (default: the local store)')
     .addHelpText(
       'after',
-      '\nPORT (4180), HOST (localhost) and STORE say where to serve and where the local store is.',
+      '\nPORT (4180) and HOST (localhost) set the address of the server, STORE the local store.',
     );
 
 function originOf(site: string): string {
   const address = URL.canParse(site) ? new URL(site) : undefined;
   if (address?.protocol !== 'http:' && address?.protocol !== 'https:') {
-    throw new UsageError(`--site ${site}: this is no web address. Write it like --site https://example.org`);
+    throw new UsageError(
+      `--site ${site}: this is not a web address. Write it like --site https://example.org`,
+    );
   }
   return address.origin;
 }

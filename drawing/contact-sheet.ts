@@ -8,8 +8,8 @@ import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 import type { TimeOfDay } from './scene/times';
 
-// Run: npx tsx drawing/contact-sheet.ts FOLDER
-// Writes every kind of drawing and a page to look at them all: the eye is the test that matters here.
+// Run: npx tsx drawing/contact-sheet.ts FOLDER Writes every kind of drawing and a page that shows them all. Look at it
+// after every change: automated tests can't judge the look.
 
 const TIMES_TO_SHOW: readonly TimeOfDay[] = ['dawn', 'day', 'dusk', 'night', 'mist'];
 const STATUS_PARTS = [

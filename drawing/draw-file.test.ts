@@ -21,7 +21,7 @@ describe('drawFile', () => {
     ]);
   });
 
-  it('draws no night version where the time is the story', () => {
+  it('draws no night version if the scene keeps its time', () => {
     expect(draw('top.scene.drawing', { ...scene, keepTime: true })).not.toHaveProperty('dark');
   });
 

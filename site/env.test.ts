@@ -10,12 +10,12 @@ const settings = (set: Record<string, string>) => {
   return readEnv('/project');
 };
 
-it('binds visitors to TLS by default, and reports to nobody', () => {
+it('sends HSTS by default, and no address for reports', () => {
   expect(settings({}).security).toEqual({ hasHsts: true });
   expect(settings({ HSTS: 'off' }).security).toEqual({ hasHsts: false });
 });
 
-it('takes an address for reports', () => {
+it('accepts an address for reports', () => {
   const reportUrl = 'https://reports.example/csp?site=1';
   expect(settings({ CSP_REPORT_URL: reportUrl }).security).toEqual({ hasHsts: true, reportUrl });
 });

@@ -3,7 +3,7 @@ import { isAbsolute, join, resolve } from 'node:path';
 import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** A setting has a value that cannot be used. */
+/** A setting has an invalid value. */
 export class SettingError extends UserError {
   override name = 'SettingError';
 }
@@ -12,7 +12,7 @@ const REHEARSE_SETTINGS = ['auto', 'required', 'off'] as const;
 
 const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[number] =>
   REHEARSE_SETTINGS.some((setting) => setting === text);
-/** Store of a project whose environment names none. */
+/** The default store of a project. */
 const DEFAULT_STORE = '.site';
 
 /** Settings of the release tool and the server, each with a safe default. */
@@ -38,20 +38,23 @@ export function readEnv(project: string) {
     port,
     /** Whether releases and previews are rehearsed: where a Chromium is found, always, or never. */
     rehearse,
-    /** This machine only, unless somebody asks for more. */
+    /** This machine only, by default. */
     host,
     /** Folder, or `s3://bucket/prefix`. */
     store,
-    /** Private key that signs editions, in PEM: the setting itself, or what the file that it names holds. Empty for none. */
+    /**
+     * Private key that signs editions, in PEM: the setting itself, or the content of the file that it names. Empty for
+     * none.
+     */
     signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
     /** File that lists the keys whose signature makes an edition acceptable. */
     trustedKeysFile: resolve(project, list),
-    /** Somebody has named another store than the project's own, and may have misspelled it. */
+    /** The store was set by hand, so its name may be misspelled. */
     isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };
 }
 
-/** On by default: it is sent only where the visitor came by TLS. */
+/** On by default, because it is only sent over TLS. */
 function hasHsts(): boolean {
   const value = process.env.HSTS ?? 'on';
   if (value !== 'on' && value !== 'off') throw new SettingError(`HSTS is "${value}": it must be on or off.`);
@@ -68,13 +71,13 @@ function reportSetting(): { reportUrl?: string } {
   return { reportUrl };
 }
 
-/** The value itself stays out of the message: it may be a key that was pasted in part. */
+/** The message does not contain the value, because it may be part of a key. */
 function readKeyFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
     throw new SettingError(
-      'SIGNING_KEY is no private key in PEM, and no file of that name can be read. Look at the path and at who may read it.',
+      'SIGNING_KEY is neither a private key in PEM nor a file that can be read. Check the path and the rights of the file.',
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
-// A test that releases something is not about its rehearsal; those that are ask for one.
+// Tests make releases without a rehearsal; tests about rehearsals request one.
 process.env.REHEARSE ??= 'off';
 
 /** Browser tests of the built and served site. `SITE_URL` runs them against a server that runs already. */
@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // A test that needs a second chance may hide a fault.
+  // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
   // Generous, since a busy machine is no fault of the site: the species page alone takes axe some seconds.

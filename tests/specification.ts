@@ -1,8 +1,8 @@
 import { organisation } from './support/project/declared-pages';
 
 /**
- * What the product specification states, as data for the journeys. It is typed here once, by hand and on purpose:
- * the site derives its routes from manifests and its texts from content files, and this is the other opinion.
+ * What the product specification states, as data for the journeys. It is typed here once, by hand and on purpose: the
+ * site derives its routes from manifests and its texts from content files, and this is the independent check.
  */
 
 const product = organisation.productName;

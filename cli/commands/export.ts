@@ -7,7 +7,7 @@ import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
 
-/** `export`, under another name because that is a word of the language: the live edition as plain files. */
+/** The command `export`, which writes the live edition as plain files. (`export` itself is a JavaScript keyword.) */
 export const exportCommand: Command = {
   name: 'export',
   usage: '<folder>',
@@ -19,7 +19,7 @@ export const exportCommand: Command = {
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
   async run({ env: { security }, store, words: [folder], values, progress, signing }) {
-    if (!folder) throw new UsageError('export takes the folder to write into.');
+    if (!folder) throw new UsageError('export needs the folder to write into, such as: export /srv/raptors');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     const newest = (await editionNumbers(store)).at(-1);

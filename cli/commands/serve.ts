@@ -19,9 +19,9 @@ export async function serveUntilStopped({
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
-  // A store that may only be read is served as it is.
+  // A read-only store is served without what is missing.
   await completeLiveViews(store).catch((error: Error) => console.error(error.message));
-  // The server's libraries are loaded only where one is wanted.
+  // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/serve/server/run-server');
   await runServer(store, { port, host, security, trustedKeys }, (address) => {
     stopProgress();

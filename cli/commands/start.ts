@@ -2,7 +2,7 @@ import type { Command } from '@raptors/release/commands/command';
 import { releaseFolders } from '@raptors/release/commands/candidates/release';
 import { serveUntilStopped } from './serve';
 
-/** `start`, which `npm start` runs: a release of all that is due, then `serve`. */
+/** The command behind `npm start`: releases every package that has changed, then serves the site. */
 export const start: Command = {
   name: 'start',
   usage: '',
@@ -10,7 +10,7 @@ export const start: Command = {
   options: ['create'],
   changesStore: true,
   examples: ['start'],
-  help: 'release whatever of the project is not live as in the sources, then serve',
+  help: 'release every package whose sources differ from the live site, then serve',
   async run(context) {
     const { text } = await releaseFolders(
       { ...context, values: { message: 'npm start', 'no-rehearse': true, ...context.values } },

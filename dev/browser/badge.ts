@@ -1,4 +1,4 @@
-// Sent as it is, without imports, together with overlay.ts.
+// Compiled alone and sent with overlay.ts, so it can't import anything.
 export {};
 
 const BADGE_STYLES = `
@@ -17,14 +17,14 @@ const BADGE_STYLES = `
 `;
 
 /**
- * Says on every page what is local and where the rest comes from, with a link to the page as visitors get it.
- * It is in the flow behind the footer and sticks to the lower edge, so at the end of a page it covers nothing.
+ * Shows on every page what is local and where the rest comes from, with a link to the same page on the live site. It
+ * comes after the footer in the document and sticks to the lower edge, so that it covers nothing at the end of a page.
  */
 function showBadge(local: string, site: string, address: string | undefined): void {
   const host = document.createElement('section');
   host.setAttribute('aria-label', 'Local packages');
   const root = host.attachShadow({ mode: 'open' });
-  // A style element would need a hash in the policy of the page.
+  // A style element would need a hash in the page's security policy.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(BADGE_STYLES);
   root.adoptedStyleSheets = [sheet];
@@ -32,7 +32,7 @@ function showBadge(local: string, site: string, address: string | undefined): vo
   const sentence = document.createElement('p');
   const names = document.createElement('strong');
   names.textContent = local;
-  sentence.append(names, ` as on this machine; everything else as released at ${site}.`);
+  sentence.append(names, ` from this machine; everything else as released at ${site}.`);
   root.append(sentence);
   if (address) {
     const link = document.createElement('a');

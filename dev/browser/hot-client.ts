@@ -1,4 +1,4 @@
-// Part of every hot bundle: takes over new code when the overlay's script hears that there is some.
+// Part of every hot bundle: applies new code when the overlay's script announces it.
 export {};
 
 declare const __webpack_hash__: string;
@@ -26,11 +26,11 @@ async function update(): Promise<void> {
   if (hot.status() !== 'idle') return;
   try {
     while (isNew()) {
-      // `null`: the server knows nothing of the code that runs here, because it has restarted.
+      // `null`: the server has restarted and doesn't know the code that runs here.
       if ((await hot.check(true)) === null) return location.reload();
     }
   } catch (error) {
-    console.info('The change cannot be taken over in place, so the page loads again.', error);
+    console.info('The change cannot be applied in place, so the page reloads.', error);
     location.reload();
   }
 }

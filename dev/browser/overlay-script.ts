@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';
 
-/** Overlay, badge and what reports errors, as browsers take them. Each runs in a block of its own, so that it leaves no names in the page. */
+/**
+ * The overlay, the badge and the error reporter, compiled for browsers. Each runs in its own block, so that it adds no
+ * names to the page.
+ */
 export const overlayScript = (): string =>
   ['runtime-errors.ts', 'badge.ts', 'overlay.ts'].map(browserCode).join('\n');
 

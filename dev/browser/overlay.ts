@@ -1,4 +1,5 @@
-// Runs beside the bundles, so that it can speak when none of them runs. Sent as it is, without imports.
+// Runs beside the bundles, so that it can show a problem when none of them runs. Compiled alone, so it can't import
+// anything.
 type Problem = {
   file: string;
   place?: string;
@@ -72,7 +73,7 @@ function row({ file, place, rule = '', reason, remedy = '', excerpt }: Problem) 
   return item;
 }
 
-/** Where it is; a file opens in the editor. */
+/** The file and line of a problem; a click opens the file in the editor. */
 function placeOf(file: string, place?: string) {
   const text = place ? `${file}: ${place}` : file;
   if (!/\.\w+$/.test(file)) return element('code', text);
@@ -117,15 +118,14 @@ function hear(message: Message) {
 document.addEventListener(
   'securitypolicyviolation',
   ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-    const what =
-      blockedURI === 'inline' ? 'something written into the page (such as a style attribute)' : blockedURI;
+    const what = blockedURI === 'inline' ? 'inline code or styles (such as a style attribute)' : blockedURI;
     const problem = {
       rule: 'security-policy',
       file: sourceFile || location.pathname,
       ...(lineNumber ? { place: `line ${lineNumber}` } : {}),
       reason: `The site’s security policy (${violatedDirective}) forbids ${what}. Visitors’ browsers would refuse it.`,
       remedy:
-        'Use a CSS module instead of style attributes, and the site’s own files instead of foreign ones.',
+        'Use a CSS module instead of style attributes, and files of the site instead of files from other sites.',
     };
     const isKnown = forbidden.some(
       ({ reason, file, place }) =>

@@ -1,13 +1,17 @@
-// Tells the server what goes wrong while a page runs, so that it can say where in the sources. Sent as it is, without imports.
+// Reports runtime errors to the server, which finds their line in the source. Compiled alone, so it can't import
+// anything.
 export {};
 
 type RenderError = { error: unknown; componentStack?: string };
 
-/** Names this document, so that its errors go with it. The overlay opens the stream of events under the same name. */
+/**
+ * Identifies this document, so that its errors are removed when it closes. The overlay opens the event stream with the
+ * same id.
+ */
 const pageId = crypto.randomUUID();
 Object.assign(window, { raptorsPage: pageId });
 
-/** More would be the same one again. */
+/** Further errors are most often the same one again. */
 const MAX_REPORTS = 20;
 let reports = 0;
 
@@ -20,7 +24,8 @@ function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, compone
   );
 }
 
-// The development build of the shell says what React has caught: without it, a page that throws looks like one that did not load.
+// The development build of the shell reports what React has caught. Without it, a page that throws looks like one that
+// did not load.
 window.addEventListener('raptors-render-error', (event) => {
   const { error, componentStack } = (event as CustomEvent<RenderError>).detail;
   report('render', error, componentStack);

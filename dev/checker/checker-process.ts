@@ -7,10 +7,10 @@ import type { ProblemBoard } from '../problems/problem-board';
 /** What the checker sends after each round. */
 export type CheckerMessage = { source: 'types' | 'lint'; problems: Problem[] };
 
-/** Behind everything that keeps a person waiting. */
+/** Lower than everything that a person waits for. */
 const LOW_PRIORITY = 10;
 
-/** A checker that ends sooner after its start would end again. */
+/** A checker that ends sooner than this would fail again, so it is not restarted. */
 const HEALTHY_AFTER_MS = 20_000;
 
 /** A running checker. */
@@ -20,8 +20,8 @@ export type Checker = {
 };
 
 /**
- * Checks types and lint in a process of its own, so that neither holds up a change on its way to the screen. Starts it
- * again when it ends by itself.
+ * Checks types and lint in a separate process, so that they don't delay a change on its way to the screen. Restarts the
+ * process if it ends by itself.
  */
 export function startChecker(
   project: string,
@@ -42,7 +42,7 @@ export function startChecker(
       if (!status) return;
       const isHealthy = performance.now() - startedAt > HEALTHY_AFTER_MS;
       console.error(
-        `The check of types and lint has ended (status ${status}). ${isHealthy ? 'It starts again.' : 'Start "npm run dev" again.'}`,
+        `The check of types and lint stopped (exit status ${status}). ${isHealthy ? 'It is being restarted.' : 'Restart "npm run dev".'}`,
       );
       if (isHealthy) checker = start();
     });

@@ -1,4 +1,4 @@
-// Runs as a process of its own, see checker-process.ts. Arguments: folders of the hot packages.
+// Runs as a separate process, see checker-process.ts. Arguments: folders of the hot packages.
 import type { CheckerMessage } from './checker-process';
 import { exportProblems } from './exports';
 import { createLinter } from './lint';
@@ -8,7 +8,7 @@ const folders = process.argv.slice(2);
 const send = (message: CheckerMessage) => void process.send?.(message);
 const linter = createLinter(process.cwd());
 
-// Without its server nobody reads what a checker finds.
+// Without the server nobody reads the results.
 process.once('disconnect', () => process.exit(0));
 
 let linting = Promise.resolve();

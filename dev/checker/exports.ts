@@ -6,7 +6,7 @@ import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/source-p
 import { pageFile } from '../problems/contract-problems';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Pages whose file is there but does not export the component that the manifest declares. */
+/** Finds pages whose file does not export the component that the manifest declares. */
 export function exportProblems(program: typescript.Program, folder: string): Problem[] {
   return modulesOf(folder).flatMap((module) => {
     const file = pageFile({ folder }, module);
@@ -31,7 +31,7 @@ function exportsComponent(program: typescript.Program, source: typescript.Source
   return found !== undefined && checker.getTypeOfSymbol(found).getCallSignatures().length > 0;
 }
 
-/** What the manifest exposes; nothing while it cannot be read, which the server reports by itself. */
+/** Exposed modules of the manifest; empty if it can't be read, which the server reports. */
 function modulesOf(folder: string): string[] {
   try {
     const file = join(folder, 'remote.json');

@@ -59,6 +59,6 @@ it('says nothing more of a file that has gone', () => {
 
 it('says in one problem that there is no configuration', () => {
   expect(lint([file('a.js')])).toEqual([
-    expect.objectContaining({ reason: expect.stringMatching(/^Nothing can be linted: /) as string }),
+    expect.objectContaining({ reason: expect.stringMatching(/^ESLint can't run: /) as string }),
   ]);
 });

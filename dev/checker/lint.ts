@@ -11,14 +11,17 @@ export function createLinter(project: string) {
   const eslint = new ESLint({ cwd: project, warnIgnored: false, errorOnUnmatchedPattern: false });
   const byFile = new Map<string, Problem[]>();
   return {
-    /** Everything that is wrong in all files seen so far. A linter that cannot run is one problem more, never an error. */
+    /**
+     * Returns the problems of all files seen so far. If the linter can't run, that is one more problem and not an
+     * error.
+     */
     async lint(changed: readonly string[]): Promise<Problem[]> {
       for (const file of byFile.keys()) if (!existsSync(file)) byFile.delete(file);
       try {
-        // A file that was saved a moment ago may be gone by now.
+        // A file that was just saved may have been deleted since.
         const results = await eslint.lintFiles(changed.filter((file) => existsSync(file)));
         for (const { filePath, messages } of results) {
-          // What cannot be parsed cannot be built either, and the build says it better.
+          // A file that can't be parsed can't be built either, and the build reports that better.
           const own = messages.filter(({ fatal }) => !fatal);
           byFile.set(filePath, own.map(problemOf(filePath)));
         }
@@ -33,8 +36,8 @@ export function createLinter(project: string) {
 const notLinted = ({ message }: Error): Problem => ({
   file: 'eslint.config.mjs',
   rule: 'lint',
-  reason: `Nothing can be linted: ${message.split('\n')[0]}`,
-  remedy: 'Correct the configuration of ESLint, or add one. The page runs meanwhile.',
+  reason: `ESLint can't run: ${message.split('\n')[0]}`,
+  remedy: 'Correct or add the configuration of ESLint. The page still runs.',
 });
 
 const problemOf =
@@ -45,6 +48,6 @@ const problemOf =
     rule: `lint${ruleId ? ` ${ruleId}` : ''}`,
     reason: message,
     remedy: fix
-      ? `npx eslint --fix ${displayPath(file)} does it for you.`
-      : 'Fix it. The page runs meanwhile, but "npm test" will refuse it.',
+      ? `npx eslint --fix ${displayPath(file)} fixes it.`
+      : 'Fix it. The page still runs, but "npm test" will fail.',
   });

@@ -5,14 +5,14 @@ import typescript from 'typescript';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Called after each round with everything that is wrong, and with the files of the packages that are new or changed. */
+/** Called after each check with all problems, and with the new or changed files of the packages. */
 type OnChecked = (
   program: typescript.Program,
   problems: readonly Problem[],
   changed: readonly string[],
 ) => void;
 
-/** Checks the types of some packages, and again whenever one of their files changes. */
+/** Checks the types of some packages, again after each change of a file. */
 export function watchTypes(folders: readonly string[], onChecked: OnChecked): void {
   let found: typescript.Diagnostic[] = [];
   const host = typescript.createWatchCompilerHost(
@@ -21,7 +21,7 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
     typescript.sys,
     typescript.createSemanticDiagnosticsBuilderProgram,
     (diagnostic) => found.push(diagnostic),
-    // Its words about watching are for a terminal of its own.
+    // Its progress messages are meant for a terminal.
     () => undefined,
   );
   const versions = new Map<string, string>();
@@ -47,7 +47,7 @@ function writeConfig(folders: readonly string[]): string {
     JSON.stringify({
       extends: join(project, 'tsconfig.json'),
       compilerOptions: { incremental: true, tsBuildInfoFile: join(folder, 'types.tsbuildinfo') },
-      // Declarations that are imported by nobody: kinds of files, and what the tests' matchers add.
+      // Declarations that nothing imports: file types, and the tests' matchers.
       include: [
         ...folders,
         join(project, 'shared/**/*.d.ts'),
@@ -67,11 +67,14 @@ function typeProblem(diagnostic: typescript.Diagnostic): Problem {
     ...(line ? { place: `line ${line}` } : {}),
     rule: `types TS${code}`,
     reason: shortened(messageText),
-    remedy: 'Fix the type. The page runs meanwhile, but "npm test" will refuse it.',
+    remedy: 'Fix the type. The page still runs, but "npm test" will fail.',
   };
 }
 
-/** The sentence at the bottom of a chain says what is wrong; those above only where it was met. Long types are left out. */
+/**
+ * Returns the last message of a chain, which says what is wrong; those above it only say where. Long types are left
+ * out.
+ */
 function shortened(message: string | typescript.DiagnosticMessageChain): string {
   let deepest = message;
   while (typeof deepest !== 'string' && deepest.next?.[0]) deepest = deepest.next[0];
@@ -79,7 +82,7 @@ function shortened(message: string | typescript.DiagnosticMessageChain): string 
   return text.replace(/'\{[^']{60,}\}'/g, "'{ … }'");
 }
 
-/** Files that are new or have changed since the round before. Forgets those that are gone. */
+/** Returns files that are new or have changed since the last check. Forgets deleted ones. */
 function changedFiles(
   program: typescript.Program,
   folders: readonly string[],
@@ -94,5 +97,5 @@ function changedFiles(
   return changed.map(({ fileName }) => fileName);
 }
 
-/** A watching program marks every source file with the hash of its text. */
+/** A watch program stores a hash of the text with each source file. */
 const versionOf = (file: typescript.SourceFile) => (file as unknown as { version: string }).version;

@@ -4,7 +4,10 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 /** Used instead of a release id while a package is served hot. */
 export const DEVELOPMENT_RELEASE = '0.0.0-000000000000';
 
-/** Global variable that a hot remote's entry fills: the recipe leaves the release open, and here it stays so. */
+/**
+ * Global variable that a hot remote's entry fills. The recipe leaves a placeholder for the release id, and here it is
+ * kept.
+ */
 export const hotGlobalName = (name: string) => globalNameOf(name, PLACEHOLDER.word);
 
 /** File name of a hot remote's entry. */

@@ -11,7 +11,8 @@ import type { SourcePackage } from '@raptors/webpack/fingerprint/source-package'
 import { hotUrl, REMOTE_ENTRY } from './hot-address';
 
 /**
- * The package's own browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in place.
+ * The package's browser recipe with hot reload: components keep their state (React Fast Refresh), styles change in
+ * place.
  */
 export function hotConfig(source: SourcePackage): Configuration {
   const recipe = source.kind === 'shell' ? shellConfig(source) : remoteConfig(source, REMOTE_ENTRY);
@@ -31,15 +32,16 @@ export function hotConfig(source: SourcePackage): Configuration {
     },
     optimization: { minimize: false, splitChunks: false, moduleIds: false, chunkIds: 'named' },
     plugins: [
-      // No origin but this server's.
+      // Everything comes from this server, so no origin is added.
       ...(config.plugins ?? []).filter(
         (plugin) => !(plugin instanceof MiniCssExtractPlugin || plugin instanceof OriginPlugin),
       ),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
-      // With the package's own folder in front: stacks name modules, and two packages may have files of one name.
+      // Includes the name of the package's folder: stacks show module ids, and two packages may have files of the same
+      // name.
       new webpack.ids.NamedModuleIdsPlugin({ context: dirname(source.folder) }),
       new webpack.HotModuleReplacementPlugin(),
-      // A name of its own, since several copies of the refresh runtime live in one page.
+      // A unique name, since a page may hold several copies of the refresh runtime.
       new ReactRefreshPlugin({ overlay: false, library: source.name }),
       ...(source.kind === 'shell'
         ? []
@@ -48,12 +50,12 @@ export function hotConfig(source: SourcePackage): Configuration {
   };
 }
 
-/** TypeScript with the marks that Fast Refresh needs; all other rules as they are. */
+/** Adds what Fast Refresh needs to the TypeScript rule; returns other rules unchanged. */
 function withFastRefresh(rule: RuleSetRule): RuleSetRule {
   const use = rule.use as { loader?: string; options?: { compilerOptions?: object } } | undefined;
   if (use?.loader !== 'ts-loader') return rule;
   const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
-  // Errors are shown with lines of the source, not of what the compiler made of it.
+  // Source maps, so that errors show lines of the source.
   const compilerOptions = { ...use.options?.compilerOptions, sourceMap: true };
   return { ...rule, use: { ...use, options: { ...use.options, compilerOptions, getCustomTransformers } } };
 }

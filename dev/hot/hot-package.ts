@@ -24,7 +24,7 @@ export type HotPackageEvents = {
   onManifest(problems: readonly Problem[], source: SourcePackage | undefined): void;
 };
 
-/** A package that is compiled as it is written. */
+/** A package that is compiled again after each change. */
 export type HotPackage = {
   readonly source: SourcePackage;
   /** Settles when the first build is done. */
@@ -40,8 +40,8 @@ export type HotPackage = {
 const MANIFEST = /[\\/](remote|shell|package)\.json$/;
 
 /**
- * Compiles a package and follows its sources. A change of what it exposes restarts its compiler, since a federation
- * container is configured once.
+ * Compiles a package and watches its sources. When its exposed modules change, the compiler restarts, because a
+ * federation container is configured only once.
  * @throws {InvalidFileError} when the manifest does not fit its schema at the start
  */
 export function startHotPackage(folder: string, events: HotPackageEvents): HotPackage {
@@ -76,7 +76,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     expanded = undefined;
     const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
     const content = await contentProblems(folder);
-    // The bundler's message about a content file is less clear.
+    // For content files our own check has clearer messages than the bundler.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
     events.onBuilt(stats.hash ?? '', [...own.map(withExcerpt), ...content]);
   }
@@ -90,7 +90,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       events.onManifest([], fresh);
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
-      const remedy = 'Correct the entry; until then the last good state is shown.';
+      const remedy = 'Correct the entry. Until then the page shows the last valid state.';
       events.onManifest(invalidFileProblems(error, 'manifest-schema', remedy), undefined);
     }
   }
@@ -108,7 +108,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     ready: running.ready,
     async pageSets() {
       if (!source.manifest.pages.some(({ each }) => each)) return undefined;
-      // What is wrong with the content is told by those who check it; until then the last good state is shown.
+      // The check of content reports what is wrong. Until then the last valid state is used.
       expanded ??= expandHot(source).then(
         (fresh) => (lastExpanded = fresh),
         () => lastExpanded,
@@ -120,7 +120,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   };
 }
 
-/** What makes the records runs in Node, so it needs the bundle that prerenders. */
+/** Records are made by code that runs in Node, so this builds the prerender bundle. */
 async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
   const { files } = await compileBundles([remotePrerenderConfig(source)], join(source.folder, 'dist'));
   return expandPageSets(source, files);
@@ -130,7 +130,7 @@ async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
 const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
 
-/** These belong to no bundle, or to none yet; a change of theirs is looked at all the same. */
+/** Watches files that are not, or not yet, part of a bundle. */
 function watchManifestAndContent(compiler: Compiler, folder: string): void {
   compiler.hooks.afterCompile.tap('dev', (compilation) => {
     if (compilation.compiler !== compiler) return;

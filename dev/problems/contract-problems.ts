@@ -10,7 +10,7 @@ import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/so
 import type { SiteSnapshot } from '../site/site-snapshot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** What a release of a remote would be refused for, as far as its sources alone can tell. */
+/** Finds what would make a release of the remote fail, as far as the sources show it. */
 export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
   const { pages } = source.manifest;
@@ -59,20 +59,13 @@ const manifestProblem = (
 export const pageFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>
   join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`);
 
-function rangeProblems({ folder, peerDependencies }: SourcePackage): Problem[] {
+function rangeProblems(source: SourcePackage): Problem[] {
   try {
-    requiredRanges(peerDependencies);
+    requiredRanges(source);
     return [];
   } catch (error) {
-    return [
-      {
-        rule: 'shared-library',
-        file: displayPath(join(folder, 'package.json')),
-        place: 'peerDependencies',
-        reason: (error as Error).message,
-        remedy: 'Copy the ranges from another remote.',
-      },
-    ];
+    if (!(error instanceof InvalidFileError)) throw error;
+    return invalidFileProblems(error, 'shared-library', 'Copy the ranges from another remote.');
   }
 }
 
@@ -83,12 +76,12 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
     return [];
   } catch (error) {
     const schema = displayPath(join(folder, 'content/schema.ts'));
-    // Whatever else goes wrong does so in the schema, which is code.
+    // Any other error comes from the schema, which is code.
     const invalid =
       error instanceof InvalidFileError
         ? error
         : new InvalidFileError([{ file: schema, reason: (error as Error).message }]);
-    return invalidFileProblems(invalid, 'content', `Correct it; ${schema} defines what is allowed there.`);
+    return invalidFileProblems(invalid, 'content', `Correct it: ${schema} defines what is allowed.`);
   }
 }
 

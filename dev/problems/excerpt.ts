@@ -6,7 +6,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 /** A line of a source file; the first is 1. */
 export type SourcePlace = { file: string; line: number };
 
-/** The lines around a place, with a mark at the line itself; empty when the file cannot be read. */
+/** The lines around a place, with a mark at the line itself; empty if the file can't be read. */
 export function excerptAt({ file, line }: SourcePlace): string {
   try {
     return codeFrameColumns(readFileSync(file, 'utf8'), { start: { line } });
@@ -15,7 +15,7 @@ export function excerptAt({ file, line }: SourcePlace): string {
   }
 }
 
-/** File of a problem, as programs name it. */
+/** Absolute path of a problem's file. */
 export const fileOf = ({ file }: Pick<Problem, 'file'>) =>
   resolve(process.env.INIT_CWD ?? process.cwd(), file);
 

@@ -2,32 +2,31 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 const isBuildProblem = ({ rule }: Problem) => rule === 'build';
 
-/** All problems of the running command. Each checker replaces its own; whoever listens hears of the rest. */
+/** All problems of the running command. Each checker replaces its own problems; listeners get all of them. */
 export class ProblemBoard {
   readonly #bySource = new Map<string, readonly Problem[]>();
   readonly #listeners: ((problems: readonly Problem[]) => void)[] = [];
-  #told = '[]';
+  #notified = '[]';
 
-  /** Replaces what one checker has to say; an empty list when all is well. */
+  /** Replaces the problems of one checker; an empty list means there are none. */
   set(source: string, problems: readonly Problem[]): void {
     this.#forgetFixed(source, problems);
     this.#bySource.set(source, problems);
-    this.#tell();
+    this.#notify();
   }
 
-  /** What one checker has said last. */
+  /** Returns the last problems of one checker. */
   of(source: string): readonly Problem[] {
     return this.#bySource.get(source) ?? [];
   }
 
-  /** Removes what all checkers have said whose names begin like this. */
-  clear(beginning: string): void {
-    for (const source of this.#bySource.keys())
-      if (source.startsWith(beginning)) this.#bySource.delete(source);
-    this.#tell();
+  /** Removes the problems of all checkers whose names start with `prefix`. */
+  clear(prefix: string): void {
+    for (const source of this.#bySource.keys()) if (source.startsWith(prefix)) this.#bySource.delete(source);
+    this.#notify();
   }
 
-  /** What was found in a file while it could not be built is no longer so when it can. */
+  /** Problems found in a file that didn't compile are out of date once it does. */
   #forgetFixed(source: string, problems: readonly Problem[]): void {
     const isWrong = new Set(problems.map(({ file }) => file));
     const fixed = (this.#bySource.get(source) ?? [])
@@ -41,15 +40,18 @@ export class ProblemBoard {
         );
   }
 
-  #tell(): void {
+  #notify(): void {
     const all = this.all();
     const text = JSON.stringify(all);
-    if (text === this.#told) return;
-    this.#told = text;
+    if (text === this.#notified) return;
+    this.#notified = text;
     for (const listener of this.#listeners) listener(all);
   }
 
-  /** Every problem once, whoever found it. What cannot be built says so alone: the rest follows from that. */
+  /**
+   * Every problem once, even if several checkers found it. For a file that doesn't compile, only build problems are
+   * listed: the others follow from them.
+   */
   all(): Problem[] {
     const found = [...this.#bySource.values()].flat();
     const broken = new Set(found.filter(isBuildProblem).map(({ file }) => file));
@@ -61,7 +63,7 @@ export class ProblemBoard {
     ];
   }
 
-  /** Calls `listener` with all problems whenever they have changed. */
+  /** Calls `listener` with all problems after each change. */
   onChange(listener: (problems: readonly Problem[]) => void): void {
     this.#listeners.push(listener);
   }

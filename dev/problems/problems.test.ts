@@ -12,7 +12,7 @@ const aProblem = (changes: Partial<Problem> = {}): Problem => ({
 });
 
 describe('the board of problems', () => {
-  it('tells each change once, and when all is well again', () => {
+  it('reports each change once, and when all problems are fixed', () => {
     const board = new ProblemBoard();
     const told: number[] = [];
     board.onChange((problems) => told.push(problems.length));
@@ -24,7 +24,7 @@ describe('the board of problems', () => {
     expect(told).toEqual([1, 2, 1, 0]);
   });
 
-  it('holds a problem once, whoever found it', () => {
+  it('lists a problem once, even if several checkers found it', () => {
     const board = new ProblemBoard();
     board.set('types', [aProblem()]);
     board.set('build', [aProblem({ rule: 'build' })]);
@@ -33,7 +33,7 @@ describe('the board of problems', () => {
 });
 
 describe('a file that cannot be built', () => {
-  it('says so alone, and what else was said of it goes when it can', () => {
+  it('lists its build problems only; other problems of the file go once it compiles', () => {
     const board = new ProblemBoard();
     board.set('types', [aProblem({ rule: 'types TS1005' }), aProblem({ file: 'b.ts' })]);
     board.set('our-work build', [aProblem({ rule: 'build', reason: "',' expected" })]);
@@ -45,7 +45,7 @@ describe('a file that cannot be built', () => {
     expect(board.all().map(({ file }) => file)).toEqual(['b.ts']);
   });
 
-  it('forgets what pages have said when it is told to', () => {
+  it('forgets problems by the prefix of their checker', () => {
     const board = new ProblemBoard();
     board.set('runtime 1', [aProblem()]);
     board.set('types', [aProblem({ file: 'b.ts' })]);
@@ -58,8 +58,8 @@ it('names file, place, reason and what to do', () => {
   expect(problemText(aProblem())).toBe('✗ a.ts: line 3\n  It is wrong. (types)\n  → Fix it.');
 });
 
-describe('what the bundler says', () => {
-  it('is cut down to its sentence', () => {
+describe('a message of the bundler', () => {
+  it('is reduced to its sentence', () => {
     const [problem] = buildProblems([
       {
         message:
@@ -72,13 +72,13 @@ describe('what the bundler says', () => {
     expect(problem?.file).toMatch(/project\/remotes\/a\/A\.module\.css$/);
   });
 
-  it('names what is imported and not there', () => {
+  it('names an import that does not exist', () => {
     const [problem] = buildProblems([
       {
         message: "Module not found: Error: Can't resolve './Nowhere' in '/project'",
         moduleName: './src/A.tsx',
       } as never,
     ]);
-    expect(problem?.reason).toBe('Imports "./Nowhere", and there is no such file or package.');
+    expect(problem?.reason).toBe('"./Nowhere" is imported, but there is no such file or package.');
   });
 });

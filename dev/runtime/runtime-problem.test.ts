@@ -39,7 +39,7 @@ it.each([
   expect(problem.excerpt).toMatch(/> 3 \| owls\.map\(String\);/);
 });
 
-it('names the components that were being rendered, and no elements', () => {
+it('names the components that were being rendered, without HTML elements', () => {
   const components =
     '\n    at OwlList (webpack-internal:///./our-work/src/Owls.tsx:12:1)\n    at div (<anonymous>)\n    at Owls (webpack-internal:///./our-work/src/Owls.tsx:13:1)';
   const problem = runtimeProblem(aReport({ components }), locate);

@@ -3,9 +3,9 @@ import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import * as v from 'valibot';
 import { excerptAt, type SourcePlace } from '../problems/excerpt';
 
-/** What a page says of an error, as its script sends it. */
+/** An error report, as the page's script sends it. */
 export const errorReportSchema = v.object({
-  /** Names the document in which it happened. */
+  /** Id of the document in which it happened. */
   page: v.pipe(v.string(), v.maxLength(100)),
   path: v.pipe(v.string(), v.maxLength(1_000)),
   kind: v.picklist(['render', 'error', 'rejection']),
@@ -17,10 +17,10 @@ export const errorReportSchema = v.object({
 /** An error in a page, parsed. */
 export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
-/** Finds the place in the sources of a place in a hot bundle; `undefined` for what is not hot, or not our own. */
+/** Maps a place in a hot bundle to its source; `undefined` for code that is not hot, or from a library. */
 export type Locate = (module: string, line: number) => SourcePlace | undefined;
 
-/** A place in a module that the bundler evaluates, in stacks of all browsers. */
+/** A place in a module evaluated by the bundler, in the stack formats of all browsers. */
 const MODULE_PLACE = /webpack-internal:\/\/\/([^\s)]+?):(\d+)(?::\d+)?(?=[\s)]|$)/g;
 
 const HAPPENED = {
@@ -31,7 +31,7 @@ const HAPPENED = {
 
 const MAX_COMPONENTS = 8;
 
-/** What an error in a page says to whoever writes the page: its message, its line, and the components it was thrown in. */
+/** Describes a runtime error for the page's author: its message, its line, and the components it was thrown in. */
 export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
   const { kind, message, stack, components, path } = report;
   const place = firstPlace(stack, locate) ?? firstPlace(components, locate);
@@ -47,7 +47,7 @@ export function runtimeProblem(report: ErrorReport, locate: Locate): Problem {
     remedy:
       kind === 'render'
         ? 'Fix the component. Visitors would see the panel that says the page did not load.'
-        : 'Fix it there; visitors would not learn that something went wrong.',
+        : 'Fix it there. Visitors would see no sign that something went wrong.',
     ...(place ? { excerpt: excerptAt(place) } : {}),
   };
 }

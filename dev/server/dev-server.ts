@@ -20,29 +20,29 @@ import * as v from 'valibot';
 const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
 
-/** What the development server answers from. */
+/** What the development server needs. */
 export type DevServerParts = {
   host: string;
   hot: ReadonlyMap<string, HotPackage>;
   released: ReleasedSite;
-  /** What is live, or an empty site where that is enough. */
+  /** The released site, or an empty one when everything is hot. */
   readLive(): Promise<SiteSnapshot>;
-  /** Script and style sheet that a page starts with: the hot shell’s, or the development build inside the live release. */
+  /** Script and style sheet of the shell: the hot shell’s, or those of the development build in the live release. */
   shellFiles(live: SiteSnapshot): ShellFiles;
   events: EventStream;
-  /** Called with what goes wrong in an open page. */
+  /** Called with each runtime error of an open page. */
   onError(report: ErrorReport): void;
   /** Called when a document is closed or replaced. */
   onPageLeft(page: string): void;
 };
 
 /**
- * Pages keep the policy that visitors' browsers hold them to, so that a breach shows while it is written.
- * Only `eval` is allowed beyond it: the bundler's quick source maps need it.
+ * Pages have the security policy of the live site, so that a violation shows up during development. Only `eval` is
+ * allowed as well: the bundler's fast source maps need it.
  */
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
-/** The server of `npm run dev`. */
+/** Creates the server of `npm run dev`. */
 export function createDevServer(parts: DevServerParts): Server {
   return createServer((request, response) => {
     answer(parts, request, response).catch((error: unknown) => {
@@ -66,7 +66,8 @@ async function answer(
     if (page) response.once('close', () => parts.onPageLeft(page));
     return parts.events.open(response);
   }
-  if (request.method === 'POST') return take(parts, request, response, { pathname, searchParams });
+  if (request.method === 'POST')
+    return handlePageRequest(parts, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
   const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
@@ -86,7 +87,7 @@ async function answer(
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
 }
 
-/** A record, or a picture that only records name: the browser's bundle holds neither. */
+/** A record, or a picture that only records name: neither is in the browser bundle. */
 async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string, response: ServerResponse) {
   const file = `public/${pathname.slice(hotUrl(source.name).length)}`;
   const content = (await pageSets())?.files.get(file);
@@ -94,8 +95,8 @@ async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string,
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** What the scripts of an open page tell this server. */
-async function take(
+/** Handles requests from the scripts of an open page: errors, and files to open in the editor. */
+async function handlePageRequest(
   { hot, onError }: DevServerParts,
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,7 +113,7 @@ async function take(
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
 }
 
-/** None where the shell is hot too: then nothing is released but what is not there. */
+/** The badge. There is none while the shell is hot too. */
 function badgeOf({ hot, released: { place, address } }: DevServerParts): Badge | undefined {
   if (hot.has('shell')) return undefined;
   return { local: [...hot.keys()], site: place, ...(address ? { address } : {}) };

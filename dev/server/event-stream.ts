@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Where browsers listen to the development server. */
+/** Address of the event stream. */
 export const EVENTS_URL = '/~dev/events';
 
 /** What the development server sends to every open page. */
@@ -9,7 +9,7 @@ export type DevEvent =
   /** A package has been compiled; `hash` names the state of its files. */
   | { type: 'built'; name: string; hash: string }
   | { type: 'problems'; problems: readonly Problem[] }
-  /** Something changed that only a new document shows, such as a page's path. */
+  /** Something changed that needs a new document, such as a page's path. */
   | { type: 'reload' };
 
 const HEARTBEAT_MS = 15_000;
@@ -35,7 +35,7 @@ export class EventStream {
     response.once('close', () => this.#pages.delete(response));
   }
 
-  /** Sends to all pages, and to those that come later unless the event is over by then. */
+  /** Sends to all open pages. Pages that open later get the latest event of each kind, except `reload`. */
   send(event: DevEvent): void {
     if (event.type !== 'reload') this.#latest.set(event.type === 'built' ? event.name : event.type, event);
     this.#write(textOf(event));

@@ -8,7 +8,7 @@ const foreignScript = {
 
 it.each([
   ['a page of this machine', { host: 'localhost:4180' }],
-  ['a page by number', { host: '127.0.0.1:4180' }],
+  ['a page by IP address', { host: '127.0.0.1:4180' }],
   [
     'a visit by a link',
     { host: 'localhost:4180', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
@@ -29,7 +29,7 @@ it.each([
   expect(isRefused(headers, 'localhost')).toBe(true);
 });
 
-it('answers to any name when it was told to listen for all', () => {
+it('answers to any host name when it listens on all addresses', () => {
   expect(isRefused({ host: 'laptop.local:4180' }, '0.0.0.0')).toBe(false);
   expect(isRefused({ host: 'laptop.local:4180', ...foreignScript }, '0.0.0.0')).toBe(true);
 });

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Whether a request comes from a page that has no business with unreleased sources: a foreign site that loads a hot
- * script or picture into its own page, or one that has pointed its own name at this machine.
+ * Whether a request comes from a foreign page, which must not read unreleased sources: another site that loads a hot
+ * script or picture, or one whose host name points at this machine (DNS rebinding).
  * @param host what the server listens on
  */
 export function isRefused(headers: IncomingHttpHeaders, host: string): boolean {

@@ -4,7 +4,7 @@ import launchEditor from 'launch-editor';
 import { fileOf } from '../problems/excerpt';
 
 /**
- * Opens a file of a hot package in the editor that runs, or that `EDITOR` names.
+ * Opens a file of a hot package in the running editor, or in the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names.
  * @param file as the overlay shows it
  * @returns `false` for a file of no hot package
  */

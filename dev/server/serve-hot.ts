@@ -55,16 +55,16 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const port = await listen(server, command);
   startPackages(command.hot, hot, { board, events, readLive });
   await Promise.all([...hot.values()].map(({ ready }) => ready));
-  sayReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
-  board.onChange(sayProblems);
-  sayProblems(board.all());
+  printReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
+  board.onChange(printProblems);
+  printProblems(board.all());
   const checker = startChecker(project, command.hot, board);
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   checker.stop();
 }
 
-/** Problems of running pages, by the page. They go with the page, and with the next build. */
+/** Problems of open pages, by page. They are removed when the page closes and after the next build. */
 const RUNTIME = 'runtime';
 
 type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<SiteSnapshot> };
@@ -106,7 +106,8 @@ async function listen(server: Server, { port, host }: DevCommand): Promise<numbe
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
-    const reason = code === 'EADDRINUSE' ? 'is taken by another program' : 'may not be used by this account';
+    const reason =
+      code === 'EADDRINUSE' ? 'is taken by another program' : 'needs a right that this account does not have';
     throw new UserError(
       `Port ${port} ${reason}. Choose another one, for example: PORT=${port + 1} npm run dev`,
     );
@@ -116,7 +117,7 @@ async function listen(server: Server, { port, host }: DevCommand): Promise<numbe
 
 type Readiness = { seconds: number; port: number; released: ReleasedSite };
 
-function sayReady({ hot, host }: DevCommand, { seconds, port, released }: Readiness): void {
+function printReady({ hot, host }: DevCommand, { seconds, port, released }: Readiness): void {
   const here = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   console.log(`Ready in ${seconds.toFixed(1)} s: ${here}`);
   console.log(`Hot: ${[...hot.keys()].join(', ')}. Everything else as released at ${released.place}.`);
@@ -124,7 +125,7 @@ function sayReady({ hot, host }: DevCommand, { seconds, port, released }: Readin
 
 const MOST_SHOWN = 10;
 
-function sayProblems(problems: readonly Problem[]): void {
+function printProblems(problems: readonly Problem[]): void {
   if (problems.length === 0) return console.log('✓ No problems.');
   const rest = problems.length - MOST_SHOWN;
   const shown = problems.slice(0, MOST_SHOWN).map(problemText);

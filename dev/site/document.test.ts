@@ -110,13 +110,13 @@ describe('a document', () => {
     expect(dataOf(html)).toMatchObject({ path: '/Our_Work', remote: { name: 'our-work' } });
   });
 
-  it('cannot be broken open by a title', () => {
+  it('escapes the title', () => {
     const { html } = devDocument(site, '/Our_Work', shell);
     expect(html).toContain('<title>&lt;our-work></title>');
     expect(html).not.toContain('<our-work>');
   });
 
-  it('says when there is no page, and leaves hot files without hash', () => {
+  it('reports a missing page, and gives hot files no hash', () => {
     const { html, isFound } = devDocument(site, '/Nowhere', hotShellFiles);
     expect(isFound).toBe(false);
     expect(html).toContain('<script defer src="/~dev/shell/shell.js"></script>');

@@ -8,16 +8,16 @@ import { DEVELOPMENT_RELEASE, hotGlobalName, hotUrl, REMOTE_ENTRY } from '../hot
 import { pageDataAt, withLocalRemotes, type LocalRemote } from './local-remotes';
 import type { SiteSnapshot } from './site-snapshot';
 
-/** A site of which nothing has been released. */
+/** A site without any release. */
 export const EMPTY_SITE: SiteSnapshot = {
   registry: { edition: 0, shell: DEVELOPMENT_RELEASE, remotes: [], pages: [], integrity: {} },
   navigation: { sections: [], buttons: [], footer: [] },
 };
 
-/** A package that is built while developing; `expanded` is its manifest with one page for each record, where it has page sets. */
+/** A hot package; `expanded` is its manifest with one page for each record, if it has page sets. */
 export type HotSource = SourcePackage & { expanded?: Manifest | undefined };
 
-/** The released site with hot packages, as they are written now, in the place of their releases. */
+/** The released site with hot packages in place of their releases. */
 export function withHotPackages(live: SiteSnapshot, hot: readonly HotSource[]): SiteSnapshot {
   const site = withLocalRemotes(live, hot.filter(({ kind }) => kind === 'remote').map(hotRemote));
   const shell = hot.find(({ kind }) => kind === 'shell');
@@ -45,14 +45,14 @@ const hotFiles = (module: string) => ({ module, scripts: [], styles: [] });
 /** The shell's script and style sheet. */
 export type ShellFiles = { script: CheckedFile; style: CheckedFile };
 
-/** Files of the shell that is served hot. */
+/** Files of the hot shell. */
 export const hotShellFiles: ShellFiles = {
   script: { address: `${hotUrl('shell')}shell.js`, integrity: '' },
   style: { address: `${hotUrl('shell')}shell.css`, integrity: '' },
 };
 
 /**
- * Files of the live shell's development build: under React's production build no component could keep its state.
+ * Files of the live shell's development build: with React's production build no component could keep its state.
  * @throws {UserError} when the live shell was released without one
  */
 export function developmentShellFiles({ registry }: SiteSnapshot, place: string): ShellFiles {
@@ -65,7 +65,7 @@ export function developmentShellFiles({ registry }: SiteSnapshot, place: string)
   );
 }
 
-/** Document of any address: nothing is prerendered, because the code is newer than any release. */
+/** The document for any address. Nothing is prerendered, because the code is newer than any release. */
 export function devDocument(
   site: SiteSnapshot,
   pathname: string,
@@ -76,7 +76,7 @@ export function devDocument(
   return { html: documentText(page, shell, badge), isFound: page.path !== NOT_FOUND_PATH };
 }
 
-/** Text of the badge: the packages of this machine, and the site around them. */
+/** Content of the badge: the local packages, and the site around them. */
 export type Badge = {
   local: readonly string[];
   site: string;
@@ -110,5 +110,5 @@ const badgeData = ({ local, site, address }: Badge) =>
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Script that shows problems over the page and tells hot packages of their changes. */
+/** Script that shows problems over the page and announces changes to hot packages. */
 export const OVERLAY_URL = '/~dev/overlay.js';

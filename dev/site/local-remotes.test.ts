@@ -92,7 +92,7 @@ describe('a site with a local remote', () => {
     expect(exploreOf(site)).toEqual(['Work', 'Shop']);
   });
 
-  it('puts the section of a remote that was never released behind the others', () => {
+  it('puts the section of a remote that was never released after the others', () => {
     const first = withLocalRemotes(aSite(story, work), [
       aLocal(aManifest('new', 1, [aPage('/First', menu('First page'))])),
     ]);

@@ -5,13 +5,13 @@ import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { SiteSnapshot } from './site-snapshot';
 
-/** A remote as this machine serves it. It has no hashes, since it changes as it is written. */
+/** A remote served by this machine. It has no hashes, because it changes while it is being written. */
 export type LocalRemote = {
   remote: Registry['remotes'][number];
   manifest: Manifest;
 };
 
-/** The site with local remotes in the place of their live releases. New sections are behind the live ones. */
+/** The site with local remotes in place of their live releases. New sections come after the live ones. */
 export function withLocalRemotes(site: SiteSnapshot, locals: readonly LocalRemote[]): SiteSnapshot {
   const isLocal = ({ name }: { name: string }) => locals.some(({ remote }) => remote.name === name);
   const released = site.registry.remotes.filter((remote) => !isLocal(remote));
@@ -40,7 +40,7 @@ export function pageDataAt({ registry, navigation }: SiteSnapshot, pathname: str
   const remote = registry.remotes.find(({ pages }) => pages.some(isHere));
   const page = remote?.pages.find(isHere);
   const record = registry.remotes.flatMap(({ sets = [] }) => findRecord(sets, key) ?? [])[0];
-  // Without its record, which only the release or the hot package has: the shell finds both through the registry.
+  // Without its record: the shell fetches that from the release or the hot package, through the registry.
   if (!page && record)
     return {
       path: recordPath(record.set.path, record.slug),

@@ -18,7 +18,7 @@ export type ReleasedSite = {
 
 const FETCH_TIMEOUT_MS = 10_000;
 
-/** The site in a store, through the very server that shows it to visitors. */
+/** The site in a store, through the server that visitors use. */
 export async function siteInStore(place: string): Promise<ReleasedSite> {
   const server = await createServer(await openStore(place));
   await server.ready();
@@ -42,7 +42,7 @@ const nothingReleased = (place: string) =>
       'or take a public one: npm run dev -- <name> --site https://…',
   );
 
-/** A public site, by what every visitor gets from it. */
+/** A public site, read through the addresses that every visitor can read. */
 export function siteAt(origin: string): ReleasedSite {
   return {
     place: origin,
@@ -57,7 +57,7 @@ export function siteAt(origin: string): ReleasedSite {
       }).catch((error: unknown) => {
         if (error instanceof UserError) throw error;
         throw new UserError(
-          `--site ${origin}: what it answers is not readable as a site of this project: ${(error as Error).message}`,
+          `--site ${origin}: its answer can't be read as a site of this project: ${(error as Error).message}`,
         );
       }),
     async sendFile({ url = '/' }, response) {

@@ -7,13 +7,13 @@ import {
   type Registry,
 } from '@raptors/shared/contract/registry';
 
-/** What is needed of a site to show any page of it in the browser: what is live, and the links of header and footer. */
+/** What the browser needs to show any page of a site: its registry, and the links of header and footer. */
 export type SiteSnapshot = { registry: Registry; navigation: Navigation };
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;
 
 /**
- * Reads a served site by what every visitor gets: its registry, and the links that its home page carries.
+ * Reads a served site: its registry, and the links in its home page.
  * @param read gives the text at a path of the site; rejects when there is none
  * @throws {InvalidFileError} when the registry or the home page's data has another shape
  */
@@ -27,7 +27,7 @@ export async function readSiteSnapshot(read: (path: string) => Promise<string>):
   };
 }
 
-/** A registry with local remotes in it is nobody's that has signed. */
+/** A registry with local remotes in it has no signature. */
 function withoutKeys({ sections, buttons, footer }: Navigation): Navigation {
   return { sections, buttons, footer };
 }

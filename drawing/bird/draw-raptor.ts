@@ -14,7 +14,7 @@ export type Grade = 'plate' | 'emblem' | 'outline';
 
 /** Green-black of silhouettes and of the logo where no other colour is given. */
 export const INK = '#16302e';
-/** Standalone birds ask for this many CSS pixels per centimetre, so that they are to scale with each other. */
+/** CSS pixels per centimetre of a bird in its own file, so that all birds are to scale with each other. */
 export const PIXELS_PER_CM = 4;
 const HALF_UNITS = UNITS_PER_SPAN / 2;
 

@@ -4,7 +4,7 @@ export type TimeOfDay = 'dawn' | 'day' | 'dusk' | 'night' | 'mist';
 type Four = readonly [string, string, string, string];
 type Six = readonly [string, string, string, string, string, string];
 
-/** Colours of one time of day, from LOOK.md section 7. */
+/** Colours of one time of day. */
 export type TimePalette = {
   /** Sky from the zenith down, and where each colour is, as a share of the way to the base line. */
   sky: Four;

@@ -6,14 +6,14 @@ import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-
 import { oneBuildAtATime } from './one-build-at-a-time';
 import { buildPackage } from './project';
 
-/** The release in a package's `dist/`, whatever its sources say by now. */
+/** The release in a package's `dist/`, even if its sources have changed since. */
 export const lastBuild = (folder: string): Promise<ReleaseSource> =>
   builtSource(folder, displayPath(manifestFileOf(folder)));
 
 type BuildOptions = {
-  /** Called with what is being done. */
+  /** Called with a line about the current step. */
   progress(line: string): void;
-  /** Builds in this process; for commands that build once and end. */
+  /** Builds in this process; for commands that build once and then end. */
   isAlone: boolean;
 };
 
@@ -39,7 +39,7 @@ export async function currentBuild(
 }
 
 /**
- * Id of the release that the sources of a package give. It is built only when no earlier build gives the answer.
+ * Id of the release that the sources of a package give. Builds only if no record of an earlier build has the answer.
  * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {

@@ -19,7 +19,7 @@ const heldBy = (pid: number | undefined) => {
 
 const nobodyBuilds = () => expect(readdirSync(join(folder, 'dist'))).toEqual([]);
 
-it('builds at once when nobody else does, and lets the next one', async () => {
+it('builds at once when no other process builds, and then releases the lock', async () => {
   const said = jest.fn();
   const build = jest.fn((hasWaited: boolean) => Promise.resolve([hasWaited, existsSync(lock)]));
   expect(await oneBuildAtATime(folder, said, build)).toEqual([false, true]);
@@ -27,13 +27,13 @@ it('builds at once when nobody else does, and lets the next one', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-it('lets the next one build after a build that failed', async () => {
+it('releases the lock after a build that failed', async () => {
   const build = oneBuildAtATime(folder, jest.fn(), () => Promise.reject(new Error('no such module')));
   await expect(build).rejects.toThrow('no such module');
   nobodyBuilds();
 });
 
-it('says who builds, waits for the end, and lets the build know', async () => {
+it('names the process that builds, waits for its end, and tells the build that it had to wait', async () => {
   heldBy(process.ppid);
   const build = jest.fn((hasWaited: boolean) => Promise.resolve(hasWaited));
   const waiting = new Promise<string>((done) => {
@@ -48,9 +48,9 @@ it('says who builds, waits for the end, and lets the build know', async () => {
 
 it.each([
   ['has died', () => heldBy(spawnSync(process.execPath, ['--version']).pid)],
-  ['has got another use for its number: this one', () => heldBy(process.pid)],
+  ['has an id that this process has now', () => heldBy(process.pid)],
   [
-    'began so long ago that its number belongs to another one',
+    'started so long ago that its id belongs to another process',
     () => {
       heldBy(process.ppid);
       const longAgo = Date.now() / 1000 - 3600;

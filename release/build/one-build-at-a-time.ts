@@ -4,19 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isAlive } from './process-alive';
 
 const POLL_INTERVAL_MS = 200;
-/** No build takes so long: the process of that number must be another one by now. */
+/** No build takes this long, so the process id must belong to another process by now. */
 const STALE_LOCK_MS = 600_000;
 
-// By hand, and not with proper-lockfile: that one knows a dead holder by the age of the lock, which its owner has to touch every few
-// seconds. webpack keeps a process busy for longer, so a living build would lose its lock; and a build that was killed would hold
-// everybody up until the lock is old. The number of the process in the lock tells both apart at once, and names who is waited for.
+// Not proper-lockfile, because that recognises a dead holder by the age of the lock, which the owner has to touch every
+// few seconds. webpack blocks a process for longer, so a running build would lose its lock, and a killed build would
+// block others until the lock is old. With the process id in the lock both cases are clear at once, and the message can
+// name the process.
 
 /**
- * Builds a package while no other process does: two at once would empty each other's `dist/`.
- * A process that died holds nobody up.
+ * Builds a package while no other process does: two at once would empty each other's `dist/`. The lock of a process
+ * that died is ignored.
  * @param folder the package's
- * @param onWait called once, with a sentence, when another process has to end first
- * @param build called with whether it had to wait: what it is to build may be there already
+ * @param onWait called once, with a message, when another process has to end first
+ * @param build called with whether it had to wait, because then the release may be built already
  */
 export async function oneBuildAtATime<Result>(
   folder: string,
@@ -43,7 +44,7 @@ export async function oneBuildAtATime<Result>(
   }
 }
 
-/** Makes the lock in one step, with the number of this process in it, unless there is one. */
+/** Creates the lock with this process id in one step, unless there is one. */
 async function takes(lock: string): Promise<boolean> {
   const ours = `${lock}-${process.pid}`;
   await writeFile(ours, String(process.pid));
@@ -58,7 +59,7 @@ async function takes(lock: string): Promise<boolean> {
   }
 }
 
-/** Number of the process that builds; none when it has ended, or died. */
+/** Id of the process that holds the lock; `undefined` when it has ended or died. */
 async function runningHolder(lock: string): Promise<number | undefined> {
   try {
     const holder = Number(await readFile(lock, 'utf8'));

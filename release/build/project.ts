@@ -9,7 +9,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 const MANIFEST = 'remote.json';
 
-/** The project's folder: the nearest one above that has `shell/` and `cli/`, or else a remote in a repository of its own. */
+/** The project's folder: the nearest parent with `shell/` and `cli/`, or else a remote in its own repository. */
 export function projectFolder(): string {
   const above = foldersAbove(process.cwd());
   return (
@@ -25,8 +25,8 @@ function foldersAbove(folder: string): string[] {
 }
 
 /**
- * Folders of all packages of the site, by name: the shell, every folder in `remotes/`, and what other sites load.
- * In a remote's own repository, that remote alone.
+ * Folders of all packages of the site, by name: the shell, every folder in `remotes/`, and the embed kit. In a remote's
+ * own repository, that remote alone.
  */
 export function packageFolders(project: string): Map<string, string> {
   if (existsSync(join(project, MANIFEST))) {
@@ -45,19 +45,19 @@ export function packageFolders(project: string): Map<string, string> {
   ]);
 }
 
-/** A package's own build failed; it has already printed why. */
+/** The build of a package failed and has printed why. */
 export class PackageBuildError extends UserError {
   override name = 'PackageBuildError';
 }
 
 /**
- * Packages that the site waits for: it is partial until all of them have been live.
- * A remote's own repository does not know them.
+ * Packages of the project: the site is partial until all of them have been live. A remote's own repository does not
+ * know them.
  */
 export const projectNames = (packages: ReadonlyMap<string, string>): readonly string[] | 'unknown' =>
   packages.has('shell') ? [...packages.keys()].filter((name) => name !== EMBED_NAME) : 'unknown';
 
-/** Folder of the recipe that a package has installed: a team may lag behind with an older one. */
+/** Folder of the recipe that a package has installed, which may be an older version. */
 function recipeOf(folder: string): string | undefined {
   try {
     return dirname(createRequire(join(folder, 'package.json')).resolve('@raptors/webpack/package.json'));
@@ -67,12 +67,12 @@ function recipeOf(folder: string): string | undefined {
 }
 
 /**
- * Builds a package in a process of its own.
- * @param isAlone builds in this process, which saves the start of another; for commands that build once and end
+ * Builds a package in a separate process.
+ * @param isAlone builds in this process instead, which is faster; for commands that build once and then end
  */
 export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
   const recipe = recipeOf(folder);
-  // A wrong manifest is refused before the build starts. A recipe of another version has a schema of its own.
+  // Checks the manifest before the build starts. A recipe of another version has its own schema.
   if (!recipe || recipe === recipeFolder()) readSourcePackage(folder);
   if (!recipe)
     throw new PackageBuildError(
@@ -94,7 +94,7 @@ function runBuild(command: string, folder: string): Promise<number | null> {
     const child = spawn(process.execPath, [command], {
       cwd: folder,
       stdio: ['ignore', process.stderr, 'inherit'],
-      // Files are named as they are seen from where the command was typed.
+      // File names in messages are relative to the folder in which the command was run.
       env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
     });
     child.on('error', failed);

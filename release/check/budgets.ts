@@ -20,9 +20,9 @@ const INNER_PAGE: PageBudget = {
   scripts: 118_000,
   styles: 40_000,
   html: 1_500_000,
-  // What a server sends before it waits for the first answer, ten packets, with the headers.
+  // What a server sends before it waits for the first answer: ten packets, with the headers.
   htmlCompressed: 14_000,
-  // 23 kB of it where a page has a Nepali name and the device no Devanagari font of its own.
+  // 23 kB of this if a page has a Nepali name and the device has no Devanagari font.
   fonts: 80_000,
   all: 300_000,
 };
@@ -31,8 +31,8 @@ const INNER_PAGE: PageBudget = {
 const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 132_000 };
 
 /**
- * The one table of budgets. A release is checked against it before it goes live, as far as a release shows the weight of its
- * pages; `npm run size` holds what a browser fetches of the built site to it.
+ * The only table of budgets. A release is checked against it as far as the weight of its pages is known then; `npm run
+ * size` checks what a browser fetches from the built site.
  */
 export const BUDGETS = {
   homePage: { ...INNER_PAGE, scripts: 100_000, htmlCompressed: 16_500, all: 500_000 },
@@ -43,13 +43,13 @@ export const BUDGETS = {
     [`/About_Raptors/Explore_raptors_nepal/${SLUG}`]: { ...INNER_PAGE, htmlCompressed: 20_000 },
     '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_000 },
     '/About_Raptors/Compare': FIELD_GUIDE_PAGE,
-    // Their figures stand in the page as drawings, which take part in its colours.
+    // Their figures are drawings in the page itself, which take part in its colours.
     '/About_Raptors/Know_raptors': { ...INNER_PAGE, htmlCompressed: 20_500 },
     '/About_Raptors/Nepal_imp_raptors': { ...INNER_PAGE, htmlCompressed: 17_000 },
     '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 15_500 },
     '/Our_Work/Protect_raptors_extinction': { ...INNER_PAGE, htmlCompressed: 18_000 },
   } as Readonly<Record<string, PageBudget>>,
-  /** By how much scripts and styles of a page may outgrow what is live. */
+  /** How much heavier than on the live site the scripts and styles of a page may be. */
   growth: 5_000,
   /** One picture, one font. */
   file: { picture: 400_000, font: 150_000 },
@@ -66,9 +66,9 @@ const LABELS: Record<keyof PageBudget, string> = {
 };
 
 /**
- * Says of each weight that passes the budget what it is and what is allowed; nothing where all are kept.
+ * Lists each weight over its budget, with the allowed weight; empty if there is none.
  * @param path address of the page
- * @param weight what is known of it, in bytes
+ * @param weight its known weights, in bytes
  */
 export function budgetsPassed(path: string, weight: Partial<PageBudget>): string[] {
   const ofSet = path.replace(/[^/]+$/, SLUG);
@@ -82,5 +82,5 @@ export function budgetsPassed(path: string, weight: Partial<PageBudget>): string
   });
 }
 
-/** Bytes as people say them, rounded up: `115.1 kB`. */
+/** Bytes for people, rounded up: `115.1 kB`. */
 export const kilobytes = (bytes: number) => `${(Math.ceil(bytes / 100) / 10).toLocaleString('en')} kB`;

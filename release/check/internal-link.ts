@@ -1,13 +1,13 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
 
-/** Where a link of a page leads, if it stays inside the site. */
+/** The target of a link inside the site. */
 export type InternalLink = { pathname: string; hash: string };
 
 /** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];
 
-/** A stand-in for the site's address, whatever that is, when relative addresses are resolved. */
+/** Placeholder for the site's origin, to resolve relative addresses. */
 const HERE = 'http://site.invalid';
 
 /** Resolves an address as a browser does, which ignores spaces, tabs and letter case that hide a scheme. */
@@ -20,7 +20,7 @@ export function hasForbiddenScheme(href: string): boolean {
   return url !== undefined && !LINK_SCHEMES.includes(url.protocol);
 }
 
-/** With or without encryption, and without a scheme: the site answers all of them. */
+/** Addresses of the site with https, with http and without a scheme. */
 const isOfSite = ({ origin, host, protocol }: URL) =>
   origin === HERE || (/^https?:$/.test(protocol) && host === new URL(organisation.siteUrl).host);
 

@@ -8,13 +8,13 @@ import type { ReleaseSubject } from './release-subject';
 
 type Leaving = Pick<ReleaseSubject, 'addresses' | 'keptParts'> & {
   action: Change['action'];
-  /** Live releases whose packages the next edition no longer has. */
+  /** Live releases of packages that the next edition no longer has. */
   gone: readonly Release[];
-  /** Redirects that the command brings, old address → new one. */
+  /** Redirects from the command line, old address → new one. */
   redirects: Readonly<Record<string, string>>;
 };
 
-/** What to do is another thing for each command: nobody can fix the manifest of a release that exists. */
+/** What to do depends on the command, because the manifest of an existing release can't be fixed. */
 const REMEDIES: Partial<Record<Change['action'], string>> = {
   retire: 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.',
   rollback:
@@ -49,13 +49,13 @@ export async function validateLeaving({
       rule: 'redirect-arrives',
       file: action,
       place: from,
-      reason: `${from} is sent to ${to}, and there is no page.`,
+      reason: `${from} is redirected to ${to}, but there is no such page.`,
       remedy: 'Name a page that is live.',
     })),
   ];
 }
 
-/** The same problems, with what can be done about them by who gave this command. */
+/** The same problems, with a remedy for the current command. */
 export const withRemedies = (problems: readonly Problem[], action: Change['action']): Problem[] =>
   problems.map((problem) => ({
     ...problem,

@@ -9,10 +9,10 @@ import {
   type PageNode,
 } from '../html/elements';
 
-/** What the rules look at in a prerendered page. */
+/** The facts about a prerendered page that the rules check. */
 export type PageFacts = {
   scripts: { src?: string; type?: string; id?: string; text: string }[];
-  /** `template` elements: React's sign that content waits for a script to be put in place. */
+  /** `template` elements: with them React marks content that a script must put in place. */
   templates: number;
   mains: number;
   /** Readable text and pictures inside `<main>`. */
@@ -27,7 +27,7 @@ export type PageFacts = {
    * more than text, shapes and links.
    */
   frames: string[];
-  /** Where forms, and buttons in their place, send what was typed. */
+  /** Targets of forms and of buttons with a `formaction`. */
   formTargets: string[];
   /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
   redirecting: string[];
@@ -38,7 +38,7 @@ export type PageFacts = {
   inlined: string[];
 };
 
-/** What the rules look at in a parsed page. */
+/** Collects these facts from a parsed page. */
 export function factsOf(document: PageDocument): PageFacts {
   const ids = new Set<string>();
   const repeatedIds = new Set<string>();
@@ -144,7 +144,10 @@ export function factsOf(document: PageDocument): PageFacts {
 const addressesOfSrcset = (srcset = '') =>
   srcset.split(/,\s+/).flatMap((candidate) => candidate.trim().split(/\s+/)[0] || []);
 
-/** Without what the attribute `hidden` hides; what style sheets hide may be for screen readers. */
+/**
+ * Without elements that the attribute `hidden` hides. Elements hidden by style sheets count, because they may be for
+ * screen readers.
+ */
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
 /** Elements that run nothing, fetch nothing and hide nothing. */

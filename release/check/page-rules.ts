@@ -10,7 +10,7 @@ import { internalLink } from './internal-link';
 import { pageSafetyRules } from './page-safety-rules';
 import { isReleasedFile, type PageSubject } from './page-subject';
 
-/** What every prerendered page must keep to. Each rule looks at one page. */
+/** Rules for every prerendered page. Each rule checks one page. */
 export const pageRules: Rule<PageSubject>[] = [
   ...pageSafetyRules,
   {
@@ -28,8 +28,8 @@ export const pageRules: Rule<PageSubject>[] = [
         .map(({ src, text }) => ({
           file,
           place: entry.path,
-          reason: `The page holds a script of its own: ${src ?? text.trim().slice(0, 60)}`,
-          remedy: 'Do it in an effect of the component; a page’s HTML carries no scripts.',
+          reason: `The page contains a script: ${src ?? text.trim().slice(0, 60)}`,
+          remedy: 'Move the code into an effect of the component: the HTML of a page contains no scripts.',
         })),
       ...(facts.templates > 0
         ? [
@@ -92,12 +92,12 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'links-lead-somewhere',
-    demands: 'Every link inside the site leads to a page, a file or a place that is there.',
+    demands: 'Every link inside the site leads to an existing page, file or id.',
     check: ({ facts, entry, file, addresses, owner, shell }) =>
       facts.links.flatMap(({ href, text }) => {
         const link = internalLink(href, entry.path);
         if (!link) return [];
-        const said = `The link “${text.slice(0, 40)}” leads to ${href}`;
+        const sentence = `The link “${text.slice(0, 40)}” leads to ${href}`;
         if (pathKey(link.pathname) === pathKey(entry.path)) {
           return !link.hash || facts.ids.has(link.hash)
             ? []
@@ -105,7 +105,7 @@ export const pageRules: Rule<PageSubject>[] = [
                 {
                   file,
                   place: entry.path,
-                  reason: `${said}, and nothing on the page has that id.`,
+                  reason: `${sentence}, but no element on the page has that id.`,
                   remedy: `Give the target id="${link.hash}".`,
                 },
               ];
@@ -119,7 +119,7 @@ export const pageRules: Rule<PageSubject>[] = [
               {
                 file,
                 place: entry.path,
-                reason: `${said}, and there is nothing.`,
+                reason: `${sentence}, but there is no such page or file.`,
                 remedy: 'Correct the address, or release the page first (or together with this one).',
               },
             ];
@@ -147,19 +147,19 @@ export const pageRules: Rule<PageSubject>[] = [
         place: entry.path,
         reason: `The page is too heavy. ${passed}`,
         remedy:
-          'Take out what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
+          'Remove what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
       })),
   },
 ];
 
-/** Whether a text is, to the letter, the script of the shell that stands in each page. */
+/** Whether a text is, to the letter, the script of the shell that is in each page. */
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {
   const [file = ''] = modules[INLINE_CHUNK]?.scripts ?? [];
   const hash = createHash('sha384').update(text).digest('base64');
   return files[file]?.integrity === `sha384-${hash}`;
 }
 
-/** A letter or number that takes a place: some letters of Unicode are as empty as a space. */
+/** A visible letter or number: some letters of Unicode are as empty as a space. */
 const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
 const isNumber = (text: string | undefined) => text !== undefined && /^\d+(\.\d+)?$/.test(text);

@@ -3,7 +3,7 @@ import { foreignOrigin, hasForbiddenScheme } from './internal-link';
 import { isReleasedFile, type PageSubject } from './page-subject';
 import type { Rule } from './rule';
 
-/** What a page may not carry: code in addresses, other sites' content, and what sends visitors away. */
+/** What a page must not contain: code in addresses, content of other sites, and redirects. */
 export const pageSafetyRules: Rule<PageSubject>[] = [
   {
     name: 'link-scheme',
@@ -25,8 +25,8 @@ export const pageSafetyRules: Rule<PageSubject>[] = [
       facts.redirecting.map((element) => ({
         file,
         place: entry.path,
-        reason: `The page holds ${element}.`,
-        remedy: 'Take it out. A page that has moved is an entry of "redirects" in the manifest.',
+        reason: `The page contains ${element}.`,
+        remedy: 'Remove it. If the page has moved, add an entry to "redirects" in the manifest.',
       })),
   },
   {

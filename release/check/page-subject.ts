@@ -8,14 +8,14 @@ import type { PageFacts } from './page-facts';
 /** One rendered page, as the page rules see it. */
 export type PageSubject = {
   entry: PageEntry;
-  /** For messages: where the team would look first. */
+  /** The page's file, for messages. */
   file: string;
   facts: PageFacts;
   owner: Release;
   shell: Release;
   /** Every address of the next edition. */
   addresses: Addresses;
-  /** In bytes, as far as it is known before the page is live. */
+  /** In bytes, as far as they are known before the page is live. */
   weight: Partial<PageBudget>;
 };
 
@@ -26,7 +26,7 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
     return address.startsWith(base) && files[address.slice(base.length)] !== undefined;
   });
 
-/** For messages: a page's file in its package. */
+/** A page's file in its package, for messages. */
 export const pageFile = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
   return owner.name === 'shell'

@@ -2,13 +2,13 @@ import { countVariants } from '@raptors/shared/contract/page-variants';
 import type { ReleaseSubject } from './release-subject';
 import type { Rule } from './rule';
 
-/** Each way to choose is rendered and stored: few enough for no release to notice. */
+/** Each variant is rendered and stored, so there must be few enough not to slow down a release. */
 const MAX_VARIANTS = 24;
 
-/** Can be in addresses, names of files and keys of stores as it is. */
+/** Characters that need no escaping in addresses, file names and keys. */
 const PLAIN_VALUE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
-/** Holds what a page lets its address choose to what can be prerendered. */
+/** Limits the parameters of a page to what can be prerendered. */
 export const parameterRule: Rule<ReleaseSubject> = {
   name: 'parameters-are-few',
   demands: `What a page lets its address choose gives at most ${MAX_VARIANTS} variants, with values of letters and digits.`,
@@ -25,7 +25,7 @@ export const parameterRule: Rule<ReleaseSubject> = {
               {
                 file,
                 place,
-                reason: `${path} lets its address choose ${odd.join(', ')}, which cannot stand in an address.`,
+                reason: `${path} has the values ${odd.join(', ')}, which can't be part of an address.`,
                 remedy: 'Use letters, digits, _, - and . only.',
               },
             ]
@@ -36,7 +36,7 @@ export const parameterRule: Rule<ReleaseSubject> = {
                 file,
                 place,
                 reason: `${path} has ${variants.toLocaleString('en')} variants, each of which is rendered; ${MAX_VARIANTS} are allowed.`,
-                remedy: 'Take out values or parameters, or make pages of their own of them.',
+                remedy: 'Remove values or parameters, or make separate pages of them.',
               },
             ]
           : []),

@@ -16,7 +16,7 @@ const choosing = (values: string[], html?: string) => [
 ];
 const inMenu = (path: string) => page(path, { menu: { label: path, order: 1 } });
 
-/** A build that did not use the recipe. */
+/** A build made without the recipe. */
 function withoutIntegrity(source: ReleaseSource, file: string): ReleaseSource {
   const { integrity: _, ...rest } = source.release.files[file] ?? { bytes: 0, sha256: '' };
   return { ...source, release: { ...source.release, files: { ...source.release.files, [file]: rest } } };
@@ -27,7 +27,7 @@ const linking = aRemote({
   pages: [page('/Engage/One', { html: '<h1>One</h1><p><a href="/Our_Work/One">work</a></p>' })],
 });
 
-/** What is live, what is released after it, and the rule that refuses it (none: it is released). */
+/** The live releases, the new ones, and the rule that refuses them (none: they are released). */
 type Case = [title: string, live: ReleaseSource[], released: ReleaseSource[], rule?: string, place?: string];
 
 /** Script that cannot be compressed much. */

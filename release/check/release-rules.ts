@@ -9,13 +9,13 @@ import { parameterRule } from './parameter-rule';
 import type { Rule, Violation } from './rule';
 import type { ReleaseSubject } from './release-subject';
 
-/** Files whose names are addresses that others keep: they cannot carry a hash. */
+/** Files with fixed names, because other sites link to them. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
 const FONT = /\.woff2?$/;
 
-/** What every release must keep to before its pages are looked at. Each rule looks at one release. */
+/** Rules for every release, checked before its pages. Each rule checks one release. */
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',
@@ -92,7 +92,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'page-stays-or-moves',
     demands:
-      'A page that live pages link to, and a page of a set in any case, does not disappear without a redirect.',
+      'A page that live pages link to, or a page of a page set, does not disappear without a redirect.',
     check: ({ previous, ...subject }) => (previous ? missingPages({ previous, ...subject }) : []),
   },
   {
@@ -124,7 +124,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .map(([from, to]) => ({
           file,
           place: 'redirects',
-          reason: `${from} is sent to ${to}, and there is no page.`,
+          reason: `${from} is redirected to ${to}, but there is no such page.`,
           remedy: 'Name a page that is live or part of this release.',
         })),
       ...Object.entries(moduleRedirects(release.manifest))
@@ -132,7 +132,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .map(([from, to]) => ({
           file,
           place: 'redirects',
-          reason: `${from} is sent to ${to}, which no page exposes.`,
+          reason: `${from} is redirected to ${to}, which no page exposes.`,
           remedy: 'Name an exposed module of this remote.',
         })),
       ...Object.keys(moduleRedirects(release.manifest))
@@ -140,8 +140,8 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .map((from) => ({
           file,
           place: 'redirects',
-          reason: `${from} is sent elsewhere, and a page still exposes it.`,
-          remedy: 'Take out the redirect, or give the page’s module another name.',
+          reason: `${from} is redirected, but a page still exposes it.`,
+          remedy: 'Remove the redirect, or rename the page’s module.',
         })),
     ],
   },
@@ -158,8 +158,9 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         .map(({ module, place }) => ({
           file,
           place,
-          reason: `The build holds no files of ${module}.`,
-          remedy: 'Build the package again; if that does not help, look at its exposes.',
+          reason: `The build has no files of ${module}.`,
+          remedy:
+            'Build the package again. If that does not help, check the exposed modules in its manifest.',
         })),
   },
   parameterRule,
@@ -212,7 +213,7 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   },
 ];
 
-/** Names under which a release offers its modules, old ones included. */
+/** Names of a release's exposed modules, old ones included. */
 const exposedNames = (manifest: Manifest) => [
   ...manifest.pages.map(({ module }) => module),
   ...Object.keys(moduleRedirects(manifest)),
@@ -223,7 +224,9 @@ const isMet = (version: string | undefined, range: string) =>
 
 type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'keptParts'> & { previous: Release };
 
-/** Pages of a live release that the next edition has neither at their address nor as a redirect, though pages link to them. */
+/**
+ * Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect.
+ */
 export async function missingPages({ previous, file, addresses, keptParts }: Leaving): Promise<Violation[]> {
   const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
   if (missing.length === 0) return [];
@@ -233,7 +236,7 @@ export async function missingPages({ previous, file, addresses, keptParts }: Lea
       ...(menu || button || footer ? ['the menu of every live page'] : []),
       ...(linked.get(pathKey(path)) ?? []),
     ];
-    // The list that links to a page of a set goes with the record; what visitors have kept does not.
+    // The link in the list disappears with the record, but visitors' bookmarks don't.
     if (places.length === 0 && !record) return [];
     const links = `${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it`;
     return [

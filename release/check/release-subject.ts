@@ -4,7 +4,7 @@ import type { MissingToken } from './between-teams/missing-tokens';
 import type { Growth } from './between-teams/page-weight';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 
-/** Addresses that the packages of one flip want for their pages. Two may want the same. */
+/** Addresses that the released packages claim. Two packages may claim the same one. */
 export type Claims = {
   packages: ReadonlySet<string>;
   /** By address, in the form that ignores letter case. */
@@ -12,7 +12,7 @@ export type Claims = {
 };
 
 /**
- * Collects what releases want, so that each of them finds its rivals with one look.
+ * Collects the addresses that releases claim, so that each finds conflicts with one lookup.
  * @param gone packages that leave the site, and their addresses with them
  */
 export function claimsOf(releases: readonly Release[], gone: readonly string[] = []): Claims {
@@ -26,10 +26,10 @@ export function claimsOf(releases: readonly Release[], gone: readonly string[] =
   return { packages: new Set([...releases.map(({ name }) => name), ...gone]), pages };
 }
 
-/** One release, as the release rules see it, with the site it wants to be part of. */
+/** A release and the site it is to become part of, for the release rules. */
 export type ReleaseSubject = {
   release: Release;
-  /** For messages: the manifest's file. */
+  /** The manifest's file, for messages. */
   file: string;
   /** The live release of the same package. */
   previous?: Release | undefined;
@@ -39,12 +39,12 @@ export type ReleaseSubject = {
   liveAddresses: Addresses;
   /** Every address of the next edition. */
   addresses: Addresses;
-  /** What all packages that are released together want. */
+  /** The claims of all packages that are released together. */
   claims: Claims;
-  /** Live parts of the packages that stay as they are, by name; read only when a rule asks. */
+  /** Live parts of the unchanged packages, by name; read only when a rule needs them. */
   keptParts(): Promise<ReadonlyMap<string, Part>>;
-  /** Custom properties that its style sheets need and that nobody defines. */
+  /** Custom properties that its style sheets need but that are not defined. */
   missingTokens(): Promise<MissingToken[]>;
-  /** How its pages’ weight changes; empty where the growth has a reason, or nothing to compare with. */
+  /** How the weight of its pages changes; empty if the growth has a reason, or if there is nothing to compare with. */
   growth(): Promise<Growth[]>;
 };

@@ -1,15 +1,15 @@
 import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** Where a subject breaks a rule; whoever runs the rule adds its name. */
+/** Where a subject breaks a rule, without the rule's name. */
 export type Violation = Omit<Problem, 'rule' | 'remedy'> & { remedy: string };
 
 /** A named rule about one kind of subject. */
 export type Rule<Subject> = {
   name: string;
-  /** What must hold, as a sentence for people. */
+  /** What the rule demands, as a sentence. */
   demands: string;
-  /** Where the subject breaks the rule; empty when it keeps it. */
+  /** Where the subject breaks the rule; empty if it does not. */
   check(subject: Subject): Violation[] | Promise<Violation[]>;
 };
 
@@ -41,8 +41,8 @@ export class ReleaseRefusedError extends UserError {
 }
 
 /**
- * Parts problems into those that refuse a release and those that are let pass for now: while packages of the project
- * are missing, links to their pages lead nowhere; and what was live as a whole may be so again, if it can be rendered.
+ * Splits problems into those that refuse a release and those that are let pass: broken links while packages of the
+ * project are missing, and problems of an edition that was live before, if it can be rendered.
  */
 export function partitionProblems(
   problems: readonly Problem[],

@@ -2,9 +2,9 @@ import { pageRules } from './page-rules';
 import { releaseRules } from './release-rules';
 import { sharedRules } from './between-teams/shared-rules';
 
-/** Everything that a release is held to, in the order in which it is looked at. */
+/** All rules for a release, in the order in which they are checked. */
 export const RULES: readonly { name: string; demands: string }[] = [
-  { name: 'manifest-schema', demands: 'The manifest and the content files keep to their schemas.' },
+  { name: 'manifest-schema', demands: 'The manifest and the content files fit their schemas.' },
   ...releaseRules,
   ...sharedRules,
   { name: 'page-prerenders', demands: 'Every page can be rendered without a browser, within 20 seconds.' },

@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import type { Authorship } from '@raptors/site/editions/edition';
 import { lineOfText } from '@raptors/site/editions/line-of-text';
 
-/** Who releases, when, and from which commit. */
+/** Who runs the command, when, and from which commit. */
 export function authorship(): Authorship {
-  // "+": with changes that are in no commit.
+  // "+" means with uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
     by: lineOfText(process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username),

@@ -4,30 +4,30 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from './command';
 import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
 
-/** What a command line calls for: help, or a command with its words and options. */
+/** A parsed command line: a request for help, or a command with its words and options. */
 export type CommandLine =
   | { help: string }
   | {
       command: Command;
-      /** Whether the command's name was typed; `npm run release -- our-work` needs no further word. */
+      /** Whether the command's name was typed; `npm run release -- our-work` leaves it out. */
       isNamed: boolean;
       words: string[];
       values: OptionValues;
     };
 
-/** What people type before a command: repositories of their own have the tool as a package. */
+/** How people start the tool; in other repositories it is an installed package. */
 export const PROGRAM =
   basename(process.argv[1] ?? '') === 'raptors-release' ? 'npx raptors-release' : 'npm run release --';
 
-/** Command that is meant where none is named. */
+/** The default command. */
 const DEFAULT_COMMAND = 'release';
-/** Letters in a line of the help. */
+/** Width of the help, in characters. */
 const HELP_WIDTH = 120;
 
 /**
  * Parses a command line by the table of commands.
- * @param settings what the help says of variables of the environment
- * @throws {UsageError} for an option or a word that the command would pass over
+ * @param settings text about environment variables for the help
+ * @throws {UsageError} for an option or a word that the command does not know
  */
 export function readCommandLine(
   args: readonly string[],
@@ -94,13 +94,13 @@ function valuesOf(parser: Program, { options }: Command): OptionValues {
   return Object.fromEntries(names.map((name) => [name, valueOf(optionOf(name), values)]));
 }
 
-/** For commander `--no-rehearse` switches off an option `rehearse`, which is on otherwise. */
+/** In commander, `--no-rehearse` switches off an option `rehearse` that is on by default. */
 function valueOf(option: Option, values: Readonly<Record<string, unknown>>): unknown {
   const value = values[option.attributeName()];
   return option.negate ? value === false : value;
 }
 
-/** Says what is wrong with the options of a command, in its own name. */
+/** Turns commander's errors about options into our messages. */
 function refuse(error: CommanderError, { name }: Command): never {
   const [, unknown, nearest] =
     /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];
@@ -109,7 +109,7 @@ function refuse(error: CommanderError, { name }: Command): never {
       `${name} takes no ${unknown}.${nearest ? ` Did you mean ${nearest}?` : ''} ${seeHelp(name)}`,
     );
   const [, flags, option] = /option '(?:-\w, )?((--[\w-]+) .*)' argument missing/.exec(error.message) ?? [];
-  if (flags) throw new UsageError(`${option} wants something after it: ${flags}.`);
+  if (flags) throw new UsageError(`${option} needs a value: ${flags}.`);
   throw error;
 }
 
@@ -122,7 +122,7 @@ function rejectExtraWords(called: Extract<CommandLine, { command: Command }>): C
 
 const seeHelp = (name: string) => `\`${PROGRAM} ${name} --help\` shows what it takes.`;
 
-/** What the help of a command has below its options: more about it, and what somebody may type. */
+/** The help of a command below its options: details and examples. */
 const detailsOf = ({ details, examples }: Command): string =>
   [
     ...(details ? ['', details] : []),

@@ -8,7 +8,7 @@ import type { OptionName, OptionValues } from './options';
 /** A store that is served on this machine, until it is closed. */
 export type ServedStore = {
   url: string;
-  /** Ends open connections too. */
+  /** Stops the server and closes open connections. */
   close: () => Promise<void>;
 };
 
@@ -23,35 +23,35 @@ export type Context = {
   store: Store;
   /** Serves a store as a site, on this machine only. */
   serveStore: (store: Store) => Promise<ServedStore>;
-  /** Who does this, when, and from which commit. */
+  /** Who runs the command, when, and from which commit. */
   about: FlipOptions['about'];
   /** Who may sign editions, and the key to sign with. */
   signing: Signing;
-  /** Says what is being done just now; not part of the result. */
+  /** Reports the current step; not part of the result. */
   progress(line: string): void;
-  /** Ends the reminders of what is being done, for a command that stays until it is stopped. */
+  /** Stops the progress reminders, for a command that runs until it is stopped. */
   stopProgress(): void;
 };
 
-/** What a command has to say: as text for people, and as data for programs. */
+/** The result of a command: text for people, and data for programs. */
 export type Outcome = { text: string; data: unknown; status?: ExitCode };
 
-/** One word of the command line with its help. */
+/** A command with its help. */
 export type Command = {
   name: string;
-  /** What comes after the name, without the options. */
+  /** The arguments after the name, without the options. */
   usage: string;
-  /** How many words it takes at most. */
+  /** The highest number of words after the name. */
   maxPositionals: number;
   options: readonly OptionName[];
-  /** Whether it writes to the store: then there has to be a site, unless `--create` begins one. */
+  /** Whether it writes to the store. Then the store must hold a site, unless `--create` is given. */
   changesStore?: true;
   /** What it does, in a sentence. */
   help: string;
   /** More, shown by `--help` of this command. */
   details?: string;
-  /** What somebody may type, without `npm run release -- `. */
+  /** Example command lines, without `npm run release -- `. */
   examples: readonly string[];
-  /** Does it; an error that a person caused or can fix is a `UserError`. */
+  /** Runs the command. An error that a person caused or can fix is a `UserError`. */
   run(context: Context): Promise<Outcome>;
 };

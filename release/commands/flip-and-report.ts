@@ -8,13 +8,13 @@ import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';
 
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
-  /** What is done once the edition is live; gives sentences for the report, and decides how the command ends. */
+  /** Runs once the edition is live; returns sentences for the report, and the exit status. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
-  /** A sentence about the change, under the line that says it. */
+  /** A sentence about the change, below the line that names it. */
   remark?: (change: Change) => string;
 };
 
-/** What came after a flip. */
+/** What runs after a flip. */
 export type Afterwards = { sentences: string[]; status?: ExitCode };
 
 /** Makes a plan live and reports the result. */
@@ -67,10 +67,10 @@ export async function flipAndReport(
   };
 }
 
-/** Pins and kept releases change nothing that a visitor sees. */
+/** Pins and kept releases don't change what visitors see. */
 const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => from !== to);
 
-/** Says how far a long rendering has come, about once a second. */
+/** Reports the progress of a long rendering, about once a second. */
 export function reportPages(progress: Context['progress']): (done: number, all: number) => void {
   let saidAt = performance.now();
   return (done, all) => {

@@ -20,14 +20,14 @@ import { NoBrowserError } from './rehearsal';
 const BETWEEN_ROUNDS_MS = 10_000;
 
 /**
- * Minutes that an option gives.
- * @throws {UsageError} when they are none
+ * Parses the minutes of an option.
+ * @throws {UsageError} when it is not a number of minutes
  */
 export function minutesOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const minutes = Number(text);
   if (minutes > 0 && Number.isFinite(minutes)) return minutes;
-  throw new UsageError(`--guard takes minutes, such as: --guard 10. "${text}" are none.`);
+  throw new UsageError(`--guard takes minutes, such as: --guard 10. "${text}" is not a number of minutes.`);
 }
 
 type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' | 'signing'> & {
@@ -35,8 +35,8 @@ type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' 
 };
 
 /**
- * Watches over what an edition has made live: plays the journeys that its packages touch on the live site, round after round. When a
- * journey fails twice, each of these packages goes back to the release before, and is pinned to it.
+ * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
+ * When a journey fails twice, each of these packages goes back to the release before, and is pinned to it.
  */
 export async function guardFlip(
   context: GuardContext,
@@ -45,7 +45,7 @@ export async function guardFlip(
 ): Promise<Afterwards> {
   const stage = await openStage();
   if ('lacking' in stage)
-    throw new NoBrowserError(`Edition ${edition.number} is live, and nobody guards it: ${stage.lacking}.`);
+    throw new NoBrowserError(`Edition ${edition.number} is live, but it can't be guarded: ${stage.lacking}.`);
   const { values, store, progress } = context;
   const own = values.site ? undefined : await context.serveStore(store);
   const siteUrl = (values.site ?? own?.url ?? '').replace(/\/$/, '');
@@ -56,7 +56,7 @@ export async function guardFlip(
     while (performance.now() < until) {
       const broken = await playTwice({ ...context, stage, siteUrl, edition });
       if (broken === 'overtaken')
-        return { sentences: ['Somebody has released the same package meanwhile: the guard ends here.'] };
+        return { sentences: ['Someone has released the same package in the meantime, so the guard ends.'] };
       if (broken.length > 0) return await restore(context, edition, broken);
       rounds += 1;
       await wait(Math.min(BETWEEN_ROUNDS_MS, Math.max(0, until - performance.now())));
@@ -70,13 +70,16 @@ export async function guardFlip(
 
 type Round = GuardContext & { stage: Stage; siteUrl: string; edition: Edition };
 
-/** Plays what the edition’s packages touch; what fails is played again, and only what fails again counts. */
+/**
+ * Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure
+ * counts.
+ */
 async function playTwice(round: Round): Promise<Problem[] | 'overtaken'> {
   const { store, siteUrl, edition } = round;
   const live = await readLiveEdition(store);
   const packages = edition.change.packages;
   if (packages.some(({ name, to }) => live?.site.packages[name]?.release !== to)) return 'overtaken';
-  // A site that can’t be reached, or has not followed yet, says nothing about the release.
+  // If the site can’t be reached, or does not show the edition yet, that says nothing about the release.
   if (!live || !(await shows(siteUrl, edition.number))) return [];
   const addresses = await readAddresses(store, live.site.addresses);
   const names = packages.map(({ name }) => name);
@@ -104,7 +107,7 @@ async function shows(siteUrl: string, number: number): Promise<boolean> {
   }
 }
 
-/** Goes back to what was live before, package by package, so that what others have released meanwhile stays. */
+/** Rolls back package by package, so that other packages released in the meantime stay live. */
 async function restore(
   { store, about, progress, signing }: GuardContext,
   { number, change }: Edition,

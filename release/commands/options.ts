@@ -1,4 +1,4 @@
-/** Every option: how it is read, what follows it, and what it does. Each command names those it takes. */
+/** Every option: how it is parsed, its value, and its help. Each command names its options. */
 export const OPTIONS = {
   help: { type: 'boolean', short: 'h', help: 'more about a command' },
   json: { type: 'boolean', help: 'the result as JSON; progress goes to the error channel' },
@@ -9,27 +9,27 @@ export const OPTIONS = {
   guard: {
     type: 'string',
     value: '<minutes>',
-    help: 'plays the journeys on the live site for so long; goes back, and pins, when the same one fails twice',
+    help: 'plays the journeys on the live site for some minutes; rolls back and pins when the same one fails twice',
   },
   site: {
     type: 'string',
     value: '<origin>',
-    help: 'where the live site is, such as https://site.example; without it, the store is looked at on this machine',
+    help: 'address of the live site, such as https://site.example; by default the store is served on this machine',
   },
   receipt: {
     type: 'string',
     value: '<folder>',
-    help: 'also writes there what changes, page by page: receipt.md, receipt.json, index.html and pictures',
+    help: 'writes what changes, page by page, into a folder: receipt.md, receipt.json, index.html and pictures',
   },
   grow: {
     type: 'string',
     value: '<reason>',
     help: 'lets pages load more script and style than the rule weight-ratchet allows; the history keeps the reason',
   },
-  repair: { type: 'boolean', help: 'restores what is missing or damaged, as far as it can be made again' },
+  repair: { type: 'boolean', help: 'restores missing or damaged files as far as possible' },
   adopt: {
     type: 'boolean',
-    help: 'signs on top of a live edition that no listed key has signed; look at it with verify and diff first',
+    help: 'signs on top of a live edition without a listed signature; check it with verify and diff first',
   },
   create: { type: 'boolean', help: 'begins a new site in the store that STORE names' },
   since: {
@@ -41,31 +41,31 @@ export const OPTIONS = {
   'leave-to': {
     type: 'string',
     value: '<path>',
-    help: 'where addresses lead that edition does not know, until they are back (/ by default)',
+    help: 'where addresses lead that the edition does not have, until they are back (/ by default)',
   },
   redirect: {
     type: 'string',
     multiple: true,
     value: '<old>=<new>',
-    help: 'sends one address to another page; may be given several times',
+    help: 'redirects one address to another page; may be given several times',
   },
-  to: { type: 'string', value: '<path>', help: 'sends every page that has no --redirect there' },
-  'dry-run': { type: 'boolean', help: 'only shows what would go' },
+  to: { type: 'string', value: '<path>', help: 'redirects every page without a --redirect to this page' },
+  'dry-run': { type: 'boolean', help: 'only lists what would be removed' },
   keep: {
     type: 'string',
     value: '<editions>',
-    help: 'how many of the newest editions stay, whatever their age',
+    help: 'how many of the newest editions to keep, whatever their age',
   },
-  days: { type: 'string', value: '<days>', help: 'what was live within so many days stays' },
+  days: { type: 'string', value: '<days>', help: 'keeps what was live within this number of days' },
   limit: {
     type: 'string',
     value: '<number>',
-    help: 'how many editions are shown (20 by default; 0 for all)',
+    help: 'how many editions to list (20 by default; 0 for all)',
   },
   origin: {
     type: 'string',
     value: '<origin>',
-    help: 'of the site, such as https://preview.example; by default that of the organisation',
+    help: 'origin of the site, such as https://preview.example; by default that of the organisation',
   },
   release: {
     type: 'string',
@@ -84,7 +84,7 @@ export type OptionKind = {
   type: 'boolean' | 'string';
   short?: string;
   multiple?: true;
-  /** What follows the option, as the help shows it. */
+  /** The option's value, as the help shows it. */
   value?: string;
   help: string;
 };

@@ -23,11 +23,11 @@ type Compared = {
   before: Edition | undefined;
   after: Edition;
   candidates: readonly ReleaseSource[];
-  /** Where the receipt will be seen with its pictures: the store keeps them, and a server shows them. */
+  /** Where the receipt will be served with its pictures, which the store keeps. */
   kept?: { id: string; address: string };
 };
 
-/** Writes what an edition changes: beside its preview, and into the folder that `--receipt` names. */
+/** Writes the receipt of an edition: beside its preview, and into the folder that `--receipt` names. */
 export async function writeReceipt(context: ReceiptContext, compared: Compared): Promise<Receipt> {
   const { store, values, progress } = context;
   const { before, after, candidates, kept } = compared;

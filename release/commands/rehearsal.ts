@@ -11,7 +11,7 @@ import { rehearse } from '../rehearsal/rehearse';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
-/** A rehearsal is wanted, and this machine can’t play one. */
+/** A rehearsal is required, but this machine can’t play one. */
 export class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }
@@ -21,7 +21,7 @@ type RehearsalContext = Pick<Context, 'progress' | 'serveStore'> & {
   values: Pick<Context['values'], 'rehearse' | 'no-rehearse'>;
 };
 
-/** How a release or a preview is tried before anybody sees it: as the options and the setting REHEARSE have it. */
+/** How a release or a preview is tried before it is visible, by the options and the setting REHEARSE. */
 export function rehearsalOf(context: RehearsalContext): Rehearse {
   const { values, env } = context;
   if (values['no-rehearse'] || env.rehearse === 'off')
@@ -29,13 +29,13 @@ export function rehearsalOf(context: RehearsalContext): Rehearse {
   return playedOnce(context, env.rehearse === 'required');
 }
 
-/** How `check --rehearse` tries a candidate; `undefined` where the option is not given. */
+/** How `check --rehearse` tries a candidate; `undefined` without the option. */
 export const rehearsalOfCheck = (context: RehearsalContext): Rehearse | undefined =>
   context.values.rehearse ? playedOnce(context, true) : undefined;
 
 /**
- * A command that somebody overtakes composes its edition again. What was played before need not be played once more, as long as
- * every release that had a part in it is the same.
+ * A command that another one overtakes composes its edition again. A rehearsal is not repeated if the same releases
+ * took part in it.
  */
 function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   const played = new Map<string, Rehearsal>();
@@ -55,7 +55,7 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   };
 }
 
-/** The releases that have a part in a rehearsal: the shell, and whoever owns a page of a journey. */
+/** The releases that take part in a rehearsal: the shell, and those with a page of a journey. */
 function* partners({ owners }: Programme, { site }: StagedEdition): Generator<string> {
   for (const name of new Set(['shell', ...owners])) yield `${name} ${site.packages[name]?.release ?? ''}`;
 }

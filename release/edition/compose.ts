@@ -23,7 +23,7 @@ import { validateReleases } from './validate-releases';
 
 const RELEASES_AT_A_TIME = 16;
 
-/** What composing an edition works with. */
+/** What is needed to compose an edition. */
 export type ComposeContext = {
   store: Store;
   releases: ReleaseCache;
@@ -32,11 +32,11 @@ export type ComposeContext = {
   onProgress?: (done: number, all: number) => void;
   /** Parts rendered by an earlier attempt of this command, by what they depend on. */
   rendered: Map<string, RenderedPart>;
-  /** Public keys whose registry the documents trust; none where editions are not signed. */
+  /** Public keys with which documents check the registry; empty if editions are not signed. */
   keys: readonly string[];
 };
 
-/** What an edition adds to a store. Each rests on those before it. */
+/** What an edition adds to a store. Each entry depends on those before it. */
 export type EditionWrite =
   | { kind: 'releases'; releases: readonly ReleaseSource[] }
   | { kind: 'parts'; parts: readonly MadePart[] }
@@ -44,27 +44,27 @@ export type EditionWrite =
   /** Packages that are taken over from a store whose tool may have stored no views. */
   | { kind: 'views'; of: ViewedPackages };
 
-/** An edition that nobody sees yet, and what it took to compose it. */
+/** A composed edition that is not live yet, with a report of the work. */
 export type Composed = {
   site: Site;
   /** Packages that have another release than in the edition before. */
   changed: string[];
-  /** Packages whose pages were rendered; all others are those of the edition before, byte for byte. */
+  /** Packages whose pages were rendered; the pages of all others are unchanged. */
   rendered: string[];
-  /** Those of page sets that nothing has changed are not among them. */
+  /** Without the unchanged pages of page sets. */
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
   because?: 'first' | 'shell' | 'menu';
-  /** What is not right but is let pass, because the site is not complete yet. */
+  /** Problems that are let pass, because the site is not complete yet. */
   notes: Problem[];
 };
 
 type About = Authorship & { edition: number };
 
 /**
- * Composes the next edition: renders what the changed packages own, keeps everything else.
- * A new shell, or a changed menu, renders every page.
- * Writes nothing: yields what is to be written, as it is made, so that a large site need not be in memory at once.
+ * Composes the next edition: renders the pages of the changed packages and keeps all others. A new shell or a changed
+ * menu renders every page. Writes nothing, but yields what is to be written as it is made, so that a large site need
+ * not be in memory at once.
  * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */
 export async function* composeEdition(
@@ -165,7 +165,10 @@ type TakenOver = {
   recalled: readonly string[];
 };
 
-/** What may lack views: what an earlier command rendered, what is newly kept, and all of an edition that knew no views. */
+/**
+ * Packages that may lack views: those that an earlier command rendered, newly kept ones, and all packages of an edition
+ * of earlier tools.
+ */
 function unviewed({ live, plan: { kept }, packages, recalled }: TakenOver): ViewedPackages {
   const isViewed = live === undefined || live.site.views === VIEWS_VERSION;
   return {
@@ -189,12 +192,12 @@ async function* partWrites<Made>(
   }
 }
 
-/** A site needs its frame before anything else. */
+/** A site needs a shell before anything else. */
 export class NoShellError extends UserError {
   override name = 'NoShellError';
 }
 
-/** Addresses now and then. Most releases change none, and need not go through those of the whole site. */
+/** Addresses before and after. Most releases change none, and then those of the whole site need not be read. */
 async function addressesOf(
   store: Store,
   live: LiveEdition | undefined,

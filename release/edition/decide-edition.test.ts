@@ -1,4 +1,4 @@
-/** The whole state comes back at night: with remotes added, retired and changed since, pages moved, and another contract. */
+/** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract raised. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function open(...addresses: string[]) {
   return answers;
 }
 
-/** Editions 1 and 2 are as they were; after them a remote comes, one goes, pages move, and the contract rises. */
+/** Editions 1 and 2; after them a remote is added, one is retired, pages move, and the contract is raised. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);
@@ -90,7 +90,7 @@ it('is what the edition showed, with every address that came later leading to th
   expect(live?.site.left).toEqual({ '/Our_Work/First': '/', '/Our_Work/Three': '/', '/Watch/Falcons': '/' });
 });
 
-it('leads what has left to the page that was requested, and other sites keep their own words', async () => {
+it('redirects addresses that have left to the requested page; other sites keep their fallback', async () => {
   await back(1, '/our_work/one');
   expect(await open('/Watch/Falcons', '/~fragment/Watch/Falcons.json', '/~embed/Watch/Falcons')).toEqual([
     ['/Watch/Falcons', 302, '/Our_Work/One'],
@@ -128,7 +128,7 @@ it('is undone by one more', async () => {
   ]);
 });
 
-it('lets a release bring its addresses back, and the others wait', async () => {
+it('lets a release bring its addresses back; the others stay redirected', async () => {
   await back(2);
   await releaseSources(store, [
     aRemote({

@@ -8,7 +8,7 @@ import type { Decide } from './flip';
 import { liveReleases, nextPlan } from './plan';
 import { RequestRefusedError } from './request-refused';
 
-/** How a roll-back of the whole site is told, and where addresses lead that leave with it. */
+/** Options of a roll-back of the whole site: the message, and where disappearing addresses lead. */
 type RollbackOptions = {
   message?: string | undefined;
   /** Path of a page in that edition; the home page by default. */
@@ -16,8 +16,8 @@ type RollbackOptions = {
 };
 
 /**
- * Shows what an earlier edition showed: all packages, retired ones too, and none that came later. Addresses that it does not know
- * lead to one of its pages until a release brings them back.
+ * Decides to show what an earlier edition showed: all its packages, retired ones too, and no later ones. Addresses that
+ * it does not have lead to one of its pages until a release brings them back.
  */
 export function decideRollbackToEdition(
   store: Store,
@@ -76,7 +76,7 @@ async function siteOf(store: Store, number: number): Promise<Site> {
   });
 }
 
-/** Addresses that lead somewhere now and would lead nowhere then, as they are written. */
+/** Addresses that work now and would not work in that edition, as they are written. */
 const leaving = (now: Addresses, then: Addresses): string[] =>
   [
     ...Object.values(now.pages).map(({ path }) => path),

@@ -14,17 +14,17 @@ type About = { message?: string | undefined };
 
 const withMessage = ({ message }: About) => (message ? { message } : {});
 
-/** What a release of packages depends on besides their builds. */
+/** What a release depends on in addition to the builds. */
 type ReleaseOptions = About & {
-  /** Why pages may be heavier than they are. */
+  /** Why pages may get heavier. */
   grow?: string | undefined;
-  /** Packages that belong to the site; it is partial until all of them have been live. */
+  /** Packages of the project; the site is partial until all of them have been live. */
   projectNames?: readonly string[] | 'unknown';
-  /** Whether a release from this commit is newer than the candidates: it stays then, and so does its package. */
+  /** Whether a release from this commit is newer than the candidates; then it stays live. */
   isNewer?: (commit: string) => boolean;
 };
 
-/** Releases packages; those that are live already, or live from a newer commit, are left out. */
+/** Decides to release packages; those that are live already, or live from a newer commit, are left out. */
 export function decideRelease(
   store: Store,
   candidates: readonly ReleaseSource[],
@@ -66,7 +66,7 @@ export function decideRelease(
 const without = (redirects: Record<string, string> = {}, taken: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
 
-/** Puts another stored release of one package in the place of the live one. */
+/** Decides to replace the live release of one package by another stored one. */
 export function decideRollback(
   store: Store,
   name: string,
@@ -93,7 +93,7 @@ export function decideRollback(
   };
 }
 
-/** Freezes a package: until it is unpinned, nobody changes its release. */
+/** Decides to pin a package: until it is unpinned, nobody changes its release. */
 export function decidePin(name: string, about: About & { by: string; at: string; commit?: string }): Decide {
   return (live) => {
     const release = requireLive(live, name);
@@ -105,7 +105,7 @@ export function decidePin(name: string, about: About & { by: string; at: string;
   };
 }
 
-/** Ends the freezing of a package; nothing is due when it is not pinned. */
+/** Decides to unpin a package; does nothing if it is not pinned. */
 export function decideUnpin(name: string, about: About): Decide {
   return (live) => {
     const release = requireLive(live, name);
@@ -118,11 +118,11 @@ export function decideUnpin(name: string, about: About): Decide {
   };
 }
 
-/** Takes a remote out of the site; its addresses lead to other pages from then on. */
+/** Decides to take a remote out of the site; its addresses lead to other pages from then on. */
 export function decideRetire(name: string, redirects: Record<string, string>, about: About): Decide {
   return (live) => {
     if (name === 'shell')
-      throw new RequestRefusedError('The shell carries every page: it cannot be retired.');
+      throw new RequestRefusedError('The shell is part of every page, so it cannot be retired.');
     const release = requireLive(live, name);
     refusePinned(live, [name]);
     const { [name]: _, ...releases } = liveReleases(live);

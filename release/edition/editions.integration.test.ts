@@ -78,7 +78,7 @@ async function apply(store: Store, step: Step): Promise<void> {
   try {
     await doing[step.kind]();
   } catch (error) {
-    // What the tool refuses changes nothing; the invariants say whether that is true.
+    // A refused command must change nothing; the invariants check that.
     if (!(error instanceof RequestRefusedError)) throw error;
   }
 }
@@ -137,7 +137,7 @@ it('any sequence of releases, roll-backs, pins, retirements and prunes leaves a 
     }),
     { numRuns: 40, examples: [[ROLLBACK_TO_WHAT_IS_PRUNED]] },
   );
-  // Otherwise the prunes have tried nothing.
+  // Otherwise the prunes would have tested nothing.
   expect(filesPruned).toBeGreaterThan(0);
 }, 90_000);
 

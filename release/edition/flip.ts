@@ -17,7 +17,7 @@ import { keysForBrowsers, signEdition } from '@raptors/site/editions/signature';
 import { requireWholeReleases } from './whole-releases';
 import { StepTimes } from '../prerender/step-times';
 
-/** Decides from the live edition what the next one shall be; `undefined` when it is as wanted already. */
+/** Makes a plan for the next edition from the live one; `undefined` if nothing has to change. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
 
 /** An edition that is written and not live yet. */
@@ -31,10 +31,10 @@ export type StagedEdition = {
   releases: ReleaseCache;
 };
 
-/** What trying an edition came to. */
+/** The result of trying an edition. */
 export type Rehearsal = {
   state: NonNullable<Change['rehearsal']>;
-  /** What was played, or why nothing was, as a sentence. */
+  /** What was played, or why nothing was played, as a sentence. */
   sentence: string;
 };
 
@@ -44,7 +44,7 @@ export type Rehearsal = {
  */
 export type Rehearse = (staged: StagedEdition) => Promise<Rehearsal>;
 
-/** Options of a flip beside its decision: who does it, with which new releases, and who listens. */
+/** Options of a flip: its author, the new releases, and callbacks. */
 export type FlipOptions = {
   about: Authorship;
   /** Releases that may not be in the store yet. */
@@ -53,14 +53,14 @@ export type FlipOptions = {
   signing?: Signing;
   times?: StepTimes;
   onProgress?: ComposeContext['onProgress'];
-  /** Left out: the edition goes live untried. */
+  /** Tries the edition; left out to skip the rehearsal. */
   rehearse?: Rehearse | undefined;
 };
 
-/** The edition that is live now, and what it took to compose it. */
+/** The edition that is live now, with a report of the work. */
 export type Flip = Omit<Composed, 'site' | 'changed'> & {
   edition: Edition;
-  /** What the store lacks of releases that this edition shows as the one before did, in sentences. */
+  /** Files that the store lacks of unchanged releases, in sentences. */
   lacking: string[];
   rehearsal: Rehearsal | undefined;
   /** The edition that was live before, from which this one was made. */
@@ -68,8 +68,8 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
 };
 
 /**
- * Makes a plan live. Whoever creates the file of the next number has flipped the site; whoever comes second
- * decides and composes again on top of the winner, so that no release is lost.
+ * Makes a plan live. The command that creates the file of the next edition has flipped the site; a slower one plans and
+ * composes again on top of it, so that no release is lost.
  * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
@@ -93,11 +93,11 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const edition = await times.measure('flip', async () => {
         const tried = { ...untried, change: withRehearsal(plan.change, rehearsal) };
         const line = signing?.privateKey ? signEdition(tried, signing.privateKey) : tried;
-        // Whoever slept so long that others took it for dead begins again: its files may be gone.
+        // If this process slept so long that others removed its lease, it starts again, because its files may be gone.
         if (!(await lease.renew())) return undefined;
         if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
           return undefined;
-        // The edition is live by now: a disk that is full from here on must not say that it is not.
+        // The edition is live now, so a full disk must not make the command fail.
         await markShown(store, line).catch(() => undefined);
         await store.settle();
         return line;
@@ -128,7 +128,7 @@ const rehearsed = (rehearse: Rehearse | undefined, staged: StagedEdition, times:
 const withRehearsal = (change: Change, rehearsal: Rehearsal | undefined): Change =>
   rehearsal ? { ...change, rehearsal: rehearsal.state } : change;
 
-/** Does everything that a flip does, and writes nothing. */
+/** Does everything that a flip does, but writes nothing. */
 export async function tryEdition(
   store: Store,
   decide: Decide,
@@ -139,7 +139,7 @@ export async function tryEdition(
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
   const times = options.times ?? new StepTimes();
-  // A store that may only be read will do.
+  // A read-only store is enough.
   const overlay = overlayStore(store);
   const context = contextOf(overlay, options, times);
   const composing = composeEdition(context, live, plan, about);
@@ -152,7 +152,7 @@ export async function tryEdition(
   return { ...composed, rehearsal: await rehearsed(options.rehearse, staged, times) };
 }
 
-/** Makes an edition that only its own address shows. */
+/** Makes a preview: an edition that only its own address shows. */
 export async function makePreview(
   store: Store,
   decide: Decide,

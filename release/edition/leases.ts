@@ -5,7 +5,10 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 
 const leaseSchema = v.object({
-  /** For people who look for the command: no decision rests on it, because containers share host names and process ids. */
+  /**
+   * For people who look for the command. No decision depends on it, because containers may share host names and process
+   * ids.
+   */
   host: v.string(),
   pid: v.number(),
   startedAt: v.number(),
@@ -13,22 +16,22 @@ const leaseSchema = v.object({
   releases: v.array(v.string()),
 });
 
-/** How often a command that works refreshes its lease. */
+/** How often a running command refreshes its lease. */
 const HEARTBEAT_INTERVAL_MS = 20_000;
-/** A lease that nobody has refreshed for so long belongs to a command that died, or to a machine that sleeps. */
+/** A lease that is older belongs to a command that died, or to a machine that sleeps. */
 export const STALE_LEASE_MS = 10 * 60 * 1000;
 /** File systems may note a time that is a little older than the clock. */
 const CLOCK_MARGIN_MS = 2_000;
 
-/** A command's right to have its unfinished files left alone. */
+/** A lease: other commands leave the unfinished files of its owner alone. */
 export type Lease = {
-  /** Renews the lease; `false` when it was taken for that of a dead command, whose files may be gone by now. */
+  /** Renews the lease; `false` if another command has removed it as stale. Then the files of this one may be gone. */
   renew(): Promise<boolean>;
 };
 
 /**
- * Works on the store under a lease, which names the releases that are being written and is refreshed until the work ends.
- * What commands that died have left is cleaned first.
+ * Works on the store under a lease, which names the releases that are being written and is refreshed until the work
+ * ends. First cleans up after commands that died.
  */
 export async function withLease<Result>(
   store: Store,
@@ -64,14 +67,14 @@ export async function untouchedSince(store: Store): Promise<number> {
   return Math.min(now, ...held.map(({ startedAt }) => startedAt)) - CLOCK_MARGIN_MS;
 }
 
-/** Cleans what commands that died have left: unfinished files, and releases that were never described. */
+/** Cleans up after commands that died: removes unfinished files, and releases without a description. */
 export async function cleanUp(store: Store): Promise<void> {
   await store.removeLeftovers();
   const before = Date.now() - STALE_LEASE_MS;
   const { held, stale } = await readLeases(store);
   const inWork = new Set(held.flatMap(({ releases }) => releases));
   for (const { key, releases } of stale) {
-    // First the lease, and only if it is still stale: a command that wakes up learns by that to begin again.
+    // The lease first, and only if it is still stale: by that a command that wakes up knows that it must start again.
     if (!(await store.removeUnused(key, before))) continue;
     for (const release of releases.filter((name) => !inWork.has(name)))
       await removeHalfRelease(store, release, before);
@@ -101,7 +104,7 @@ async function readLeases(store: Store): Promise<{ held: StoredLease[]; stale: S
   return { held: those(false), stale: those(true) };
 }
 
-/** A lease that cannot be read protects what was written since its file is there. */
+/** An unreadable lease protects what was written since its file was created. */
 async function readLease(store: Store, { key, modifiedAt }: StoredFile): Promise<StoredLease | undefined> {
   const bytes = await store.read(key);
   if (!bytes) return undefined;

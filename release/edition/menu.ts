@@ -7,14 +7,14 @@ import { readObject, sha256Of } from '@raptors/site/store/objects';
 import type { PackageChanges } from './package-changes';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
-/** What a manifest adds to header and footer. Two manifests that add the same leave every page's menu as it is. */
+/** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
 const contribution = (manifest: Manifest | undefined) =>
   JSON.stringify(buildNavigation(manifest ? [manifest] : []));
 
 const place = (manifest: Manifest | undefined) =>
   JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
 
-/** Whether another manifest of a package changes the menu. Needs no other package. */
+/** Whether a changed manifest changes the menu. Needs no other package. */
 const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
   contribution(before) !== contribution(after) ||
   before?.section?.order !== after?.section?.order ||
@@ -27,7 +27,7 @@ const menuOf = (manifests: readonly Manifest[]): Navigation =>
 const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
   (await readObject(store, v.looseObject({}), sha256)) as Navigation;
 
-/** Header and footer of the next edition; `isNew` when they say something else than before. */
+/** Header and footer of the next edition; `isNew` when they have changed. */
 export type NextMenu = { navigation: Navigation; sha256: string; isNew: boolean };
 
 /**

@@ -19,7 +19,7 @@ export type PackageChanges = {
   isNewShell: boolean;
 };
 
-/** A live release whose description the store has lost: nothing can be compared with it, and it can still be replaced. */
+/** The store has lost the description of this live release: it can't be compared, but it can be replaced. */
 const readIfDescribed = (cache: ReleaseCache, name: string, id: string) =>
   cache(name, id).catch((error: unknown) => {
     if (error instanceof InvalidFileError) return undefined;

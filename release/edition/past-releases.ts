@@ -5,7 +5,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { RequestRefusedError } from './request-refused';
 import { releasesOf } from '@raptors/site/releases/stored-releases';
 
-/** Few enough to waste nothing when the first one is it, many enough for a bucket, where each one takes its time. */
+/** Few, because the first one is often found; several, because reading from a bucket is slow. */
 const AT_A_TIME = 8;
 
 /**
@@ -38,7 +38,7 @@ export async function releaseBefore(
   for await (const { change } of newestFirst(store, live)) {
     const moved = change.packages.find((one) => one.name === name);
     if (!moved || moved.from === moved.to) continue;
-    // Most often the current one has just been released; otherwise the whole history tells.
+    // Most often the current one has just been released; otherwise the whole history is read.
     if (changes.length === 0 && change.action === 'release' && moved.from) return moved.from;
     changes.push(change);
   }
@@ -49,7 +49,7 @@ export async function releaseBefore(
   );
 }
 
-/** Releases of a package that were not rolled back, oldest first. A roll-back takes away what came after the one that it goes to. */
+/** Releases of a package that were not rolled back, oldest first. A roll-back removes the releases after its target. */
 function standing(changes: readonly Change[], name: string): string[] {
   const releases: string[] = [];
   for (const { action, packages } of changes) {

@@ -1,7 +1,7 @@
 import type { LiveEdition } from '@raptors/site/editions/editions';
 import type { Change, Site } from '@raptors/site/editions/edition';
 
-/** What the next edition shall be, as far as somebody decides it; everything else is composed. */
+/** The decisions about the next edition; everything else follows when it is composed. */
 export type Plan = {
   change: Change;
   /** Wanted release of every package, by name. */
@@ -9,13 +9,13 @@ export type Plan = {
   pins: Site['pins'];
   kept: Site['kept'];
   retired: Site['retired'];
-  /** Where addresses lead that have left and are expected back. */
+  /** Temporary redirects from addresses that will come back. */
   left: Record<string, string>;
-  /** The site was live like this before: what rules of today say against it is told, and refuses nothing. */
+  /** The site was live like this before, so problems that current rules find are reported but refuse nothing. */
   wasLive?: boolean;
-  /** Packages of the project that have never been live here: links to their pages are not counted against anybody yet. */
+  /** Whether packages of the project have never been live here: links to their pages are let pass. */
   isPartial: boolean;
-  /** Commits that releases which come back were made from; everything else comes from the commit of today. */
+  /** Commits of the releases that come back; all others come from the current commit. */
   commits?: Record<string, string | undefined>;
 };
 
@@ -23,7 +23,7 @@ export type Plan = {
 export const liveReleases = (live: LiveEdition | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(live?.site.packages ?? {}).map(([name, { release }]) => [name, release]));
 
-/** A plan that keeps everything as it is; the caller fills in what differs. */
+/** A plan that changes only what `difference` names. */
 export function nextPlan(
   live: LiveEdition | undefined,
   difference: Partial<Plan> & Pick<Plan, 'change'>,

@@ -16,7 +16,8 @@ export type Signing = {
 };
 
 /**
- * Whoever signs an edition answers for all that it shows, also for what was live before.
+ * Requires a signed live edition, because a signature covers everything that the edition shows, also what was live
+ * before.
  * @throws {RequestRefusedError} when keys are listed and there is none to sign with
  * @throws {UntrustedEditionError} when the live edition has no signature of a listed key
  */
@@ -33,7 +34,7 @@ export async function requireSigning(
   if (live && !adopts) await requireTrustedEdition(store, live.edition.number, trustedKeys);
 }
 
-/** The line of an edition that is written, with the signature of its registry where there is a key to sign with. */
+/** The edition as it is written, with the signature of its registry if there is a key. */
 export async function withRegistrySignature(
   store: Store,
   edition: Edition,

@@ -13,7 +13,7 @@ import {
 } from '@raptors/site/releases/release-source';
 
 const FILES_AT_A_TIME = 16;
-/** So many are in memory at once. */
+/** How many files are in memory at once. */
 const RELEASES_AT_A_TIME = 16;
 
 /** A release of this name and id is stored, and is not the same. */
@@ -50,7 +50,7 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
     const key = keys.releaseFolder(name, id) + file;
     const forms = await source.readPublic(file);
     if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, `public/${file}`);
-    // Left by a command that died, from a build that gave other bytes: nobody needs what no description names.
+    // Left by a command that died, from another build. Nothing needs files without a description.
     if (await store.has(key))
       await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
@@ -128,7 +128,7 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   }
 }
 
-/** What makes two releases the same, in whatever order their descriptions were written. */
+/** The parts of a description that must be equal, in a fixed order. */
 const contentOf = ({ files, server, manifest }: ReleaseSource['release']) =>
   orderedText({ files: hashesOf(files), server: hashesOf(server), manifest });
 

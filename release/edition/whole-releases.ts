@@ -9,9 +9,10 @@ import type { Store } from '@raptors/site/store/store';
 const RELEASES_AT_A_TIME = 16;
 
 /**
- * Looks at all files of all releases before an edition shows them: each is there, with as many bytes as its description lists.
+ * Checks all files of all releases before an edition shows them: each exists, with the size in its description.
  * @param changed packages whose release the edition before did not show
- * @returns what is lacking of the other releases, in sentences: the edition before lacks it too, so it stops nobody
+ * @returns missing files of the other releases, in sentences. They are missing from the edition before too, so they
+ * stop no release
  * @throws {IncompleteReleaseError} when a changed package lacks something
  */
 export async function requireWholeReleases(

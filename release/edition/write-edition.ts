@@ -6,7 +6,7 @@ import { completePackages } from '../prerender/views/stored-views';
 import type { Composed, EditionWrite } from './compose';
 import { storeReleases } from './stored-release';
 
-/** Writes what an edition adds to a store, each piece while the next one is made. Nobody sees it yet. */
+/** Writes what an edition adds to a store, each piece while the next one is made. Nothing of it is live yet. */
 export async function writeEdition(
   store: Store,
   composing: AsyncGenerator<EditionWrite, Composed>,
@@ -19,7 +19,7 @@ export async function writeEdition(
       await writing;
       if (next.done) return next.value;
       writing = times.measure('write', () => write(store, next.value));
-      // Whoever waits for it next hears of a failure; until then it is nobody's.
+      // The next `await` reports a failure; this keeps it from being unhandled until then.
       writing.catch(() => undefined);
     }
   } finally {
@@ -27,7 +27,7 @@ export async function writeEdition(
   }
 }
 
-/** Composes an edition to its end and writes nothing of it. */
+/** Composes an edition and writes nothing. */
 export async function discardEdition(composing: AsyncGenerator<EditionWrite, Composed>): Promise<Composed> {
   for (;;) {
     const next = await composing.next();

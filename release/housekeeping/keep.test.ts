@@ -1,4 +1,4 @@
-/** Releases that other sites have pinned: kept by name, whatever else is released, rolled back or pruned. */
+/** Releases that other sites use stay, whatever is released, rolled back or pruned. */
 import { servedSite } from '@raptors/serve/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -50,7 +50,7 @@ it('serves the pages of a kept release after everything else of it is gone, with
   expect((await store.read(keys.object(file, 'html')))?.toString()).toContain('<p>a</p>');
   expect(await store.has(keys.release('our-work', idOf('a')))).toBe(true);
   expect(await store.has(keys.release('shell', aShell().release.id))).toBe(true);
-  // Nobody has kept this one.
+  // This one is not kept.
   expect(await store.has(keys.release('our-work', idOf('b')))).toBe(false);
 });
 
@@ -80,7 +80,7 @@ it('changes nothing when the release is kept already', async () => {
   expect(await keep(idOf('a'))).toBeUndefined();
 });
 
-it('says of a release whose pages are gone, and of one of embed, that it cannot be kept', async () => {
+it('refuses to keep a release whose pages are gone, and a release of embed', async () => {
   const { release: other } = aRemote({ text: 'never live' });
   await store.write(keys.release('our-work', other.id), JSON.stringify(other));
   await expect(keep(other.id)).rejects.toThrow(/No edition that the store still has shows our-work/);

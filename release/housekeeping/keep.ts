@@ -12,7 +12,7 @@ import { RequestRefusedError } from '../edition/request-refused';
 
 type About = Authorship & { message?: string | undefined };
 
-/** A release that other sites rely on is known by package and id. */
+/** The key of a kept release: package and id. */
 const keptKey = (name: string, release: string) => `${name}/${release}`;
 
 /**
@@ -59,7 +59,7 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
 }
 
 /**
- * Shows a prune that runs at the same time that somebody needs these files now.
+ * Refreshes these files, so that a prune running at the same time keeps them.
  * @throws {RequestRefusedError} when it was faster
  */
 async function refresh(store: Store, releases: readonly string[], part: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What a prune takes and what it leaves. */
+/** What a prune removes and what it keeps. */
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';

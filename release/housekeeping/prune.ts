@@ -16,7 +16,7 @@ import {
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from '../edition/leases';
 
-/** How much of the past stays; what one of the two keeps, stays. */
+/** How much of the past stays. An edition stays if either of the two keeps it. */
 export type Retention = {
   /** Newest editions that are kept whatever their age. */
   editions: number;
@@ -48,7 +48,7 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const before = await untouchedSince(store);
   const { kept, goneSites } = await editionsToKeep(store, retention, now);
   const arePruned = await inParallel(16, kept, (edition) => isPruned(store, edition));
-  // Without what the live edition shows, nobody could say what is needed: reading it refuses.
+  // Without the live edition it is unknown what is needed, so reading it must not fail.
   if (kept[0]) await readParts(store, await readSite(store, kept[0].site));
   const keptEditions = kept.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
@@ -56,7 +56,8 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   const isNeeded = await neededBy(store, [...new Set(sites)]);
   const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
-  // What leads to others goes first: whoever finds it can rely on the rest, and an edition without its site is a pruned one.
+  // Files that refer to others are removed first, so that a file's references always exist. An edition without its site
+  // counts as pruned.
   const groups = ['previews/', 'receipts/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
   const isKeptReceipt = (key: string) => previews.some(({ id }) => key.startsWith(keys.receipt(id, '')));
   const files: StoredFile[] = [];
@@ -80,8 +81,8 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
 }
 
 /**
- * Removes garbage. A file that somebody has begun to need in the meantime stays: one that was written or refreshed since the
- * garbage was looked for, however long that took, and one that an edition shows which has come since then.
+ * Removes garbage. Files that have become needed in the meantime stay: those written or refreshed since the search for
+ * garbage began, and those of editions made since then.
  * @returns the files that went
  */
 export async function removeGarbage(store: Store, { files, before, newest }: Garbage): Promise<StoredFile[]> {
@@ -109,8 +110,9 @@ function releaseOf(key: string): string {
 }
 
 /**
- * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks may have been
- * wrong: none came before the one that it replaced, and none tomorrow. Of such a one is known only that it came before the next.
+ * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks
+ * may have been wrong: an edition can't be older than the one before it, or newer than now. If its time is impossible,
+ * the time of the next edition counts.
  */
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));
@@ -161,7 +163,7 @@ async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(k
   }
   await inParallel(16, [...parts], async ([sha256, { name }]) => {
     needed.add(keys.object(sha256, 'json'));
-    // A prune that was killed may have left a site without all of its parts; what is there stays with it.
+    // A killed prune may have left a site without some of its parts; the others stay.
     if (!(await store.has(keys.object(sha256, 'json')))) return;
     const { pages, search } = await readPart(store, sha256);
     if (search) needed.add(keys.object(search, 'search.json'));

@@ -7,14 +7,14 @@ export type PageNode = DefaultTreeAdapterMap['node'];
 /** An element of a parsed page. */
 export type PageElement = DefaultTreeAdapterMap['element'];
 
-/** Elements that stand within a line of text; all others end it. */
+/** Elements inside a line of text; all others end the line. */
 export const INLINE_ELEMENTS: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite code data dfn em i kbd mark q s samp small span strong sub sup time u var'.split(
     ' ',
   ),
 );
 
-/** What is directly in a node; nothing for a text. */
+/** Child nodes; empty for a text node. */
 export const childrenOf = (node: PageNode): readonly PageNode[] =>
   'childNodes' in node ? node.childNodes : [];
 

@@ -83,7 +83,10 @@ export const problemData = ({ place, ...problem }: Problem) => ({ ...problem, fi
 
 const MAX_NOTES = 3;
 
-/** What is let pass: links to pages that are not there yet, and in what was live before, what rules of today find in it. */
+/**
+ * Problems that are let pass: links to pages that don't exist yet, and problems that current rules find in an edition
+ * that was live before.
+ */
 export function notesText(notes: Composed['notes']): string {
   const isLink = ({ rule }: Problem) => rule === 'links-lead-somewhere' || rule === 'redirect-arrives';
   const [links, others] = [notes.filter(isLink), notes.filter((note) => !isLink(note))];
@@ -93,7 +96,7 @@ export function notesText(notes: Composed['notes']): string {
       links,
     ) +
     notesUnder(
-      `Rules of today find ${count(others.length, 'problem')} in it; it was live like that, so nothing is refused:`,
+      `Current rules find ${count(others.length, 'problem')} in it. It was live like that, so nothing is refused:`,
       others,
     )
   );

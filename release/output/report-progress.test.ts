@@ -8,7 +8,7 @@ function listen() {
   return { heard, ...reportProgress((line) => heard.push(line)) };
 }
 
-it('says nothing in a command that is over within a second', () => {
+it('prints nothing for a command that ends within a second', () => {
   const { heard, stop } = listen();
   jest.advanceTimersByTime(900);
   stop();
@@ -16,7 +16,7 @@ it('says nothing in a command that is over within a second', () => {
   expect(heard).toEqual([]);
 });
 
-it('says after a second that it works, and then every five', () => {
+it('prints a line after one second, and then every five seconds', () => {
   const { heard, stop } = listen();
   jest.advanceTimersByTime(6_500);
   stop();
@@ -31,7 +31,7 @@ it('repeats what it is doing, with the time that has passed', () => {
   expect(heard).toEqual(['Building our-work…', 'Building our-work… (5 s)', 'Building our-work… (10 s)']);
 });
 
-it('keeps silent once it was stopped, even if something is said later', () => {
+it('prints nothing after it was stopped', () => {
   const { heard, progress, stop } = listen();
   stop();
   progress('Building our-work…');

@@ -2,13 +2,13 @@ const FIRST_REMINDER_MS = 1_000;
 const REMINDER_INTERVAL_MS = 5_000;
 
 type ProgressReporter = {
-  /** Prints what is being done, and from now on that it goes on. */
+  /** Prints a step, and from then on a reminder while it lasts. */
   progress(line: string): void;
   /** Ends the reminders. */
   stop(): void;
 };
 
-/** Shows a person who waits that the work goes on: after a second without a line, and then every five. */
+/** Prints progress: a line after one second without output, and then every five seconds. */
 export function reportProgress(print: (line: string) => void): ProgressReporter {
   const startedAt = performance.now();
   let current = '';

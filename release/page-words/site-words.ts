@@ -6,7 +6,7 @@ import type { Store } from '@raptors/site/store/store';
 import { readPage } from './readable';
 import { changeLine, summaryOf, wordChanges, type WordChange } from './word-changes';
 
-/** What has changed on a page for who reads it. A new page has no changes: all of it is new. */
+/** What has changed on a page for readers. A new page has no list of changes, because all of it is new. */
 export type PageWords = {
   path: string;
   heading: string;
@@ -14,10 +14,10 @@ export type PageWords = {
   changes: WordChange[];
 };
 
-/** What has changed on a site for who reads it. */
+/** What has changed on a site for readers. */
 export type SiteWords = {
   pages: PageWords[];
-  /** Header or footer links are others; they are on every page. */
+  /** Header or footer links have changed, which are on every page. */
   menuChanged: boolean;
   /** Pages that were not compared, because there are too many. */
   skipped: number;
@@ -72,7 +72,7 @@ async function pageWords(store: Store, { path, before, after }: Page): Promise<P
 const MAX_PAGES = 12;
 const MAX_CHANGES = 3;
 
-/** The changes of a site as lines for people: what a page says now and did not before. */
+/** The changes of a site as lines for people, page by page. */
 export function siteWordsLines({ pages, menuChanged, skipped }: SiteWords): string[] {
   if (pages.length === 0 && !menuChanged)
     return skipped > 0 ? [skippedLine(skipped)] : ['No word has changed on any page.'];

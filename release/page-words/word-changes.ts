@@ -3,7 +3,7 @@ import { diffArrays } from 'diff';
 /** One difference between two states of a page, in sentences. Of a new sentence `before` is left out, of a gone one `after`. */
 export type WordChange = { before?: string; after?: string };
 
-/** Compares sentences in their order: a gone one and a new one at the same place are one that has changed. */
+/** Compares sentences in their order. A removed one and a new one at the same place count as one that has changed. */
 export function wordChanges(before: readonly string[], after: readonly string[]): WordChange[] {
   const changes: WordChange[] = [];
   let gone: string[] = [];
@@ -44,7 +44,7 @@ export function summaryOf(changes: readonly WordChange[]): string {
 const CONTEXT_WORDS = 4;
 const MAX_LENGTH = 160;
 
-/** A change in one line: `“… counts 12 pairs …” → “… counts 14 pairs …”`, with as much around it as tells where it is. */
+/** A change in one line, with some words around it: `“… counts 12 pairs …” → “… counts 14 pairs …”`. */
 export function changeLine({ before, after }: WordChange): string {
   if (before === undefined) return `+ “${shortened(after ?? '')}”`;
   if (after === undefined) return `- “${shortened(before)}”`;

@@ -12,7 +12,7 @@ import type { StepTimes } from './step-times';
 import { recallPart, type MadePart } from './stored-part';
 
 const PARTS_AT_A_TIME = 3;
-/** Enough for one call of the store to be worth it, few enough for the memory. */
+/** Enough to make one call of the store efficient, few enough for the memory. */
 const PARTS_PER_GROUP = 16;
 
 /** What all renderings of one edition have in common. */
@@ -29,7 +29,7 @@ export type RenderContext = {
   rendered: Map<string, RenderedPart>;
 };
 
-/** Renders the packages that somebody releases, each once in a command, however often it has to start over. */
+/** Renders the released packages, each only once in a command, even if the command has to start over. */
 export function renderReleased(
   context: RenderContext,
   changed: readonly ReleaseSource[],
@@ -56,7 +56,7 @@ type PartsRequest = {
   onDone(owner: ReleaseSource): void;
 };
 
-/** What became of the parts: the hash of each by package name, which of them were stored before, and what is let pass. */
+/** The resulting parts: the hash of each by package name, which of them were stored before, and what is let pass. */
 type MadeParts = {
   parts: ReadonlyMap<string, string>;
   /** Pages of each of them, by package name. */

@@ -5,7 +5,7 @@ import type { Store } from '@raptors/site/store/store';
 const DAY_LENGTH = '2026-03-21'.length;
 
 /**
- * When the text of each page of a package last changed: a page whose text is that of the live edition keeps its day,
+ * When the text of each page of a package last changed: a page with the same text as in the live edition keeps its day,
  * whatever is around the text.
  * @param pages the package's pages in the next edition
  * @param at the moment of that edition, in ISO 8601

@@ -16,9 +16,9 @@ type InlineScript = { code: string; hash: string };
 export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
 
 /**
- * Renders one page of a package with a shell. Never rejects for what the page does.
- * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again,
- * at another time and with other random numbers, and compares
+ * Renders one page of a package with a shell. Never rejects because of an error in the page.
+ * @param options `search`: what is chosen in the page, such as `group=owl`; `isTwice`: renders it again, at another
+ * time and with other random numbers, and compares
  */
 export async function prerenderPage(
   shell: ReleaseSource,
@@ -83,7 +83,7 @@ async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): 
   return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
 }
 
-/** Tells apart what was read from where: two builds may have one id while somebody releases. */
+/** Cache key of a source: during a release two builds may have the same id. */
 const numbers = new WeakMap<ReleaseSource, number>();
 let sources = 0;
 
@@ -106,7 +106,7 @@ const readInlineScript = onceForEach(async (source, file): Promise<InlineScript>
 /** Hash of a text that stands in the document, as the document's policy names it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Remembers, for as long as a source is used, what was read from it. */
+/** Caches what was read from a source, as long as the source is used. */
 function onceForEach<Value>(read: (source: ReleaseSource, file: string) => Promise<Value>) {
   const known = new WeakMap<ReleaseSource, (file: string) => Promise<Value>>();
   return (source: ReleaseSource, file: string): Promise<Value> => {

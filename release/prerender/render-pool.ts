@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-/** What a page may take: it must not hold up a release for ever, nor take the machine's memory. */
+/** Limits for rendering a page, so that it can't block a release or use up the machine's memory. */
 export const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
-/** Commands end, and servers run for months: nobody keeps a process that has nothing to render. */
+/** Ends idle processes, because servers run for months. */
 const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
@@ -43,8 +43,8 @@ let running = 0;
 let jobs = 0;
 
 /**
- * Renders a page in a process that has no secrets of this one. Processes are used again; one that ends unexpectedly, or that has to
- * be ended, costs no other page.
+ * Renders a page in a process without this one's environment. Processes are reused; one that ends unexpectedly, or has
+ * to be ended, affects no other page.
  * @returns the page's HTML, and where a second rendering differs
  * @throws an error whose message says what the page did, and which limit it met
  */
@@ -60,7 +60,7 @@ function startNext() {
   const next = waiting.shift();
   if (!next) return;
   running += 1;
-  // A page whose process ended may have met what another page left there: its second try has a process of its own.
+  // If the process ended, another page may have caused that, so the second try gets a new process.
   void runJob(next.isSecondTry ? startRenderer() : (takeIdle() ?? startRenderer()), next).finally(() => {
     running -= 1;
     startNext();
@@ -96,7 +96,7 @@ function askFor({ child, sent }: Renderer, { parts, ...rest }: RenderJob): Promi
       child.off('message', onMessage).off('exit', onExit);
       settle(outcome);
     };
-    // What a page before this one has left behind answers under its own number.
+    // Late answers of an earlier page have another number.
     const onMessage = (answer: Answer) => {
       if (answer.job === job) finish(answer);
     };
@@ -118,12 +118,12 @@ function startRenderer(): Renderer {
   const { TZ, LANG } = process.env;
   const child = fork(PROGRAM, [process.argv[1] ?? join(process.cwd(), 'package.json')], {
     execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
-    // React renders pages the way visitors' browsers will hydrate them. Nothing else of this environment is for remotes to read.
+    // React renders pages for production, as browsers hydrate them. Remotes get nothing else from this environment.
     env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Only a page that is waited for keeps this process from ending.
+  // Only a page that is being rendered keeps this process running.
   child.unref();
   child.channel?.unref();
   return { child, sent: new Set() };

@@ -28,19 +28,22 @@ type VariedPage = {
 
 type RenderedVariant = { search: string; facts: PageFacts };
 
-/** What the variants of a page gave. */
+/** The rendered variants of a page. */
 export type RenderedVariants = {
   /** What is chosen in each variant, such as `group=owl`. */
   searches: string[];
   /** Their fragments, by key. */
   files: (readonly [key: string, forms: CompressedFile])[];
-  /** What the rules look at. */
+  /** The subjects for the rules. */
   rendered: RenderedVariant[];
   /** Those that cannot be rendered. */
   problems: Problem[];
 };
 
-/** Renders a page once for each choice among its parameters: what other sites show of `?group=owl` before any script runs. */
+/**
+ * Renders a page once for each choice of its parameters, so that other sites can show `?group=owl` before any script
+ * runs.
+ */
 export async function renderVariants({
   shell,
   owner,

@@ -33,9 +33,9 @@ export function sourceHash(
 }
 
 /**
- * Finds a page that the live edition shows already, rendered from the same by an earlier release, and refreshes it. It goes on
- * pinning that release, whose code is the same.
- * @returns `undefined` when there is none, or when it has to be looked at again because one of its links leads nowhere
+ * Finds a page in the live edition that an earlier release rendered from the same code and data, and refreshes it. It
+ * still pins that release, whose code is the same.
+ * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
  */
 export async function reusePage(
   { store, part, addresses }: EarlierPages,

@@ -1,13 +1,13 @@
-/** Steps between a command and the live edition, as the benchmark and the output name them. */
+/** Names of the steps between a command and the live edition, for the benchmark and the output. */
 export type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
 
-/** Adds up how long each step keeps somebody waiting; steps that run at the same time share that time. */
+/** Adds up the time of each step; steps that run at the same time share it. */
 export class StepTimes {
   readonly #milliseconds = new Map<Step, number>();
   #running: Step[] = [];
   #since = performance.now();
 
-  /** Runs a piece of work and books its time under a step. */
+  /** Runs a piece of work and adds its time to a step. */
   async measure<Result>(step: Step, work: () => Promise<Result>): Promise<Result> {
     this.#book();
     this.#running.push(step);

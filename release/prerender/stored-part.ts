@@ -7,7 +7,7 @@ import { readPart } from '@raptors/site/editions/editions';
 import { parseJsonFile } from '@raptors/site/store/objects';
 import type { RenderedPart } from './render-part';
 
-/** All that a rendering follows from. Equal dependencies give equal bytes. */
+/** Everything that a rendering depends on. Equal dependencies give equal bytes. */
 export type Dependencies = { name: string; id: string; shellId: string; navigation: string };
 
 const renderingSchema = v.object({ part: v.string() });
@@ -15,7 +15,7 @@ const renderingSchema = v.object({ part: v.string() });
 const renderingKey = ({ name, id, shellId, navigation }: Dependencies) =>
   keys.rendering(name, id, shellId, navigation);
 
-/** A part as it was rendered, with all that it follows from and the hash that names it. */
+/** A rendered part, with its dependencies and its content hash. */
 export type MadePart = { rendered: RenderedPart; depends: Dependencies; sha256: string };
 
 /** Writes parts with their pages. */
@@ -30,7 +30,7 @@ export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<vo
 
 /**
  * Finds the part that the same dependencies gave before, and refreshes its pages.
- * @returns `undefined` when there is none, or when a prune has taken some of it
+ * @returns `undefined` when there is none, or when a prune has removed some of it
  */
 export async function recallPart(
   store: Store,

@@ -14,7 +14,7 @@ const AT_A_TIME = 8;
 /** The packages of a site, and who describes their releases. */
 type Sites = { store: Store; before: Site | undefined; after: Site; releases: ReleaseCache };
 
-/** A page of a site: whose it is, and the hash of its content. */
+/** A page of a site: its package, and the hash of its content. */
 type Placed = { owner: string; file: string };
 
 /**

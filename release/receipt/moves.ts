@@ -1,11 +1,11 @@
 /** Where an element is on a page, in CSS pixels. */
 export type Box = { name: string; left: number; top: number; width: number; height: number };
 
-/** Less is seen by nobody. */
+/** Smaller moves are invisible. */
 const SEEN_PX = 2;
 const MAX_SENTENCES = 6;
 
-/** Which elements have moved, in sentences. What moved together is one sentence. */
+/** Which elements have moved, in sentences. Elements that moved together share one sentence. */
 export function moves(before: readonly Box[], after: readonly Box[]): string[] {
   const waiting = new Map<string, Box[]>();
   for (const box of before) waiting.set(box.name, [...(waiting.get(box.name) ?? []), box]);

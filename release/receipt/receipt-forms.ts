@@ -3,7 +3,7 @@ import type { Form } from './receipt-text';
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Signs that Markdown, as GitHub reads it, would take for marks. */
+/** Characters with a meaning in GitHub's Markdown. */
 const escapeMarkdown = (text: string) =>
   escapeHtml(text).replace(/[\\`*_{}[\]#|~@]/g, (sign) => (sign === '@' ? '@\u200b' : `\\${sign}`));
 

@@ -1,13 +1,13 @@
 import { kilobytes } from '../check/budgets';
 import type { PageChange, Piece, Receipt } from './receipt';
 
-/** How a kind of document marks what it shows. All texts are given as they are; a form escapes them. */
+/** How a document format marks up a receipt. Texts are passed unescaped; the form escapes them. */
 export type Form = {
   /** A title of the document (1) or of a part (2). */
   heading: (level: 1 | 2, text: string) => string;
-  /** A paragraph around what is formed already. */
+  /** A paragraph around marked-up content. */
   paragraph: (text: string) => string;
-  /** A list of entries that are formed already. */
+  /** A list of marked-up entries. */
   list: (entries: readonly string[]) => string;
   /** A sentence with its removed and added words marked. */
   pieces: (pieces: readonly Piece[]) => string;
@@ -15,7 +15,7 @@ export type Form = {
   text: (text: string) => string;
   /** A stored picture by its name, with the text for those who don't see it. */
   picture: (name: string, text: string) => string;
-  /** Content behind a title that one opens. */
+  /** Content that is folded below a title. */
   folded: (title: string, content: string) => string;
 };
 
@@ -48,7 +48,7 @@ export function receiptText(receipt: Receipt, form: Form): string {
 
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
-/** Whether somebody who reads or looks at the page can tell, or its weight does. */
+/** Whether the change is visible, audible or changes the page's weight. */
 const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
   is !== 'changed' ||
   texts.length + words.length + headings.length + links.length > 0 ||

@@ -44,5 +44,5 @@ export type Receipt = {
   withoutPictures?: string;
 };
 
-/** No page, to compare a new or a gone one with. */
+/** No page, to compare a new or a removed one with. */
 export const NO_CONTENT: PageContent = { title: '', description: '', headings: [], links: [], sentences: [] };

@@ -65,13 +65,13 @@ it('a page that no journey of its package names is opened, and the one that answ
   ]);
 });
 
-it('leaves out what passes through a page that is not released, and says so', async () => {
+it('leaves out journeys through pages that are not released, and says so', async () => {
   const { names, leftOut } = await chosen('our-work');
   expect(names).not.toContain('our-work: elsewhere');
   expect(leftOut).toEqual(['our-work: elsewhere']);
 });
 
-it('names everybody who has a part in it, and the title of each page', async () => {
+it('names every package that takes part, and the title of each page', async () => {
   const { owners, titles } = await chosen('engage');
   expect([...owners].sort()).toEqual(['engage', 'our-work']);
   expect(titles.get(pathKey('/Engage/One'))).toBe('/Engage/One of engage');

@@ -21,8 +21,9 @@ export type Programme = {
 };
 
 /**
- * Chooses what tries an edition: for changed remotes their own journeys and all that pass through their pages; for a changed shell
- * the journeys of every live release. An exposed module that its own package’s journeys leave out is opened and looked at.
+ * Chooses the journeys that test an edition: for changed remotes their own journeys and all that pass through their
+ * pages; for a changed shell the journeys of every live release. Exposed modules that the package’s own journeys leave
+ * out are opened too.
  */
 export async function chooseJourneys(
   { packages }: Pick<Site, 'packages'>,

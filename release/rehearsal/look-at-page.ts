@@ -9,7 +9,7 @@ type Axe = {
   ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown; html: string }[] }[] }>;
 };
 
-/** Runs before the page's own scripts: keeps hold of every element of the prerendered page. */
+/** Runs before the page's scripts and remembers every element of the prerendered page. */
 export function markPrerendered(): void {
   document.addEventListener('readystatechange', () => {
     if (document.readyState === 'interactive')
@@ -30,7 +30,7 @@ export async function lostNodes(page: Page): Promise<string[]> {
 
 /** What axe finds on the page as it is now, each as one sentence. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
-  // Colours are measured on what does not move.
+  // Colours are measured without animations.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   );

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core';
 import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
-/** What a rehearsal is played in. */
+/** The browser of a rehearsal. */
 export type Stage = {
   browser: Browser;
-  /** Source of axe, which finds what people who use assistive technology would stumble over. */
+  /** Source of axe, which finds accessibility problems. */
   axe: string;
 };
 
-/** Why there is none, as the second half of a sentence. */
+/** Why there is no browser, as the second half of a sentence. */
 export type NoStage = { lacking: string };
 
 /**

@@ -12,9 +12,9 @@ const PHONE = { width: 390, height: 844 };
 const QUIET_MS = 5_000;
 const SCREEN_MS = 5_000;
 
-/** Where a journey went wrong. */
-export type Mishap = {
-  /** Place in the journey, from 1; one more than there are steps when it was after the last one. */
+/** Where and why a journey failed. */
+export type JourneyFailure = {
+  /** Number of the step, from 1; one more than the number of steps if it failed after the last one. */
   step: number;
   /** Address of the page on the screen. */
   address: string;
@@ -38,7 +38,7 @@ export type PlayContext = {
 export async function playJourney(
   { stage, siteUrl, titles, looked }: PlayContext,
   { journey }: PlannedJourney,
-): Promise<Mishap | undefined> {
+): Promise<JourneyFailure | undefined> {
   const context = await stage.browser.newContext({
     baseURL: siteUrl,
     viewport: journey.on === 'phone' ? PHONE : WIDE,
@@ -54,8 +54,8 @@ export async function playJourney(
 
     const play = async (step: JourneyStep): Promise<string[]> => {
       await playStep({ page, watch, titles }, step);
-      const astray = wentAstray(page, named);
-      if (astray.length > 0) return astray;
+      const unnamed = unnamedPages(page, named);
+      if (unnamed.length > 0) return unnamed;
       const arrived = pageOfStep(step) ?? ('open' in step ? pathKey(step.open) : undefined);
       isChanged = arrived === undefined && (isChanged || !('expect' in step));
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
@@ -65,7 +65,7 @@ export async function playJourney(
     const end = async (): Promise<string[]> => {
       await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
       const violations = isChanged ? await axeViolations(page, stage.axe) : [];
-      return [...wentAstray(page, named), ...watch.takeFaults(), ...violations];
+      return [...unnamedPages(page, named), ...watch.takeFaults(), ...violations];
     };
 
     const works = [...journey.steps.map((step) => () => play(step)), end];
@@ -82,12 +82,12 @@ export async function playJourney(
 const missingOnes = (steps: readonly JourneyStep[]) =>
   steps.flatMap((step) => ('open' in step && step.isMissing ? [pathKey(step.open)] : []));
 
-/** A journey names each page that it passes through: by that it is known which releases it tries. */
-function wentAstray(page: Page, named: ReadonlySet<string>): string[] {
+/** A journey must name every page that it passes through, so that it is known which releases it tests. */
+function unnamedPages(page: Page, named: ReadonlySet<string>): string[] {
   const { pathname } = new URL(page.url());
   if (named.has(pathKey(pathname))) return [];
   return [
-    `The journey has come to ${pathname}, which it does not name. If that is right, add { "expect": { "page": "${pathname}" } }.`,
+    `The journey has reached ${pathname}, which it does not name. If that is intended, add { "expect": { "page": "${pathname}" } }.`,
   ];
 }
 
@@ -97,7 +97,7 @@ function sentenceOf(error: unknown): string {
   return `The browser says: ${first}`;
 }
 
-async function screenOf(page: Page): Promise<Pick<Mishap, 'address' | 'picture' | 'screen'>> {
+async function screenOf(page: Page): Promise<Pick<JourneyFailure, 'address' | 'picture' | 'screen'>> {
   const [picture, screen] = await Promise.all([
     page.screenshot({ animations: 'disabled' }).catch(() => Buffer.alloc(0)),
     contentOf(page).catch(() => 'The page does not answer.'),

@@ -9,12 +9,12 @@ import type { Watch } from './watch-context';
 const STEP_MS = 15_000;
 const POLL_MS = 50;
 
-/** A step did not come to what it should. The message is a sentence for the team. */
+/** A step failed. The message is a sentence for the team. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** What a step is played in. */
+/** What is needed to play a step. */
 export type StepContext = {
   page: Page;
   watch: Watch;
@@ -45,13 +45,13 @@ async function open(
   { open: address, isMissing }: { open: string; isMissing?: true | undefined },
 ) {
   if (isMissing) watch.expectMissing(address);
-  // As most visitors have it, since a page may change once it knows that less motion is wanted.
+  // With motion, as most visitors have it, because a page may change when less motion is requested.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address, { timeout: STEP_MS, waitUntil: 'load' });
   await waitUntilInteractive(page);
   const [lost] = await lostNodes(page);
   if (lost) throw new StepFailed(lost);
-  // What moves by itself would make one rehearsal different from the next.
+  // Animations would make one rehearsal different from the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
 }
@@ -156,7 +156,7 @@ const focused = (page: Page) =>
 
 const WAITED = `after ${STEP_MS / 1000} s`;
 
-/** Asks again until the answer is yes; `false` when it never is. A question may fail while a document is being replaced. */
+/** Repeats a check until it is true; `false` if it never is. A check may fail while a document is being replaced. */
 async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   for (const startedAt = performance.now(); performance.now() - startedAt < STEP_MS;) {
     if (await isSo().catch(() => false)) return true;

@@ -5,12 +5,12 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { PlannedJourney, Programme } from './choose-journeys';
 import { describeStep } from './describe-step';
 import type { Stage } from './open-browser';
-import { playJourney, type Mishap, type PlayContext } from './play-journey';
+import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
-/** Enough to see what is wrong; more would only hold up the answer. */
+/** Enough failures to see what is wrong; more would only delay the result. */
 const MAX_PROBLEMS = 5;
 const SCREEN_LINES = 30;
-/** More than there are cores, since a journey waits now and then; not many more, or the waits get longer. */
+/** More than there are cores, because journeys wait at times; not many more, or the waits get longer. */
 const AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
@@ -22,10 +22,10 @@ type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
   onProgress?: (done: number, all: number) => void;
 };
 
-/** What a rehearsal came to: which pages were looked at, what is wrong, and with which journeys. */
+/** The result of a rehearsal: the opened pages, the problems, and the failed journeys. */
 export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
 
-/** Plays journeys, some at a time, and collects where they go wrong. */
+/** Plays journeys, some at a time, and collects their failures. */
 export async function rehearse({
   stage,
   siteUrl,
@@ -56,7 +56,7 @@ export async function rehearse({
 
 async function problemOf(
   { owner, release, journey }: PlannedJourney,
-  { step, address, reasons, picture, screen }: Mishap,
+  { step, address, reasons, picture, screen }: JourneyFailure,
   pictures: string,
 ): Promise<Problem> {
   const name = `${owner}-${journey.name}-${step}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -77,6 +77,6 @@ async function problemOf(
       ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
       ...(more > 0 ? [`  … and ${more} lines more`] : []),
     ].join('\n'),
-    remedy: `Look at the picture: ${file}. If the release is right, change the journey.`,
+    remedy: `Look at the picture: ${file}. If the release is correct, change the journey.`,
   };
 }

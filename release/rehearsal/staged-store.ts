@@ -3,7 +3,10 @@ import { editionNumber, keys } from '@raptors/site/store/keys';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 
-/** A store in which an edition is live that the store below does not know: whoever serves it shows that edition and no later one. */
+/**
+ * A store in which a composed edition is live that is not in the store below. A server on it shows this edition and no
+ * later one.
+ */
 export async function stagedStore(store: Store, edition: Edition): Promise<Store> {
   const isLater = (key: string) => key.startsWith(keys.editions()) && editionNumber(key) >= edition.number;
   const staged = overlayStore(store, isLater);

@@ -1,9 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
-/** What the pages of a browser context have done wrong, and said to the visitor. */
+/** Faults of the pages in a browser context, and their alerts. */
 export type Watch = {
-  /** What went wrong since the last call, each as one sentence. */
+  /** Faults since the last call, each as one sentence. */
   takeFaults(): string[];
   /** Texts of the browser's own alerts so far. */
   messages: readonly string[];

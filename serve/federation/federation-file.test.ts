@@ -1,4 +1,6 @@
 import { runInNewContext } from 'node:vm';
+import { IncompleteReleaseError } from '@raptors/site/releases/release-source';
+import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { storeFederated } from '@raptors/tests/support/site/federated-releases';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -110,4 +112,16 @@ it('says so where the embed package has not been released', async () => {
   expect(await at(LIVE)).toMatchObject({
     reason: expect.stringContaining('does not offer its pages to others'),
   });
+});
+
+it('says which file is missing when the store has lost a file of the release', async () => {
+  const entry = await entryFrom(LIVE);
+  const { entry: file } = JSON.parse(String(await store.read(keys.release('our-work', ids.id)))) as {
+    entry: string;
+  };
+  await store.remove(keys.releaseFolder('our-work', ids.id) + file);
+  await expect(textAt(entry)).rejects.toThrow(IncompleteReleaseError);
+  await expect(textAt(entry)).rejects.toThrow(
+    `${file} is missing. A release of the same sources restores it.`,
+  );
 });

@@ -1,5 +1,6 @@
 import { EMBED_NAME, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { IncompleteReleaseError } from '@raptors/site/releases/release-source';
 import { parseJsonFile } from '@raptors/site/store/objects';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -78,6 +79,9 @@ async function readRelease(store: Store, name: string, id: string): Promise<Rele
 
 async function readText(store: Store, { name, id }: Release, file = ''): Promise<string> {
   const bytes = await store.read(keys.releaseFolder(name, id) + file);
-  if (!bytes) throw new Error(`Release ${id} of ${name} has no file ${file} in ${store.location}.`);
+  if (!bytes)
+    throw new IncompleteReleaseError(
+      `${name} ${id} is not complete in ${store.location}: ${file} is missing. A release of the same sources restores it.`,
+    );
   return bytes.toString('utf8');
 }

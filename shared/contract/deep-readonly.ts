@@ -1,4 +1,4 @@
-/** Parsed data as everybody gets it after the boundary: nobody may change it, at any depth. */
+/** Parsed data after the boundary: read-only at any depth. */
 export type DeepReadonly<Data> = Data extends object
   ? { readonly [Key in keyof Data]: DeepReadonly<Data[Key]> }
   : Data;

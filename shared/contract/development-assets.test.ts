@@ -33,7 +33,7 @@ const shell: Release = {
   server: {},
 };
 
-it('keeps what only developers load, and what stands in the page itself, out of its data, in older releases too', () => {
+it('keeps development assets, and the script inside the page itself, out of every page’s data, in older releases too', () => {
   const page = buildPageData(shell.manifest.pages[0]!, shell, undefined, {
     sections: [],
     buttons: [],

@@ -2,7 +2,7 @@ import type { Release } from './release';
 
 /**
  * Chunk of a shell's release that holds the whole shell with React's development build, so that a hot remote keeps the
- * state of its components. No page names it; the registry has its hashes.
+ * state of its components. No page uses it; its hashes are in the registry.
  */
 export const DEVELOPMENT_CHUNK = 'development';
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 /**
- * Number of the format in which releases, editions and sites are stored. Raised when a tool of today would lose or misread what a
- * later one writes. What carries no number was written in the first format.
+ * Number of the format in which releases, editions and sites are stored. Raised when current tools would lose or
+ * misread what later ones write. Files without a number have the first format.
  */
 export const STORE_FORMAT = 4;
 
-/** What tools that know this format say of a later one. */
+/** The message of these tools about a later format. */
 export const laterFormatText = (format: unknown) =>
   `needs tools that know format ${String(format)} of the store; these know formats up to ${STORE_FORMAT}.`;
 
-/** A format that the tools of today know. */
+/** A format that these tools know. */
 export const formatSchema = v.optional(
   v.pipe(
     v.number(),

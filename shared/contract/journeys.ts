@@ -3,7 +3,7 @@ import { pathKey } from './page/paths';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
-/** Roles by which a step finds an element: those that a visitor can name. */
+/** Roles by which a step finds an element: those that visitors would name. */
 const ROLES = [
   'alert',
   'article',
@@ -45,7 +45,7 @@ const place = { in: v.optional(v.picklist(PLACES, `must be one of ${PLACES.join(
 
 const targetSchema = v.strictObject({
   role: v.picklist(ROLES, `must be one of ${ROLES.join(', ')}`),
-  /** The accessible name, whole and as written; left out where the role alone is enough. */
+  /** The whole accessible name; left out if the role is enough. */
   name: v.optional(text),
   ...place,
 });
@@ -55,7 +55,7 @@ const addressSchema = v.pipe(
   v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
 );
 
-/** What a visitor finds. Each waits until it is so. */
+/** What a visitor finds. Each expectation waits until it is met. */
 const expectationSchema = v.union(
   [
     v.strictObject({ text, ...place }),
@@ -84,11 +84,11 @@ const stepSchema = v.union(
   'must be one of: open, press, choose (with from), type (with into), key, back, expect',
 );
 
-/** One way through the site, as a visitor takes it. Steps are data: nothing of it is ever run as code. */
+/** One way of a visitor through the site. Steps are data and never run as code. */
 export const journeySchema = v.strictObject({
-  /** What the visitor does, as the refusal of a release names it. */
+  /** What the visitor does; shown when a release is refused. */
   name: text,
-  /** The window: a wide one without it. */
+  /** Size of the window; wide by default. */
   on: v.optional(v.literal('phone')),
   steps: v.pipe(
     v.array(stepSchema),
@@ -128,7 +128,7 @@ export function pageOfStep(step: JourneyStep): string | undefined {
   return 'expect' in step && 'page' in step.expect ? pathKey(pathOf(step.expect.page)) : undefined;
 }
 
-/** All pages that a journey passes through. It says so of each: the rehearsal refuses one that goes elsewhere. */
+/** All pages that a journey passes through. It must name each: the rehearsal refuses a journey to any other page. */
 export const pagesOfJourney = ({ steps }: Journey): string[] => [
   ...new Set(steps.flatMap((step) => pageOfStep(step) ?? [])),
 ];

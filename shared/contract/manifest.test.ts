@@ -56,7 +56,7 @@ describe('remote.json', () => {
     [{ contract: 1 }, /^contract: must be 2/],
     [{ pages: [] }, /^pages: must name at least one page/],
     [{ pages: [aPage({ path: 'Our_team' })] }, /^pages.0.path: must start with a slash/],
-    [{ name: 'constructor' }, /^name: is a word that JavaScript has taken/],
+    [{ name: 'constructor' }, /^name: is a reserved word of JavaScript/],
     [{ redirects: [{ from: '/index', to: '/Our_Story/Our_team' }] }, /^redirects.0: /],
     [
       { pages: [aPage({ path: `/${'a'.repeat(81)}` })] },
@@ -67,7 +67,7 @@ describe('remote.json', () => {
     [{ pages: [aPage({ path: '/Releases/x' })] }, /^pages.0.path: is reserved: below \/releases/],
     [{ pages: [aPage({ module: './our-team' })] }, /^pages.0.module: must be/],
     [{ pages: [aPage({ description: 'Short.' })] }, /^pages.0.description: must be at least 40 characters/],
-    [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: is no field that is known here/],
+    [{ pages: [aPage({ colour: 'red' })] }, /^pages.0.colour: is an unknown field/],
     [{ pages: [aPage({ title: undefined })] }, /^pages.0.title: is missing$/],
     [{ pages: [aPage({ title: 7 })] }, /^pages.0.title: must be a text in double quotes, and is 7$/],
     [
@@ -82,7 +82,7 @@ describe('remote.json', () => {
     'leaves an address to those who need it: %s',
     (path) => {
       expect(problemsOf(aManifest({ pages: [aPage({ path })] }))).toEqual([
-        expect.stringMatching(/^pages.0.path: is an address that hosts or this site need/),
+        expect.stringMatching(/^pages.0.path: is an address that hosts or this site reserve/),
       ]);
     },
   );

@@ -14,10 +14,10 @@ import { CONTRACT_VERSION } from './version';
 export const remoteNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{1,30}$/, 'must be lower-case words joined by hyphens, such as our-story'),
-  v.check((name) => name !== 'constructor', 'is a word that JavaScript has taken; choose another name'),
+  v.check((name) => name !== 'constructor', 'is a reserved word of JavaScript; choose another name'),
 );
 
-/** Where an address or an exposed module that is no longer offered went. Links and bookmarks keep working. */
+/** Where an address or an exposed module has moved. Links and bookmarks keep working. */
 const redirectSchema = v.union(
   [
     v.strictObject({ from: pagePathSchema, to: pagePathSchema }),
@@ -43,10 +43,7 @@ export const manifestSchema = v.pipe(
   v.strictObject({
     ...entries,
     pages: v.array(declaredPageSchema),
-    contract: v.literal(
-      CONTRACT_VERSION,
-      `must be ${CONTRACT_VERSION}, the contract version this site speaks`,
-    ),
+    contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
 );
@@ -63,7 +60,7 @@ export const releasedManifestSchema = v.pipe(
 
 /** A manifest as its team wrote it; page sets are not expanded yet. */
 export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract'> & { contract: number };
-/** What a release offers the site, parsed; its contract version may be one that this site does not speak. */
+/** What a release offers the site, parsed; this site may not support its contract version. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */
 export type PageEntry = Manifest['pages'][number];

@@ -1,4 +1,4 @@
-// Kept apart from the schemas, so that the browser gets these few lines without them.
+// Separate from the schemas, so that browsers don't load those.
 
 /** Id of the script element that holds a document's page data. */
 export const PAGE_DATA_ID = 'page-data';
@@ -6,7 +6,7 @@ export const PAGE_DATA_ID = 'page-data';
 /** Address that always leads to the live loader, for those who do not check its hash. */
 export const EMBED_URL = '/embed.js';
 
-/** The package that other sites load. It belongs to every edition and has no pages. */
+/** The package for other sites. It has no pages. */
 export const EMBED_NAME = 'embed';
 
 /** `./OurTeam` → `OurTeam`: name of the component that the exposed module exports. */

@@ -34,7 +34,7 @@ const registryPageSetSchema = v.object({
   module: v.string(),
   scripts: fileList,
   styles: fileList,
-  /** Hash of each record's file by slug, see `recordFile`: all that the registry says of one page. */
+  /** Hash of each record's file by slug, see `recordFile`. */
   records: v.record(v.string(), v.string()),
 });
 
@@ -58,16 +58,19 @@ export const registrySchema = v.object({
   pages: v.array(v.object({ path: v.string(), title: v.string() })),
   /** Addresses that moved, in the form that ignores letter case → where the page is now. */
   redirects: v.optional(v.record(v.string(), v.string())),
-  /** What other sites load to show pages of this one; left out where it has not been released. */
+  /** The loader for other sites; left out if it has not been released. */
   embed: v.optional(embedPinSchema),
   /** Content hash of each package's search index, by name; left out where no release has brought one. */
   search: v.optional(v.record(v.string(), v.string())),
   integrity: v.record(v.string(), v.string()),
 });
 
-/** A document's data about its own page. The schema of {@link PageData}. */
+/** The page data in a document. The schema of {@link PageData}. */
 export const pageDataSchema = v.object({
-  /** Where the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a slash. */
+  /**
+   * Path at which the edition is served: left out for the live site, `/~preview/<id>` for a preview. Never ends with a
+   * slash.
+   */
   base: v.optional(v.string()),
   /** The page is in a frame of another site, without header and footer. */
   isEmbedded: v.optional(v.literal(true)),
@@ -98,7 +101,7 @@ export type RegistryPageSet = DeepReadonly<v.InferOutput<typeof registryPageSetS
 /** `/registry.json`, parsed: everything that is live in one edition, for moving to a page without loading a document. */
 export type Registry = DeepReadonly<v.InferOutput<typeof registrySchema>>;
 
-/** A prerendered page's data about itself, as inert JSON: the two releases that rendered it and nothing of the others. */
+/** The data of a prerendered page, as inert JSON: the two releases that rendered it, and no others. */
 export type PageData = DeepReadonly<v.InferOutput<typeof pageDataSchema>>;
 
 /** Address of the registry; a preview has its own, with the base of the preview before this. */

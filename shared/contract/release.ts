@@ -20,8 +20,8 @@ const filesOfModuleSchema = v.strictObject({
   /** Scripts that the module itself loads when they are needed; left out where there are none. */
   later: v.optional(v.array(fileName)),
   /**
-   * For the module of a page set: hash of the code that renders it, taken before the release's id was in it. With equal code
-   * and an equal record, a page needs not be rendered again.
+   * For the module of a page set: hash of the code that renders it, taken before the release's id was in it. With the
+   * same code and record, a page need not be rendered again.
    */
   code: v.optional(v.string()),
 });
@@ -33,7 +33,7 @@ const knownReleaseSchema = v.strictObject({
   name: remoteNameSchema,
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
-  /** Contract versions that this shell speaks; left out by remotes. */
+  /** Contract versions that this shell supports; left out by remotes. */
   speaks: v.optional(v.array(v.number())),
   /** First script of the package: the remote entry, or the shell's main script. */
   entry: fileName,
@@ -55,12 +55,12 @@ const knownReleaseSchema = v.strictObject({
 });
 
 /**
- * `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release tool.
- * The format is looked at first: what a later one holds more is no misspelled field.
+ * `release.json`: what one build of the shell or of a remote consists of. Written by the build, read by the release
+ * tool. The format is checked first, because fields of a later format are not misspellings.
  */
 export const releaseSchema = v.pipe(
   v.looseObject({
-    /** Read before all else, see {@link formatSchema}. */
+    /** Read first, see {@link formatSchema}. */
     format: formatSchema,
   }),
   knownReleaseSchema,

@@ -1,7 +1,6 @@
 /**
- * The part of react-router-dom that remotes get from whoever shows them: the shell, or a site that embeds a page.
- * This is the one list: the shell's `curatedRouter` must have exactly these (the compiler checks it), and the linter
- * keeps remotes to them.
+ * The part of react-router-dom that remotes get from their host: the shell, or a site that embeds a page. The shell's
+ * `curatedRouter` must have exactly these names (the compiler checks it), and the linter allows remotes no others.
  */
 export const SHARED_ROUTER_PARTS = [
   'Link',

@@ -2,15 +2,15 @@ import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest'
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses } from './edition';
 
-/** Those of a site that has no edition yet. */
+/** The addresses of a site without an edition. */
 export const NO_ADDRESSES: Addresses = { pages: {}, redirects: {} };
 
 /**
- * The addresses of the next edition: those of the changed packages are replaced, all others stay.
- * A page that takes over the address of a retired one ends its redirect.
+ * The addresses of the next edition: those of the changed packages are replaced, all others stay. A page at the address
+ * of a retired one replaces its redirect.
  * @param gone packages that are no longer live
  * @param retired redirects that no live package declares
- * @param left the same, for addresses that are expected back
+ * @param left the same, for addresses that will come back
  */
 export function nextAddresses(
   live: Addresses,
@@ -38,18 +38,20 @@ export function nextAddresses(
   return { pages, redirects };
 }
 
-/** Whether another manifest of a package changes any address. Needs no other package. */
+/** Whether a changed manifest changes any address. Needs no other package. */
 export const changesAddresses = (before: Manifest | undefined, after: Manifest): boolean =>
   before === undefined || addressesText(before) !== addressesText(after);
 
 const addressesText = (manifest: Manifest) =>
   JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest)]);
 
-/** Where an address leads: to itself where there is a page, else along the redirects; `undefined` when nowhere. */
+/**
+ * Where an address leads: to itself if it has a page, otherwise along the redirects; `undefined` if it leads nowhere.
+ */
 export const destination = (addresses: Addresses, path: string): string | undefined =>
   follow(addresses, path)?.to;
 
-/** Where an address leads, and whether only for now. */
+/** Where an address leads, and whether the redirect is temporary. */
 export function follow(
   { pages, redirects }: Addresses,
   path: string,

@@ -8,18 +8,18 @@ import type { Store } from '../store/store';
 import { editionSchema, siteSchema, type Edition } from './edition';
 import { DamagedHistoryError, readLiveEdition, type LiveEdition } from './editions';
 
-/** A newer version of the tools has written to the store; what this version wrote next would lose some of it. */
+/** A newer version of the tools has written to the store; an edition by this version would lose some of its data. */
 export class LaterFormatError extends UserError {
   override name = 'LaterFormatError';
 }
 
 /**
- * The newest edition, for those who write: the next one is made from it.
- * @throws {LaterFormatError} when this version of the tools would lose some of what it says
+ * Reads the newest edition, from which the next one is made.
+ * @throws {LaterFormatError} when this version of the tools would lose some of its fields
  * @throws {DamagedHistoryError} when the store has shown a later edition, or the newest one is another site's
  */
 export async function readBaseEdition(store: Store): Promise<LiveEdition | undefined> {
-  // The marks first: an edition is there before its mark, so whatever others release meanwhile, none is later than what is read next.
+  // Marks are read first: an edition is written before its mark, so the edition read below is never older than a mark.
   const shown = await store.list(keys.allShown());
   const live = await readLiveEdition(store);
   await requireNewest(
@@ -33,7 +33,10 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
 
 const markSchema = v.object({ lineage: v.optional(v.string()) });
 
-/** Notes that an edition has been live, so that nobody takes an older one for the newest. Notes of editions before it go. */
+/**
+ * Marks an edition as having been live, so that an older one is not mistaken for the newest. Removes the marks of
+ * earlier editions.
+ */
 export async function markShown(store: Store, { number, lineage }: Edition): Promise<void> {
   const earlier = (await store.list(keys.allShown())).filter(({ key }) => editionNumber(key) < number);
   await store.write(keys.shown(number), JSON.stringify({ lineage }));
@@ -57,14 +60,14 @@ async function requireNewest(
     );
   if (newest > shown) return;
   const bytes = await store.read(mark);
-  // Somebody has released meanwhile, and the mark of the next edition has taken its place.
+  // Someone has released in the meantime, and the mark of the next edition has replaced this one.
   if (!bytes) return;
   const { lineage } = parseJsonText(markSchema, bytes.toString('utf8'), `${store.location}/${mark}`);
   if (lineage !== live?.edition.lineage)
     throw new DamagedHistoryError(
       `${store.location}: edition ${newest} there belongs to another site than the one that has been live here. Nothing was changed. ` +
         `Put ${store.location}/${keys.edition(newest)} back from a copy of this store. ` +
-        `If the store shall go on with the other site, remove ${store.location}/${mark}.`,
+        `If the store should continue with the other site, remove ${store.location}/${mark}.`,
     );
 }
 
@@ -87,7 +90,7 @@ async function requireKnown(store: Store, { edition }: LiveEdition): Promise<voi
   }
 }
 
-/** Fields of a stored value that its schema passes over, such as `change.ticket`. */
+/** Fields of a stored value that its schema ignores, such as `change.ticket`. */
 function fieldsWithout(stored: unknown, parsed: unknown, path = ''): string[] {
   if (typeof stored !== 'object' || stored === null) return [];
   return Object.entries(stored).flatMap(([name, value]) => {

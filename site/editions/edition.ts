@@ -4,7 +4,7 @@ import { signatureSchema } from './signature';
 import { registrySchema } from '@raptors/shared/contract/registry';
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-/** Whoever only shows a site shows one of a later format too, as far as it is understood; see `base-edition.ts` for writing. */
+/** Readers accept a later format, as far as they understand it; `base-edition.ts` refuses it for writing. */
 const storedFormatSchema = v.optional(v.number());
 const byAddress = v.record(v.string(), v.string());
 
@@ -25,7 +25,7 @@ const changeSchema = v.object({
   message: v.optional(lineSchema),
   /** Why pages may be heavier than they were. */
   grow: v.optional(v.string()),
-  /** Left out where nothing was to be rehearsed: only a release is. */
+  /** Left out for commands other than a release: only releases are rehearsed. */
   rehearsal: v.optional(v.picklist(REHEARSALS)),
   /** The edition that a roll-back of the whole site went back to. */
   backTo: v.optional(v.number()),
@@ -34,21 +34,21 @@ const changeSchema = v.object({
 export type Change = v.InferOutput<typeof changeSchema>;
 
 /**
- * One state of the site, as a line of the history. The edition with the highest number is the live one.
- * These small files are kept for ever; what they refer to is kept as long as somebody may need it.
+ * One state of the site, as a line of the history. The edition with the highest number is the live one. These small
+ * files are kept for ever; what they refer to is kept until a prune.
  */
 export const editionSchema = v.object({
   format: storedFormatSchema,
-  /** The same in all editions of one site, and in no other site's; left out by tools that knew none. */
+  /** The same in all editions of one site and different in every other site; missing in files of earlier tools. */
   lineage: v.optional(v.string()),
   number: v.number(),
   change: changeSchema,
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
-  /** Of the registry's text, in base64; left out where no key signs. */
+  /** Of the registry's text, in base64; left out if editions are not signed. */
   registrySignature: v.optional(v.string()),
-  /** Over all other fields; left out where no key signs. */
+  /** Over all other fields; left out if editions are not signed. */
   signature: v.optional(signatureSchema),
 });
 /** A line of the history, parsed. */
@@ -93,7 +93,7 @@ export const siteSchema = v.object({
       release: v.string(),
       /** Content hash of the {@link Part}. */
       part: sha256,
-      /** Content hash of the {@link PageDates}; left out by tools that noted none. */
+      /** Content hash of the {@link PageDates}; missing in files of earlier tools. */
       dates: v.optional(sha256),
       /** The edition in which this release became live. */
       since: v.object({ edition: v.number(), ...authorshipSchema.entries, message: v.optional(lineSchema) }),
@@ -103,17 +103,22 @@ export const siteSchema = v.object({
   navigation: sha256,
   /** Content hash of the {@link Addresses}. */
   addresses: sha256,
-  /** Version of the views that the store holds of all pages; left out by tools that stored none. */
+  /** Version of the views that the store holds of all pages; missing in files of earlier tools. */
   views: v.optional(v.number()),
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
-  /** Releases that other sites rely on, by `name/release`: their pages as they were last shown, and the shell around them. */
+  /**
+   * Releases that other sites use, by `name/release`: their pages as they were last shown, and the shell around them.
+   */
   kept: v.optional(v.record(v.string(), keptSchema), {}),
-  /** Where the pages of retired packages went. */
+  /** Redirects from the pages of retired packages. */
   retired: byAddress,
-  /** Where addresses lead that have left with a roll-back of the whole site, until a release brings them back. */
+  /**
+   * Temporary redirects from addresses that disappeared in a roll-back of the whole site, until a release brings them
+   * back.
+   */
   left: v.optional(byAddress),
-  /** Not every package of the project has been live yet, so links to the missing ones lead nowhere for now. */
+  /** Some packages of the project have never been live, so broken links to their pages are let pass. */
   isPartial: v.boolean(),
 });
 /** What an edition or a preview shows, parsed. */
@@ -121,12 +126,12 @@ export type Site = v.InferOutput<typeof siteSchema>;
 
 const { remotes, pages, embed } = registrySchema.entries;
 
-/** An edition's record of one package. Unchanged packages share their part with the edition before. */
+/** An edition's record of one package. Unchanged packages have the same part as in the edition before. */
 export const partSchema = v.object({
   release: v.string(),
   /**
-   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links to. `variants`:
-   * what may be chosen in the page (`group=owl`), for which the store has a fragment each.
+   * Content hash of each page's HTML, and the addresses (in the form that ignores letter case) that its content links
+   * to. `variants`: the choices of the page's parameters (`group=owl`); the store has a fragment for each.
    */
   pages: v.record(
     v.string(),
@@ -134,15 +139,18 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
-      /** Hash of what one reads on the page; left out by tools that noted none. */
+      /** Hash of the text of the page; missing in files of earlier tools. */
       text: v.optional(v.string()),
       /** Hash of all that a page of a set was rendered from; pages outside of sets are rendered again with each release. */
       madeFrom: v.optional(v.string()),
-      /** Id of the release that rendered the page, where that is an earlier one: nothing that the page shows has changed since. */
+      /**
+       * Id of the release that rendered the page, if that is an earlier one because nothing on the page has changed
+       * since.
+       */
       release: v.optional(v.string()),
     }),
   ),
-  /** Content hash of the index by which the package's pages are found; left out by tools that made none, and for no pages. */
+  /** Content hash of the package's search index; missing in files of earlier tools, and for packages without pages. */
   search: v.optional(sha256),
   /** The remote's entry in the registry; the shell has none. */
   remote: v.optional(remotes.item),
@@ -171,7 +179,7 @@ export const addressesSchema = v.object({
       owner: v.optional(v.string()),
       from: v.string(),
       to: v.string(),
-      /** The address is expected back, so nobody may remember where it leads. */
+      /** The redirect is temporary (status 302). */
       isTemporary: v.optional(v.literal(true)),
     }),
   ),

@@ -13,7 +13,7 @@ import { parseJsonFile, readObject } from '../store/objects';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** The history has a hole or an unreadable line. Going on would write over what happened. */
+/** An edition is missing or unreadable. Continuing would overwrite the history. */
 export class DamagedHistoryError extends UserError {
   override name = 'DamagedHistoryError';
 }
@@ -34,17 +34,17 @@ export async function editionNumbers(store: Store): Promise<number[]> {
   return numbers;
 }
 
-/** There is no site where a command looks for one. */
+/** The store holds no site. */
 export class NoSiteError extends UserError {
   override name = 'NoSiteError';
 }
 
-/** @throws {NoSiteError} when the store holds no edition: whoever misspells its name would begin another site there */
+/** @throws {NoSiteError} when the store holds no edition; otherwise a misspelled name would start another site */
 export async function requireSite(store: Store): Promise<void> {
   if ((await store.list(keys.editions())).length > 0) return;
   throw new NoSiteError(
-    `There is no site in ${store.location}. Look at the spelling of STORE. ` +
-      'If a new site shall begin there, add --create to its first release.',
+    `There is no site in ${store.location}. Check the spelling of STORE. ` +
+      'To start a new site there, add --create to its first release.',
   );
 }
 
@@ -56,10 +56,7 @@ export async function readLiveEdition(store: Store): Promise<LiveEdition | undef
   return { edition, site: await readSite(store, edition.site) };
 }
 
-/**
- * The newest edition, for those who only show it: what is lost of the history before it stops nobody from reading.
- * `undefined` in a store that has none yet.
- */
+/** The newest edition, for readers: earlier editions may be missing. `undefined` in a store that has none yet. */
 export async function readNewestEdition(store: Store): Promise<LiveEdition | undefined> {
   const newest = (await store.list(keys.editions())).at(-1);
   if (!newest) return undefined;
@@ -67,11 +64,11 @@ export async function readNewestEdition(store: Store): Promise<LiveEdition | und
   return { edition, site: await readSite(store, edition.site) };
 }
 
-/** @throws {InvalidFileError} when the edition is missing or unreadable: going on would erase history */
+/** @throws {InvalidFileError} when the edition is missing or unreadable, because continuing would erase history */
 export const readEdition = (store: Store, number: number): Promise<Edition> =>
   parseJsonFile(store, editionSchema, keys.edition(number));
 
-/** Whether a prune has taken what an edition shows: only its line in the history is left. */
+/** Whether a prune has removed what an edition shows, so that only its line in the history is left. */
 export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): Promise<boolean> =>
   !(await store.has(keys.object(site, 'json')));
 
@@ -79,7 +76,7 @@ export const isPruned = async (store: Store, { site }: Pick<Edition, 'site'>): P
 export const readPreview = (store: Store, id: string): Promise<Preview> =>
   parseJsonFile(store, previewSchema, keys.preview(id));
 
-/** All previews that the store holds, newest first, and keys of files among them that cannot be read as one. */
+/** All previews in the store, newest first, and the keys of files there that can't be read as a preview. */
 export async function readPreviews(store: Store): Promise<{ previews: Preview[]; unreadable: string[] }> {
   const found = await Promise.all(
     (await store.list(keys.previews())).map(async ({ key }) => {
@@ -110,7 +107,10 @@ export const readPart = (store: Store, sha256: string): Promise<Part> =>
 export const readAddresses = (store: Store, sha256: string): Promise<Addresses> =>
   readObject(store, addressesSchema, sha256);
 
-/** Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost or were never noted has none. */
+/**
+ * Days on which the texts of all pages of a site last changed, by path; a package whose dates are lost or were never
+ * stored has none.
+ */
 export async function readPageDates(store: Store, { packages }: Site): Promise<PageDates> {
   const dates = Object.values(packages).map(({ dates: sha256 }) => readDatesOf(store, sha256));
   return Object.assign({}, ...(await Promise.all(dates))) as PageDates;

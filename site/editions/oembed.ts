@@ -4,7 +4,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 
 const SIZE = { width: 800, height: 600 };
 
-/** What oembed.com asks of a page: how to put it into a frame. */
+/** An answer in the format of oembed.com: how to put a page into a frame. */
 export const oembedSchema = v.object({
   version: v.literal('1.0'),
   type: v.literal('rich'),
@@ -19,12 +19,12 @@ export const oembedSchema = v.object({
 /** The oEmbed view of a page, parsed. */
 export type Oembed = v.InferOutput<typeof oembedSchema>;
 
-/** Space that a site has for a page, in CSS pixels; left out: no limit. */
+/** Space that a site has for a page, in CSS pixels; no limit by default. */
 export type OembedLimits = { maxwidth?: number | undefined; maxheight?: number | undefined };
 
 /**
- * How to put a page into a frame.
- * @param origin of the site as the requesting one knows it
+ * Describes how to put a page into a frame.
+ * @param origin of this site, as the requesting site addresses it
  */
 export function oembedOf(
   { path, title }: { path: string; title: string },

@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Registry } from '@raptors/shared/contract/registry';
 import type { Addresses, Edition, Part, Site } from './edition';
 
-/** The registry of an edition. It is put together from the parts when it is requested, so that a flip need not rewrite it. */
+/** The registry of an edition. It is built from the parts on request, so that a flip does not write it. */
 export function registryOf(
   number: number,
   site: Site,
@@ -28,8 +28,8 @@ export function registryOf(
 }
 
 /**
- * Text of the registry of an edition, with its signature where it has one. A tool that writes other registries than the one that
- * signed it gives a text that nobody has signed; browsers then go by documents until the next release.
+ * Text of the registry of an edition, with its signature where it has one. If a version of the tools builds another
+ * text than the one that was signed, browsers reject it and load documents until the next release.
  */
 export function registryText(
   { number, registrySignature: signature }: Pick<Edition, 'number' | 'registrySignature'>,

@@ -1,12 +1,12 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 
-/** Where people who have found a hole look for whom to tell (RFC 9116). */
+/** Address of the file that says where to report vulnerabilities (RFC 9116). */
 export const SECURITY_CONTACT_URL = '/.well-known/security.txt';
 
-/** Less than a year, as the standard wants. */
+/** Less than a year, as the standard recommends. */
 const VALID_MONTHS = 11;
 
-/** The file there. It is the same for a whole month. */
+/** The text of the file. It stays the same for a month. */
 export function securityContact(now = new Date()): string {
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS));
   return [

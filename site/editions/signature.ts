@@ -2,10 +2,13 @@ import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyOb
 import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** Keys whose signature makes an edition acceptable. Listed beside the project, because whoever changes a store could change a list there. */
+/**
+ * Keys whose signature makes an edition acceptable. The list is in the project, because anyone who can change the store
+ * could change a list there.
+ */
 export const trustedKeysSchema = v.array(
   v.strictObject({
-    /** For people: whose key it is. */
+    /** The owner of the key, for messages. */
     name: v.pipe(v.string(), v.minLength(1, 'must say whose key it is')),
     /** Public half of an Ed25519 key, in PEM. */
     publicKey: v.pipe(v.string(), v.check(isPublicKey, 'must be the public half of an Ed25519 key, in PEM')),
@@ -17,7 +20,7 @@ export type TrustedKeys = v.InferOutput<typeof trustedKeysSchema>;
 /** Who signed, and the signature in base64. */
 export const signatureSchema = v.object({ key: v.string(), value: v.string() });
 
-/** The edition has no signature of a listed key, or is not what was signed. */
+/** The edition has no signature of a listed key, or was changed after it was signed. */
 export class UntrustedEditionError extends UserError {
   override name = 'UntrustedEditionError';
 }
@@ -25,7 +28,7 @@ export class UntrustedEditionError extends UserError {
 /**
  * Signs an edition.
  * @param privateKey private half of an Ed25519 key, in PEM
- * @throws {UserError} when it is none
+ * @throws {UserError} when the key is invalid
  */
 export function signEdition<Edition extends object>(
   edition: Edition,
@@ -40,12 +43,12 @@ export function signEdition<Edition extends object>(
  * Signs a JSON text as browsers check it, see `isSignedText`.
  * @param json an object with at least one field
  * @returns the signature of all but the last bracket, in base64
- * @throws {UserError} when the key is no private half of an Ed25519 key, in PEM
+ * @throws {UserError} when the key is not the private half of an Ed25519 key in PEM
  */
 export const signJson = (json: string, privateKey: string): string =>
   sign(null, Buffer.from(json.slice(0, -1)), privateKeyOf(privateKey)).toString('base64');
 
-/** The public halves as browsers take them: 32 bytes each, in base64. */
+/** The public halves in the form that browsers need: 32 bytes each, in base64. */
 export const keysForBrowsers = (keys: TrustedKeys): string[] =>
   keys.map(({ publicKey }) => {
     const { x = '' } = createPublicKey(publicKey).export({ format: 'jwk' });
@@ -54,7 +57,7 @@ export const keysForBrowsers = (keys: TrustedKeys): string[] =>
 
 /**
  * @param stored an edition as the store holds it, not parsed: a signature covers every field, known or not
- * @param place for messages: what is looked at, such as `editions/00000012.json`
+ * @param place of the edition, for messages, such as `editions/00000012.json`
  * @throws {UntrustedEditionError} unless one of the keys has signed exactly this
  */
 export function requireTrusted(stored: unknown, keys: TrustedKeys, place: string): void {
@@ -74,7 +77,7 @@ export function requireTrusted(stored: unknown, keys: TrustedKeys, place: string
     );
   const bytes = Buffer.from(signature.output.value, 'base64');
   if (!verify(null, Buffer.from(signedText(edition)), createPublicKey(signer.publicKey), bytes))
-    throw new UntrustedEditionError(`${place} is not what ${signer.name} has signed. ${REMEDY}`);
+    throw new UntrustedEditionError(`${place} was changed after ${signer.name} signed it. ${REMEDY}`);
 }
 
 const REMEDY =
@@ -87,7 +90,7 @@ export const keyId = (publicKey: KeyObject): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** The same text for the same fields, in whatever order they were written. */
+/** The same text for the same fields in any order. */
 const signedText = (edition: object): string =>
   JSON.stringify(edition, (_name, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
@@ -103,7 +106,7 @@ function privateKeyOf(pem: string): KeyObject {
     // The sentence below says what to do, and the reason could show some of the key.
   }
   throw new UserError(
-    'SIGNING_KEY is no private Ed25519 key in PEM. `npm run release -- keys <file>` makes one.',
+    'SIGNING_KEY is not a private Ed25519 key in PEM. `npm run release -- keys <file>` makes one.',
   );
 }
 

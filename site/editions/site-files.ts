@@ -9,7 +9,7 @@ import type { Store } from '../store/store';
 import type { Addresses, Site } from './edition';
 import { readAddresses, readPageDates, readParts } from './editions';
 
-/** Addresses of what an edition says to machines. */
+/** Addresses of the files for search engines, feed readers and phones. */
 export const SITE_FILES = ['/robots.txt', '/sitemap.xml', '/events.atom', '/site.webmanifest'] as const;
 
 /** One of these addresses. */
@@ -19,7 +19,7 @@ export type SiteFile = (typeof SITE_FILES)[number];
 export const isSiteFile = (pathname: string): pathname is SiteFile =>
   SITE_FILES.some((file) => file === pathname);
 
-/** Puts such a file of an edition together. `since`: when the edition was made, in ISO 8601. */
+/** Builds such a file of an edition. `since`: when the edition was made, in ISO 8601. */
 export async function siteFile(store: Store, file: SiteFile, site: Site, since: string): Promise<string> {
   switch (file) {
     case '/robots.txt':
@@ -33,7 +33,7 @@ export async function siteFile(store: Store, file: SiteFile, site: Site, since: 
   }
 }
 
-/** Other forms of pages, and previews, are nothing to find by a search engine. */
+/** Keeps search engines away from other forms of pages, and from previews. */
 const robots = () => `User-agent: *\nDisallow: /~\n\nSitemap: ${organisation.siteUrl}/sitemap.xml\n`;
 
 const escape = (text: string) =>
@@ -93,17 +93,17 @@ function eventFeed(
   ].join('');
 }
 
-/** Paper and ink of the light scheme; a manifest has one of each. */
+/** Colours of the light scheme, because a web manifest has only one of each. */
 const COLOURS = { background_color: '#faf7f0', theme_color: '#faf7f0' };
-/** `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`: what the shell brings. */
+/** The shell's icons: `icon-192.0123456789.png`, `icon-maskable-512.0123456789.png`. */
 const ICON = /^files\/icon-(maskable-)?(\d+)\.[0-9a-f]+\.png$/;
 
 const describedSchema = v.object({ files: v.record(v.string(), v.unknown()) });
 
-/** What a phone needs to keep the site among its apps, with the icons of the live shell. */
+/** The web manifest, with which phones install the site as an app; its icons are those of the live shell. */
 async function webManifest(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
-  // A store that has lost the description still shows its pages: then there are no icons.
+  // If the store has lost the shell's description, the site still works, without icons.
   const { files } = await parseJsonFile(store, describedSchema, keys.release('shell', id)).catch(() => ({
     files: {},
   }));

@@ -13,13 +13,13 @@ import { readWhole } from '../store/whole-file';
 
 /** Best compression: a release's files are written once and read for years. */
 export const BROTLI_QUALITY = 11;
-/** What only teams load is big, and they load it from near by: the best compression would only hold up the release. */
+/** Development assets are big and loaded on fast connections: the best compression would only slow down the release. */
 const DEVELOPMENT_BROTLI_QUALITY = 5;
 
 /** The files of a release, wherever they are: still in the folder of its build, or in the store. */
 export type ReleaseSource = {
   release: Release;
-  /** For messages: the file that a team would open. */
+  /** The manifest's file, for messages. */
   manifestFile: string;
   /** Reads a public file with its compressed forms; the compression is done once. */
   readPublic(file: string): Promise<CompressedFile>;
@@ -34,7 +34,7 @@ export class IncompleteReleaseError extends UserError {
 
 /**
  * Reads the release that a build left in a package's `dist/`.
- * @param manifestFile how messages call the package's manifest
+ * @param manifestFile name of the package's manifest in messages
  * @throws {InvalidFileError} when `release.json` is missing or does not fit its schema
  */
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
@@ -92,7 +92,7 @@ export function releaseCache(store: Store, candidates: readonly ReleaseSource[])
     return source;
   };
 }
-/** Gives a release by name and id; rejects when neither the candidates nor the store hold it. */
+/** Returns a release by name and id; rejects when neither the candidates nor the store hold it. */
 export type ReleaseCache = ReturnType<typeof releaseCache>;
 
 const source = (
@@ -113,7 +113,7 @@ function present(bytes: Buffer | undefined, place: string): Buffer {
   return bytes;
 }
 
-/** Remembers what was read; each file is read once. */
+/** Caches what was read, so that each file is read once. */
 export function once<Value>(read: (file: string) => Promise<Value>): (file: string) => Promise<Value> {
   const values = new Map<string, Promise<Value>>();
   return (file) => {

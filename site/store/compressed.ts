@@ -7,10 +7,10 @@ const gzipped = promisify(gzip);
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|ics|xml|atom|csv|webmanifest)$/;
 
-/** A file and its compressed forms, so that serving it costs no work. */
+/** A file and its compressed forms, so that nothing is compressed while serving. */
 export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
 
-/** Extensions of the compressed forms, best first, by the name that browsers use for them. */
+/** Extensions of the compressed forms by content encoding, best first. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Brotli quality of pages. They are many: this writes them four times as fast as the best, for 2 % more bytes. */
@@ -20,7 +20,7 @@ export const PAGE_BROTLI_QUALITY = 10;
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);
 
 /**
- * Compresses a file, if its kind gains by that.
+ * Compresses a file, if its type benefits from that.
  * @param quality brotli quality, up to 11
  */
 export async function compress(name: string, value: Buffer, quality: number): Promise<CompressedFile> {

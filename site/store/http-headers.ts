@@ -1,9 +1,9 @@
 /** Files of a release never change. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A page may be kept, but is requested again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
+/** Browsers may keep a page but ask again each time: a flip shows at once, and an unchanged page costs 200 bytes. */
 export const REVALIDATE = 'no-cache';
 
-/** How long the way to the live loader may be kept: a flip reaches other sites after that time. */
+/** How long browsers may keep the redirect to the live loader: a flip reaches other sites after that time. */
 export const LOADER_CACHE = 'public, max-age=300';
 
 /** Methods that a site answers, for `Allow`. */
@@ -11,19 +11,19 @@ export const ALLOWED_METHODS = 'GET, HEAD';
 /** Body of the answer to any other method. */
 export const READ_ONLY = 'This site can only be read.';
 
-/** Policy of what other sites may put into a frame; the page in it has its own as well. */
+/** Policy of what other sites may put into a frame; the page also has its own policy. */
 export const FRAMES_ALLOWED = 'frame-ancestors *';
-/** Policy of what is no page: opened by itself, as a picture with a script in it could be, it runs and loads nothing. */
+/** Policy of files that are not pages. Opened directly, such as an SVG with a script, they run and load nothing. */
 export const FILE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /**
- * Who an answer is for: the site's own visitors (pages, registry, redirects, errors), frames of other sites, or the code of other
- * sites (files of releases, fragments, oEmbed, the loader).
+ * Who may use an answer: the site's own visitors (pages, registry, redirects, errors), frames of other sites, or
+ * scripts of other sites (files of releases, fragments, oEmbed, the loader).
  */
 export type Audience = 'site' | 'frames' | 'everybody';
 
-/** Every security header of every answer, by audience. Pages of the site name their own policy instead of the one for files. */
+/** Every security header of every answer, by audience. Pages have their own policy instead of the one for files. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -42,24 +42,24 @@ export const securityHeaders = (audience: Audience): Record<string, string> =>
       .filter(([, value]) => value !== ''),
   );
 
-/** Two years, for the host alone: what else is below its domain is not this site's to decide. */
+/** Two years, without subdomains: those may belong to others. */
 export const HSTS = 'max-age=63072000';
 
-/** What an operator may set. */
+/** Settings of the operator. */
 export type SecuritySettings = {
-  /** Where browsers report breaches of the policy; left out: nowhere. */
+  /** Where browsers report violations of the policy; left out for none. */
   reportUrl?: string;
-  /** Browsers that came by TLS come back by TLS only. */
+  /** Whether to send HSTS: browsers that came by TLS come back by TLS only. */
   hasHsts: boolean;
 };
 
-/** The name under which `Reporting-Endpoints` gives the address of reports. */
+/** Name of the address for reports in `Reporting-Endpoints`. */
 const REPORT_GROUP = 'policy';
 
-/** `Reporting-Endpoints` of an answer, where there is an address of reports. */
+/** `Reporting-Endpoints` of an answer, if there is an address for reports. */
 export const reportingHeaders = ({ reportUrl }: SecuritySettings): Record<string, string> =>
   reportUrl ? { 'Reporting-Endpoints': `${REPORT_GROUP}="${reportUrl}"` } : {};
 
-/** What a policy says of reports: the second form is for browsers that don't know the first. */
+/** Directives for reports; the second one is for browsers that don't know the first. */
 export const reportDirectives = ({ reportUrl }: SecuritySettings): string =>
   reportUrl ? `; report-to ${REPORT_GROUP}; report-uri ${reportUrl}` : '';

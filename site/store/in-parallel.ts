@@ -1,4 +1,4 @@
-/** Works on several items at a time; results stand in the order of the items. */
+/** Works on several items at a time; results are in the order of the items. */
 export async function inParallel<Item, Result>(
   limit: number,
   items: readonly Item[],
@@ -14,7 +14,7 @@ export async function inParallel<Item, Result>(
   return results;
 }
 
-/** Items in groups of at most so many, in order. */
+/** Splits items into groups of at most `size`, in order. */
 export const inGroups = <Item>(size: number, items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

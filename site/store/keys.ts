@@ -1,8 +1,8 @@
 import { VIEWS, type View } from '@raptors/shared/contract/paths';
 
 /**
- * Version of what the views of a page hold. Raised when the tool makes other views of the same page: nothing that is stored is
- * ever changed, so they get keys of their own, and the next release makes them for all pages.
+ * Version of the views of a page. Raised when the tool makes different views of the same page: stored files never
+ * change, so the new views get new keys, and the next release makes them for all pages.
  */
 export const VIEWS_VERSION = 3;
 
@@ -14,16 +14,16 @@ export const keys = {
   release: (name: string, id: string) => `manifests/${name}/${id}.json`,
   /** Beginning of the keys of all releases of a package. */
   releases: (name: string) => `manifests/${name}/`,
-  /** A file of the bundle that prerenders, apart from what visitors may ask for. */
+  /** A file of the prerender bundle, which visitors can't request. */
   server: (name: string, id: string, file: string) => `server/${name}/${id}/${file}`,
-  /** Content-addressed file of an edition: a page, the edition's record of one package, or what a search finds in its pages. */
+  /** Content-addressed file of an edition: a page, the part of a package, or its search index. */
   object: (sha256: string, extension: 'html' | 'json' | 'search.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /**
    * Another form of a page, beside the page.
    * @param page content hash of the page
-   * @param variant what is chosen in it, such as `group=owl`; left out: nothing
-   * @param version of the views; left out: the one that this tool makes
+   * @param variant what is chosen in it, such as `group=owl`; nothing by default
+   * @param version of the views; by default the current one
    */
   view: (page: string, view: View, variant = '', version = VIEWS_VERSION) =>
     `objects/${page.slice(0, 2)}/${page}.${view}-${version}${variant && `~${variant}`}${VIEWS[view].extension || '.html'}`,
@@ -31,7 +31,7 @@ export const keys = {
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */
   editions: () => 'editions/',
-  /** Says that an edition has been live, for the case that its own file is lost. */
+  /** Marks an edition as having been live, in case its file is lost. */
   shown: (number: number) => `shown/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all such marks. */
   allShown: () => 'shown/',
@@ -39,14 +39,16 @@ export const keys = {
   preview: (id: string) => `previews/${id}.json`,
   /** Beginning of the keys of all previews. */
   previews: () => 'previews/',
-  /** What a preview changes, for people: a page, texts and pictures. */
+  /** The receipt of a preview: a page, texts and pictures. */
   receipt: (id: string, file: string) => `receipts/${id}/${file}`,
-  /** Which part a package had when it was rendered by a shell with a menu: spares a roll-back the rendering. */
+  /**
+   * The part that rendering a package with a certain shell and menu gave, so that a roll-back need not render again.
+   */
   rendering: (name: string, id: string, shellId: string, navigation: string) =>
     `renderings/${name}/${id}/${shellId}-${navigation.slice(0, 16)}.json`,
-  /** The note of a command at work, which keeps a prune from what it writes. */
+  /** The lease of a running command, which protects its files from a prune. */
   run: (id: string) => `runs/${id}.json`,
-  /** Beginning of the keys of all such notes. */
+  /** Beginning of the keys of all leases. */
   runs: () => 'runs/',
 };
 

@@ -25,7 +25,7 @@ it('never changes what is there, above or below', async () => {
   expect([await text(overlay.read('a')), await text(overlay.read('b'))]).toEqual(['first', 'first']);
 });
 
-it('hides keys of the store below, and shows what takes their place', async () => {
+it('hides keys of the store below, and shows their replacements', async () => {
   const below = memoryStore();
   await below.write('editions/2', 'somebody else’s');
   const overlay = overlayStore(below, (key) => key.startsWith('editions/'));

@@ -1,8 +1,7 @@
 import type { Store, StoredFile } from './store';
 
 /**
- * A store that shows another one with what is written on top of it. Nothing of that reaches the store below: it is in memory,
- * and gone with the overlay.
+ * A store on top of another one. Writes stay in memory and never reach the store below.
  * @param isHidden keys of the store below that count as missing
  */
 export function overlayStore(below: Store, isHidden: (key: string) => boolean = () => false): Store {
@@ -27,7 +26,7 @@ export function overlayStore(below: Store, isHidden: (key: string) => boolean = 
       return true;
     },
     replace: async (key, value) => put(key, value),
-    // What is only tried is not needed from now on.
+    // A trial needs no protection from a prune.
     refresh: has,
     settle: async () => undefined,
     async list(prefix) {

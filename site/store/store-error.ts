@@ -1,6 +1,6 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** The store cannot meet a request. The message says why and what to do; the live site is as it was. */
+/** The store could not do what was requested. The message says why and what to do; the live site is unchanged. */
 export class StoreError extends UserError {
   override name = 'StoreError';
 }
@@ -14,7 +14,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
   ENOTDIR: noFolder,
 };
 
-/** Turns the operating system's error about a store into a sentence; any other error stays as it is. */
+/** Turns an error of the operating system into a message; returns any other error unchanged. */
 export function asStoreError(error: unknown, location: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   const sentence = SENTENCES[code];

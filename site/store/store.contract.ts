@@ -2,7 +2,7 @@ import type { Store } from './store';
 
 type StoreUnderTest = {
   store: Store;
-  /** The same files, opened by another process. */
+  /** The same files, as another process opens them. */
   reopen(): Store;
   close(): Promise<void>;
 };
@@ -11,8 +11,8 @@ const text = (value: Buffer | undefined) => value?.toString('utf8');
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /**
- * What every driver promises, whatever it stores in.
- * @param options `clockStepMs`: how exactly the driver knows the time of a change; `filesInOneGo`: more than it works on at once
+ * The tests that every driver must pass.
+ * @param options `clockStepMs`: precision of the driver's times; `filesInOneGo`: more files than it works on at once
  */
 export function describeStore(
   open: () => Promise<StoreUnderTest>,
@@ -20,7 +20,7 @@ export function describeStore(
 ) {
   let tested: StoreUnderTest;
   let store: Store;
-  /** Until the driver can tell what came before from what comes now. */
+  /** Until the driver's clock has moved on. */
   const tick = () => pause(clockStepMs + 50);
 
   beforeEach(async () => {
@@ -31,7 +31,7 @@ export function describeStore(
 
   it('has a location', () => expect(store.location).not.toBe(''));
 
-  it('gives back the bytes that were written, whatever they are', async () => {
+  it('returns the bytes that were written', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     await store.write('releases/x/a.woff2', bytes);
     await store.write('objects/empty.json', '');
@@ -41,14 +41,14 @@ export function describeStore(
     expect(text(await store.read('objects/नेपाल.json'))).toBe('श्येन');
   });
 
-  it('gives compressed forms back as they were written', async () => {
+  it('returns compressed forms as they were written', async () => {
     await store.write('releases/x/a.js.gz', Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     await store.write('releases/x/a.js.br', Buffer.from([11, 2, 128]));
     expect(await store.read('releases/x/a.js.gz')).toEqual(Buffer.from([0x1f, 0x8b, 1, 2, 3]));
     expect(await store.read('releases/x/a.js.br')).toEqual(Buffer.from([11, 2, 128]));
   });
 
-  it('knows what is there and what is not', async () => {
+  it('knows which files exist', async () => {
     expect(await store.read('editions/00000001.json')).toBeUndefined();
     expect(await store.has('editions/00000001.json')).toBe(false);
     await store.write('editions/00000001.json', '{}');
@@ -67,7 +67,7 @@ export function describeStore(
     expect(text(await store.read('objects/a.json'))).toBe('first');
   });
 
-  it('writes many files in one go, and keeps those that are there', async () => {
+  it('writes many files at once, and keeps existing ones', async () => {
     await store.write('objects/0.json', 'mine');
     const writings = Array.from(
       { length: filesInOneGo },
@@ -95,7 +95,7 @@ export function describeStore(
     expect(text(await store.read('editions/00000001.json'))).toBe('mine');
   });
 
-  it('lets exactly one of many writers at the same moment create a file', async () => {
+  it('lets exactly one of many simultaneous writers create a file', async () => {
     const writers = Array.from({ length: 12 }, (_, index) => ({
       store: index % 2 ? store : tested.reopen(),
       value: `writer ${index}`,
@@ -107,7 +107,7 @@ export function describeStore(
     }
   });
 
-  it('takes the same file from many writers at the same moment', async () => {
+  it('accepts the same file from many simultaneous writers', async () => {
     await Promise.all(Array.from({ length: 8 }, () => store.write('objects/same.json', 'same')));
     expect(text(await store.read('objects/same.json'))).toBe('same');
   });
@@ -126,7 +126,7 @@ export function describeStore(
     expect(await store.list('nothing/')).toEqual([]);
   });
 
-  it('removes a file, and does not mind when it is gone already', async () => {
+  it('removes a file, also if it is gone already', async () => {
     await store.write('objects/a.json', 'a');
     await store.remove('objects/a.json');
     await store.remove('objects/a.json');
@@ -164,7 +164,7 @@ export function describeStore(
     );
   });
 
-  it('settles, and finds nothing left over after writers that finished', async () => {
+  it('settles, and finds no leftovers of writers that finished', async () => {
     await store.write('objects/a.json', 'a');
     await store.create('editions/00000001.json', 'a');
     await store.refresh('objects/a.json');

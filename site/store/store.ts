@@ -5,28 +5,29 @@ export type StoredFile = { key: string; bytes: number; modifiedAt: number };
 export type Writing = readonly [key: string, value: Buffer | string];
 
 /**
- * Where releases, pages and editions live. Keys are paths with slashes.
- * Nothing that is written is ever changed, except that `replace` restores what was damaged; only `create` decides between two writers.
- * All methods may throw a `StoreError`.
+ * Keeps releases, pages and editions. Keys are paths with slashes. Files never change, except that `replace` restores
+ * damaged ones; only `create` decides between two writers. All methods may throw a `StoreError`.
  */
 export type Store = {
-  /** For messages: where the store is. */
+  /** Location of the store, for messages. */
   readonly location: string;
-  /** The folder that holds the files under their keys, where there is one: a static-file library can serve from it. */
+  /**
+   * The folder that holds the files under their keys, if there is one, so that a static-file library can serve from it.
+   */
   readonly folder?: string;
-  /** The content of a file; `undefined` where there is none. */
+  /** The content of a file; `undefined` if there is none. */
   read(key: string): Promise<Buffer | undefined>;
-  /** Whether the key is there; cheaper than reading it. */
+  /** Whether the key exists; cheaper than reading it. */
   has(key: string): Promise<boolean>;
-  /** Writes a value that depends on nothing but its key. An existing file is kept and refreshed. Never leaves half a file. */
+  /** Writes a value that is determined by its key. An existing file is kept and refreshed. Never leaves half a file. */
   write(key: string, value: Buffer | string): Promise<void>;
-  /** Writes many values, each as {@link Store.write} does, in much less time than one after the other. */
+  /** Writes many values as {@link Store.write} does, but much faster than one after the other. */
   writeAll(writings: readonly Writing[]): Promise<void>;
-  /** Writes a value only if the key is free; `false` when somebody else was first. One atomic step. */
+  /** Writes a value only if the key is free; `false` when another writer was first. One atomic step. */
   create(key: string, value: Buffer | string): Promise<boolean>;
-  /** Puts a whole copy in the place of a file that is damaged or missing. For repairs only, which know what the key must hold. */
+  /** Replaces a damaged or missing file. For repairs only, which know what the key must hold. */
   replace(key: string, value: Buffer | string): Promise<void>;
-  /** Says that a file is needed from now on, so that a prune running at the same time leaves it. `false` when it is gone. */
+  /** Marks a file as needed, so that a prune running at the same time keeps it. `false` when it is gone. */
   refresh(key: string): Promise<boolean>;
   /** Returns when everything written or refreshed so far would survive a loss of power. */
   settle(): Promise<void>;
@@ -36,6 +37,6 @@ export type Store = {
   remove(key: string): Promise<void>;
   /** Removes a file unless it was written or refreshed at or after `before`; `false` when it stays. */
   removeUnused(key: string, before: number): Promise<boolean>;
-  /** Removes what writers that died in the middle of a file left behind; returns how many files that were. */
+  /** Removes unfinished files of writers that died; returns their number. */
   removeLeftovers(): Promise<number>;
 };

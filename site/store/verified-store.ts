@@ -7,18 +7,18 @@ import { parseJsonFile } from './objects';
 import type { Store } from './store';
 import { inspectForm, readWhole } from './whole-file';
 
-/** Such a form is made while a visitor waits, and only until somebody restores the stored one. */
+/** Low quality, because such a form is made while a visitor waits, and only until the stored one is restored. */
 const QUALITY = 5;
 const MAX_RELEASES = 200;
 
 /**
- * A store whose `read` gives only what it should hold: content that is named by its hash, and files of releases, are compared with
- * that hash. What is damaged or missing is taken from another stored form of the same content; where there is none, the file counts
- * as missing. Files that nothing names a hash for are given as they are.
- * @param report called once for each file with a sentence: what the operator has to restore
+ * A store whose `read` returns only intact content: files named by their hash, and files of releases, are compared with
+ * that hash. A damaged or missing file is read from another stored form of the same content; if there is none, the file
+ * counts as missing. Files without a known hash are returned as they are.
+ * @param report called once for each damaged file with a message for the operator
  */
 export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
-  // Whoever serves straight from the folder would not compare anything.
+  // Hidden, because serving straight from the folder would compare nothing.
   const { folder: _, ...rest } = store;
   const expectedHash = hashFinder(store);
   const reported = new Set<string>();
@@ -39,7 +39,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
       const { state, bytes } = await inspectForm(store, form, sha256);
       if (state === 'whole') return bytes;
       const content = await readWhole(store, plain, sha256);
-      // That a key is free is no loss: it may be read to see whether it is there.
+      // A missing key is not damage: reading may just check whether it exists.
       if (content || state === 'damaged' || (await store.has(plain)))
         reportOnce(
           key,
@@ -65,7 +65,7 @@ const packed = (encoding: Encoding, content: Buffer): Promise<Buffer> =>
     ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
     : gzipped(content, { level: QUALITY });
 
-/** Finds the hash that a key's content must have; `undefined` where nothing names one. */
+/** Finds the hash that a key's content must have; `undefined` if none is known. */
 function hashFinder(store: Store): (key: string) => Promise<string | undefined> {
   const releases = new Map<string, Promise<Release | undefined>>();
 

@@ -9,7 +9,7 @@ const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 /** One stored form of a file: as it is, or compressed. */
 type StoredForm = { key: string; state: 'whole' | 'missing' | 'damaged' };
 
-/** All forms of a file, and its content, if one of them is whole. */
+/** All forms of a file, and its content if one form is intact. */
 export type InspectedFile = { content?: Buffer; forms: StoredForm[] };
 
 /** Reads all forms of a file and compares what they hold with the hash of its content. */
@@ -24,7 +24,7 @@ export async function inspectFile(store: Store, key: string, sha256: string): Pr
   };
 }
 
-/** The content of a file, from the first form that is whole; `undefined` when none is. */
+/** The content of a file, from the first intact form; `undefined` if there is none. */
 export async function readWhole(store: Store, key: string, sha256: string): Promise<Buffer | undefined> {
   for (const form of formsOf(key)) {
     const { content } = await inspectForm(store, form, sha256);
@@ -36,8 +36,8 @@ export async function readWhole(store: Store, key: string, sha256: string): Prom
 /**
  * Writes the forms of a file that are missing or damaged, from another form or from outside.
  * @param quality of brotli, up to 11
- * @param content gives the content where no stored form is whole
- * @returns keys of the forms that were restored; `undefined` when the content is nowhere to be had
+ * @param content provides the content if no stored form is intact
+ * @returns keys of the forms that were restored; `undefined` when the content is not available
  */
 export async function restoreFile(
   store: Store,
@@ -74,7 +74,7 @@ function formsOf(key: string): Form[] {
   ];
 }
 
-/** Reads one form; `bytes` as they are stored, `content` unpacked. */
+/** Reads one form; `bytes` as they are stored, `content` decompressed. */
 export async function inspectForm(
   store: Store,
   { key, encoding }: Form,

@@ -1,4 +1,4 @@
-/** Imports that the house does not allow, planted in a small project of the same rooms: each is refused with what to do instead. */
+/** Forbidden imports in a small project with the same rooms: each is refused with what to do instead. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,7 @@ const ALLOWED: [Place, Place][] = [
 ];
 
 let folder: string;
-/** What the check prints of a project in which each of these files imports another, by the relative path between them. */
+/** Returns the output of the check for a project in which each of these files imports another by a relative path. */
 let printed: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'arrows-'));

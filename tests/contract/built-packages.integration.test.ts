@@ -14,8 +14,8 @@ import { projectFolder } from '../support/project/project-folder';
 import { keys } from '@raptors/site/store/keys';
 
 /**
- * What was really built and released, held against the contract. One file, because all its tests build packages,
- * and two builds of one package at a time would write over each other.
+ * Checks built and released packages against the contract. One file, because all its tests build packages, and
+ * simultaneous builds of one package would overwrite each other.
  */
 
 jest.setTimeout(480_000);
@@ -51,7 +51,7 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
     return { dom, errors };
   }
 
-  /** What browsers have and jsdom has not. */
+  /** Parts of browsers that jsdom lacks. */
   function fillGapsOfJsdom(window: JSDOM['window']) {
     Object.assign(window, {
       fetch: (address: string) => fetch(new URL(address, site.url)),
@@ -107,7 +107,7 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
       () => `the page was hydrated; ${errors.join('; ')}`,
     );
 
-    // One React: an element of the remote hangs in the same tree as the shell's header.
+    // One React: elements of the remote are in the same tree as the shell's header.
     const keyOf = (element: Element | null) =>
       Object.keys(element ?? {}).find((key) => key.startsWith('__reactFiber$'));
     expect(keyOf(donate() ?? null)).toBe(keyOf(document.querySelector('header')));
@@ -146,7 +146,7 @@ describe('a built remote entry, loaded over HTTP in jsdom', () => {
 describe('prerender bundles', () => {
   it('export every page as a component that renders in Node with exactly one main heading', async () => {
     for (const { name, pages } of manifests.filter((manifest) => manifest.name !== 'shell')) {
-      // A page for each record renders nothing without one.
+      // A page of a page set renders nothing without a record.
       for (const { module, path } of pages.filter(({ each }) => !each)) {
         const component = componentName(module);
         expect(component).toMatch(/^[A-Z]\w+$/);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { manifests } from '../support/project/declared-pages';
 import { projectFolder } from '../support/project/project-folder';
 
-/** Titles of all pages, those of page sets with each record's own words. */
+/** Titles of all pages; those of page sets with the fields of each record. */
 const titles = manifests.flatMap(({ name, pages }) =>
   pages.flatMap(({ title, each }) => {
     if (!each) return [title];
@@ -13,7 +13,7 @@ const titles = manifests.flatMap(({ name, pages }) =>
   }),
 );
 
-it('tells each page from every other in a list of tabs or results', () => {
+it('are different for all pages, so that tabs and search results can be told apart', () => {
   expect(titles.length).toBeGreaterThan(100);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });

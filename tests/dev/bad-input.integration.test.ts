@@ -8,7 +8,10 @@ import { aPage, storeSite } from '../support/site/stored-site';
 import { projectFolder } from '../support/project/project-folder';
 import { runDev } from './dev-server';
 
-/** Whatever `npm run dev` cannot use is explained in a sentence that says what to do, without a stack, and ends with status 1. */
+/**
+ * `npm run dev` explains invalid input in a message that says what to do, without a stack, and ends with an error
+ * status.
+ */
 jest.setTimeout(60_000);
 
 let other: Server;
@@ -38,12 +41,12 @@ afterAll(() => {
 });
 
 const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp[]][] = [
-  ['a package that is not there', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],
-  ['an option that is not there', () => ({ words: ['--hot'] }), [/--hot/, /--help lists what there is/]],
+  ['an unknown package', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],
+  ['an unknown option', () => ({ words: ['--hot'] }), [/--hot/, /--help lists what there is/]],
   [
-    'a site that is no address',
+    'a site that is not an address',
     () => ({ words: ['our-work', '--site', 'shyena'] }),
-    [/is no web address/, /--site https:/],
+    [/is not a web address/, /--site https:/],
   ],
   [
     'a site that does not answer',
@@ -65,7 +68,7 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
     () => ({ words: ['our-work'], env: { STORE: old } }),
     [/brings no development build/, /npm run release -- shell/],
   ],
-  ['a port that is no number', () => ({ words: [], env: { PORT: 'x' } }), [/PORT is "x"/]],
+  ['a port that is not a number', () => ({ words: [], env: { PORT: 'x' } }), [/PORT is "x"/]],
   [
     'a port that is taken',
     () => ({ words: ['shell'], env: { STORE: empty, PORT: String(otherPort) } }),
@@ -74,22 +77,18 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
 ];
 
 /** The cases in which the command line itself is not understood. */
-const MISUNDERSTOOD = [
-  'a package that is not there',
-  'an option that is not there',
-  'a site that is no address',
-];
+const MISUNDERSTOOD = ['an unknown package', 'an unknown option', 'a site that is not an address'];
 
-it.each(cases)('refuses %s', async (name, call, said) => {
+it.each(cases)('refuses %s', async (name, call, patterns) => {
   const { words, env } = call();
   const result = await runDev(projectFolder(), words, env);
-  for (const pattern of said) expect(result.said).toMatch(pattern);
-  expect(result.said).not.toMatch(/^\s+at /m);
+  for (const pattern of patterns) expect(result.output).toMatch(pattern);
+  expect(result.output).not.toMatch(/^\s+at /m);
   expect(result.status).toBe(MISUNDERSTOOD.includes(name) ? 2 : 1);
 });
 
 it('gives help when asked', async () => {
-  const { status, said } = await runDev(projectFolder(), ['--help']);
+  const { status, output } = await runDev(projectFolder(), ['--help']);
   expect(status).toBe(0);
-  expect(said).toMatch(/--site <address>/);
+  expect(output).toMatch(/--site <address>/);
 });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 /** `npm run dev` at work. */
 export type RunningDev = {
   url: string;
-  /** Seconds until it said that it was ready. */
+  /** Seconds until it was ready. */
   readyAfter: number;
   /** What it has printed so far. */
   printed(): string;
@@ -12,7 +12,7 @@ export type RunningDev = {
 };
 
 /**
- * Runs `npm run dev` with some words on a free port, until it is ready.
+ * Runs `npm run dev` with these arguments on a free port, until it is ready.
  * @throws with what it printed when it ends before
  */
 export async function startDev(
@@ -51,20 +51,20 @@ export async function startDev(
   };
 }
 
-/** Runs `npm run dev` with words that it cannot use, to its end. */
+/** Runs `npm run dev` with invalid arguments, to its end. */
 export async function runDev(
   folder: string,
   words: string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<{ status: number | null; said: string }> {
+): Promise<{ status: number | null; output: string }> {
   const command = spawn(process.execPath, ['dev/bin.mjs', ...words], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk));
+    stream.on('data', (chunk: Buffer) => (output += chunk));
   await once(command, 'close');
-  return { status: command.exitCode, said };
+  return { status: command.exitCode, output };
 }

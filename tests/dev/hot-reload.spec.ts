@@ -4,8 +4,8 @@ import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
 /**
- * One remote hot inside the released site, which is taken from its public address. What a page holds must survive a
- * saved change: that is the whole point of hot reload.
+ * One remote hot inside the released site, which is read from its public address. The state of a page must survive a
+ * saved change: that is the point of hot reload.
  */
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -27,11 +27,11 @@ test.afterAll(async () => {
   project?.remove();
 });
 
-/** Leaves a mark that a reload would wipe away. */
+/** Leaves a mark that a reload would remove. */
 const mark = () => page.evaluate(() => void Object.assign(window, { isStillThere: true }));
 const isMarked = () => page.evaluate(() => 'isStillThere' in window);
 
-/** Fills the contact form so that text and a message about a missing field stand in it. */
+/** Fills the contact form so that it shows text and a message about a missing field. */
 async function fillQuery() {
   await page.goto('/Our_Story/Contact_us');
   await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
@@ -46,7 +46,7 @@ async function expectQueryKept() {
   expect(await isMarked()).toBe(true);
 }
 
-test('shell and other remotes are as they were released, and held against their hashes', async () => {
+test('shell and other remotes are as released, and checked against their hashes', async () => {
   const asked = page.waitForRequest(/\/releases\/events-donate\/.*remote-entry/);
   await page.goto('/Events');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -55,28 +55,28 @@ test('shell and other remotes are as they were released, and held against their 
   await expect(shell).toHaveAttribute('integrity', /^sha384-/);
 });
 
-test('a changed component appears, and the page keeps what it holds', async () => {
+test('a changed component appears, and the page keeps its state', async () => {
   await fillQuery();
   project.edit('src/pages/Contact/QueryForm.tsx', '{texts.title}</h2>', '{texts.title} today</h2>');
   await expect(page.getByRole('heading', { name: 'Send Us Your Query today' })).toBeVisible();
   await expectQueryKept();
 });
 
-test('a changed style appears, and the page keeps what it holds', async () => {
+test('a changed style appears, and the page keeps its state', async () => {
   await fillQuery();
   project.edit('src/pages/Contact/QueryForm.module.css', '.form {', '.form {\n    outline: 7px solid;');
   await expect(page.getByRole('form')).toHaveCSS('outline-width', '7px');
   await expectQueryKept();
 });
 
-test('changed content appears, and the page keeps what it holds', async () => {
+test('changed content appears, and the page keeps its state', async () => {
   await fillQuery();
   project.edit('content/contact.json', '"submit": "Submit"', '"submit": "Send it"');
   await expect(page.getByRole('button', { name: 'Send it' })).toBeVisible();
   await expectQueryKept();
 });
 
-test('changed prose appears, and the page keeps what it holds', async () => {
+test('changed prose appears, and the page keeps its state', async () => {
   await page.goto('/Our_Story/AboutShyena');
   await page.getByRole('textbox', { name: 'Note' }).fill('Asha');
   await mark();
@@ -98,7 +98,7 @@ test('a page that is added to the manifest is in the menu, without a restart', a
   await expect(page.getByRole('alert', { name: 'Problems' })).toContainText('Honours.tsx');
   project.write('src/pages/Honours/Honours.tsx', 'export const Honours = () => <h1>Honours</h1>;\n');
   await expect(page.getByRole('alert', { name: 'Problems' })).toBeHidden();
-  // A changed manifest reloads the page, at a moment of its own: a step that meets that reload is taken again.
+  // A changed manifest reloads the page at some point, so a step that coincides with the reload is repeated.
   await expect(async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Our Story' }).click({ timeout: 5_000 });

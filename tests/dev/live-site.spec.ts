@@ -3,7 +3,7 @@ import { expect, siteUrl, test } from '../support/browser/journey';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
-/** `npm run dev -- our-story --site …` shows a local remote inside the live site, and the live site knows nothing of it. */
+/** `npm run dev -- our-story --site …` shows a local remote inside the live site, without changing the live site. */
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 let project: TemporaryProject;
@@ -55,14 +55,14 @@ test('a badge says on each page what is local, and leads to the page as visitors
 }) => {
   await page.goto(`${dev.url}/Our_Story/Contact_us`);
   await expect(badge(page)).toContainText(
-    `our-story as on this machine; everything else as released at ${siteUrl()}.`,
+    `our-story from this machine; everything else as released at ${siteUrl()}.`,
   );
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await badge(page).boundingBox()];
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  // The badge comes after all that the page holds, for those who use the keyboard, too.
+  // The badge comes after the page's content for keyboard users too.
   await page.getByRole('contentinfo').locator('a, button, input').last().focus();
   await page.keyboard.press('Tab');
   await expect(badge(page).getByRole('link', { name: 'This page on the live site' })).toBeFocused();

@@ -36,7 +36,7 @@ const OF_THE_PAGE = [
   `window.alert(String(window.innerWidth));`,
 ];
 
-/** What the linter says of each line of a remote's page, about what no page may use. */
+/** Messages of the linter for each line of a remote's page, about what pages must not use. */
 function problems(lines: readonly string[]): string[] {
   const { stdout } = spawnSync(
     process.execPath,
@@ -69,13 +69,13 @@ describe('what a remote takes from the router', () => {
     }
   }, 60_000);
 
-  it('is welcome when they do, and types may always be imported', () => {
+  it('is allowed when they do, and types may always be imported', () => {
     expect(problems(ALLOWED)).toEqual(ALLOWED.map(() => ''));
   }, 60_000);
 });
 
 describe('a page that may stand in another site', () => {
-  it('is told how to do without what is that site’s', () => {
+  it('is told what to use instead of the other site’s globals', () => {
     for (const [index, problem] of problems(OF_THE_HOST).entries()) {
       expect([OF_THE_HOST[index], problem]).toEqual([
         OF_THE_HOST[index],
@@ -84,7 +84,7 @@ describe('a page that may stand in another site', () => {
     }
   }, 60_000);
 
-  it('does as it likes with its own elements', () => {
+  it('may use its own elements freely', () => {
     expect(problems(OF_THE_PAGE)).toEqual(OF_THE_PAGE.map(() => ''));
   }, 60_000);
 });

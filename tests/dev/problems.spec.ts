@@ -6,7 +6,7 @@ import { temporaryProject, type TemporaryProject } from './temporary-project';
 /** What is wrong in the sources is shown over the page and in the terminal until it is fixed. */
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
-/** Types and lint are checked behind everything else: on a busy machine they take their time. */
+/** Types and lint are checked with low priority, so they take long on a busy machine. */
 const PATIENTLY = { timeout: 60_000 };
 
 let project: TemporaryProject;
@@ -64,11 +64,11 @@ const MISTAKES: Mistake[] = [
     told: [/Contact\.tsx: line \d+.*build/, /expected/],
   },
   {
-    what: 'an import of nothing',
+    what: 'an import of a missing file',
     file: CONTACT,
     from: 'export function Contact() {',
     to: "import './Nowhere';\nexport function Contact() {",
-    told: [/Contact\.tsx.*build/, /Imports "\.\/Nowhere", and there is no such file or package/],
+    told: [/Contact\.tsx.*build/, /"\.\/Nowhere" is imported, but there is no such file or package/],
   },
   {
     what: 'content that lacks a field',
@@ -78,7 +78,7 @@ const MISTAKES: Mistake[] = [
     told: [/content\/contact\.json: form\.title.*content/, /schema\.ts defines what is allowed there/],
   },
   {
-    what: 'content that is no JSON',
+    what: 'content that is not JSON',
     file: 'content/contact.json',
     from: '"title": "Send Us Your Query",',
     to: '"title": Send Us Your Query,',

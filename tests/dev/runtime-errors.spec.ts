@@ -13,7 +13,7 @@ const BEGINNING = 'export function Contact() {';
 /** Is on its own line, whose number is the one to be named. */
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
-/** A machine on which other tests run builds slowly. */
+/** Builds are slow on a machine that runs other tests. */
 const PATIENTLY = { timeout: 60_000 };
 
 let project: TemporaryProject;
@@ -102,7 +102,7 @@ test('a promise that nobody handles names its line', async () => {
   );
 });
 
-test('code that does not parse is told once, with its lines, and goes when it is fixed', async () => {
+test('code that does not parse is reported once, with its lines, and goes when it is fixed', async () => {
   project.edit(CONTACT, BEGINNING, 'export function Contact( {');
   await expect(problems).toContainText(/\d+ \| export function Contact\( \{/, PATIENTLY);
   await expect(problems.getByRole('listitem')).toHaveCount(1);

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
 
-/** A project like this one, in which one remote is a copy that a test may write in. All else is linked. */
+/** A project like this one, in which one remote is a copy that a test may change. Everything else is linked. */
 export type TemporaryProject = {
   folder: string;
-  /** Exchanges a text in a file of the remote, as an editor would save it. Fails when the text is not there. */
+  /** Replaces a text in a file of the remote, as an editor would. Fails when the text is missing. */
   edit(file: string, from: string, to: string): void;
   /** Writes a file of the remote. */
   write(file: string, content: string): void;
@@ -25,7 +25,7 @@ export type TemporaryProject = {
 
 const NOT_LINKED = /^(remotes|\.git|\.site|test-results|gallery)$/;
 
-/** Copies a remote into a project of its own. */
+/** Copies a remote into a temporary project. */
 export function temporaryProject(remote: string): TemporaryProject {
   const project = projectFolder();
   const folder = mkdtempSync(join(tmpdir(), 'raptors-dev-'));

@@ -1,4 +1,7 @@
-/** Files that are wrong in any way: each is taken, or refused by a sentence that names file and field. Nothing else is thrown. */
+/**
+ * Files with random mistakes: each is accepted, or refused with a message that names file and field. Nothing else is
+ * thrown.
+ */
 import fc from 'fast-check';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
@@ -35,7 +38,7 @@ function problemsOf({ schema }: StoredFile, text: string): InvalidFileError['pro
 const isRelated = (one: string, other: string) =>
   one === '' || other === '' || `${one}.`.startsWith(`${other}.`) || `${other}.`.startsWith(`${one}.`);
 
-it.each(KINDS)('takes each valid %s', (kind) => {
+it.each(KINDS)('accepts each valid %s', (kind) => {
   const file = fileOf(kind);
   expect(file.examples.flatMap((example) => problemsOf(file, JSON.stringify(example)))).toEqual([]);
 });

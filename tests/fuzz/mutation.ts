@@ -3,7 +3,7 @@ import fc from 'fast-check';
 type Container = Record<string, unknown> | unknown[];
 type Place = readonly string[];
 
-/** One change to a value: which of its places, and what becomes of it. */
+/** A change to a value: its place, and the new content. */
 export type Mutation = {
   at: number;
   action: 'remove' | 'replace' | 'rename' | 'add';

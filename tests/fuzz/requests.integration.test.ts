@@ -1,4 +1,4 @@
-/** Requests for any target: none crashes the server, none reads a file that is not offered, and no redirect leaves the site. */
+/** Requests for any target: none crashes the server, none reads a private file, and no redirect leaves the site. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -190,7 +190,7 @@ function ask(path: string, method: string, headers: Record<string, string>): Pro
       if (error.code !== 'ECONNRESET') return failed(error);
       // The connection was closed after what came before on it.
       if (sent.reusedSocket) return answered(ask(path, method, headers));
-      // What is no request at all is answered by closing the connection, if need be.
+      // Something that is not a request may be answered by closing the connection.
       answered({ status: 400, location: undefined, body: '' });
     });
     sent.end();
@@ -198,11 +198,11 @@ function ask(path: string, method: string, headers: Record<string, string>): Pro
 }
 
 it(
-  'answers every request without a fault, from what it offers, and leads nobody off the site',
+  'answers every request without a fault and from public files only, and never redirects off the site',
   async () => {
     await fc.assert(
       fc.asyncProperty(anyTarget, fc.boolean(), anyHeaders, async (target, isHead, headers) => {
-        // What is no request is answered in words, whatever its method.
+        // Invalid requests are answered with text, whatever their method.
         const method = isHead && /^\/[!-~]*$/.test(target) ? 'HEAD' : 'GET';
         const { status, location, body } = await ask(target, method, headers as Record<string, string>);
         expect([200, 206, 301, 302, 304, 400, 404, 406, 414, 416, 431]).toContain(status);

@@ -42,7 +42,7 @@ async function takePicture(page: Page, path: string, width: number, scheme: stri
   await page.screenshot({ path: join(FOLDER, fileName(path, width, scheme)), fullPage: true });
 }
 
-/** Lazy pictures load when they come near: the page is walked through once, then all of them are waited for. */
+/** Lazy pictures load near the viewport, so this scrolls through the page once and then waits for all of them. */
 async function loadLazyPictures(page: Page) {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

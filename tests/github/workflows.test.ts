@@ -5,7 +5,7 @@ import { readCommandLine } from '@raptors/release/commands/command-line';
 import { parse } from 'yaml';
 import { projectFolder } from '../support/project/project-folder';
 
-/** What GitHub runs: nobody runs these files here, so they are held to what the project has. */
+/** The workflows run only on GitHub, so these tests compare them with the project. */
 
 type Step = {
   run?: string;
@@ -25,7 +25,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
   const jobs = Object.values(workflow.jobs);
   const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
-  it('runs only what the project has, after a clean installation', () => {
+  it('runs only existing scripts, after a clean installation', () => {
     for (const { steps } of jobs) {
       const commands = steps.flatMap(({ run }) => run ?? []);
       expect(commands[0]).toBe('npm ci --ignore-scripts');
@@ -35,14 +35,14 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('calls the release tool as it wants to be called', () => {
+  it('calls the release tool with valid arguments', () => {
     for (const [, words = ''] of runs.join('\n').matchAll(/npm run release -- (.*)/g)) {
       const args = [...words.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word);
       expect(readCommandLine(args, COMMANDS, '')).toMatchObject({ isNamed: true });
     }
   });
 
-  it('fetches the history wherever it asks what has changed', () => {
+  it('fetches the history wherever it uses --since', () => {
     const asking = jobs.filter(({ steps }) => steps.some(({ run }) => run?.includes('--since')));
     for (const { steps } of asking) {
       const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
@@ -50,7 +50,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
     }
   });
 
-  it('may read the repository, and only what a job names besides', () => {
+  it('may read the repository, and otherwise only what a job names', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     const more = jobs.flatMap(({ permissions = {} }) => Object.entries(permissions));
     expect(more.filter(([, leave]) => leave === 'write').map(([what]) => what)).not.toContain('contents');
@@ -63,7 +63,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
     ).toEqual([]);
   });
 
-  it('has keys only in the step that needs them, after all libraries are installed', () => {
+  it('has secrets only in the step that needs them, after all libraries are installed', () => {
     const isSecret = (env: Record<string, string> = {}) => JSON.stringify(env).includes('secrets.');
     for (const { env, steps } of jobs) {
       expect(isSecret(env)).toBe(false);
@@ -92,7 +92,7 @@ describe('CODEOWNERS', () => {
     expect(remotes.filter((folder) => !owned.includes(folder))).toEqual([]);
   });
 
-  it('names no folder that is not there', () => {
+  it('names only existing folders', () => {
     expect(owned.filter((folder) => !existsSync(join(project, folder)))).toEqual([]);
   });
 });

@@ -8,15 +8,15 @@ import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 
 /**
- * `npm run test:markup`: holds the HTML of one page per template against the rules of HTML, by the Nu checker, which needs Java.
- * Ends with status 1 when it finds an error. It checks markup only: its rules for CSS are older than the CSS of today's browsers.
+ * `npm run test:markup`: checks the HTML of one page per template with the Nu checker, which needs Java. Ends with
+ * status 1 when it finds an error. It checks markup only: its rules for CSS are older than the CSS of today's browsers.
  */
 
-/** Errors that are let pass, each with its reason. */
+/** Accepted errors, each with its reason. */
 const WAIVED = [
   // Roles keep the table readable in browsers that forget it once a style sheet stacks its cells on phones.
   /^The “role” attribute must not be used on a “(tr|td|th|tbody|thead)” element which has a “table” ancestor/,
-  // Younger than the checker: a button that opens a dialog before any script.
+  // Newer than the checker: a button that opens a dialog without a script.
   /^Attribute “command(for)?” not allowed on element “button”/,
   // The map's frame is another site's, so it can't take its own sandbox away.
   /^Bad value “allow-scripts allow-same-origin .*“sandbox” on element “iframe”/,

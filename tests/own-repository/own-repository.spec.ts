@@ -11,8 +11,8 @@ import { mustRun, runTool } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
 /**
- * A team with a repository of its own: built outside the workspace from packed packages, released by the same tool, part of the
- * same site; and it may lag behind when the contract moves on.
+ * A remote in its own repository: built outside the workspace with packed packages, released by the same tool, part of
+ * the same site. It may follow a new contract later.
  */
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
@@ -41,12 +41,12 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
 });
 
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
-  const said = mustRun(site.folder, site.store, 'cli/bin.mjs', 'check', repository.folder);
-  expect(said).toContain('live as in the sources');
+  const output = mustRun(site.folder, site.store, 'cli/bin.mjs', 'check', repository.folder);
+  expect(output).toContain('live as in the sources');
 });
 
 test(
-  'a shell on the next contract carries it, and every other remote that has not followed yet',
+  'a shell on the next contract supports it, and every other remote on the older contract',
   WHOLE,
   async ({ page }) => {
     raiseContract(3);
@@ -69,15 +69,17 @@ test(
   'a shell on the contract after that is refused while a live remote lags behind, with what to do',
   WHOLE,
   () => {
-    // Only what the release says of itself counts, so it need not be built once more.
+    // Only the description of the release matters, so it is not built again.
     const file = join(site.folder, 'shell/dist/release.json');
     const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
     expect(release.speaks).toEqual([3, 2]);
     writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
-    const { status, said } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
+    const { status, output } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
     expect(status).toBe(1);
-    expect(said).toMatch(/falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/);
-    expect(said).toContain('build this remote for a contract that the shell speaks');
+    expect(output).toMatch(
+      /falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/,
+    );
+    expect(output).toContain('build this remote for a contract that the shell speaks');
   },
 );
 

@@ -113,7 +113,7 @@ function aRemote(name: string, { bird }: { bird?: string }) {
     path: `/${name}/One`,
     module: './One',
     title: 'One',
-    description: 'A page that only this test shows to anybody.',
+    description: 'A page that exists only in this test.',
   };
   write(`${at}/remote.json`, JSON.stringify({ name, contract: 2, pages: [page] }));
   write(
@@ -144,8 +144,16 @@ function write(file: string, text: string) {
 
 /** What `release changed` names. */
 function changed(): string[] {
-  const said = mustRun(folder, join(folder, '.site'), 'cli/bin.mjs', 'changed', '--since', 'HEAD', '--json');
-  // Progress comes before and after, on the channel for errors.
-  const [json = ''] = /^\{.*?^\}/ms.exec(said) ?? [];
+  const output = mustRun(
+    folder,
+    join(folder, '.site'),
+    'cli/bin.mjs',
+    'changed',
+    '--since',
+    'HEAD',
+    '--json',
+  );
+  // Progress is printed to stderr, before and after.
+  const [json = ''] = /^\{.*?^\}/ms.exec(output) ?? [];
   return (JSON.parse(json) as { changed: string[] }).changed;
 }

@@ -1,4 +1,4 @@
-/** An editor changes a file under content/ and releases the remote: what happens when the file is not right. */
+/** An editor changes a file under content/ and releases the remote: what happens when the file is wrong. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/browser/journey';
@@ -15,7 +15,7 @@ test.afterAll(() => project.remove());
 
 const UNCHANGED = 'nothing has been changed: the live site is as it was.';
 
-const mistakes: [what: string, file: string, change: (text: string) => string, said: RegExp][] = [
+const mistakes: [what: string, file: string, change: (text: string) => string, message: RegExp][] = [
   [
     'a missing comma',
     'content/resources.json',
@@ -26,16 +26,16 @@ const mistakes: [what: string, file: string, change: (text: string) => string, s
     'a missing field',
     'content/resources.json',
     (text) => text.replace('"meanwhile"', '"meanwile"'),
-    /^remotes\/engage\/content\/resources\.json: meanwhile: is missing\nremotes\/engage\/content\/resources\.json: meanwile: is no field that is known here/m,
+    /^remotes\/engage\/content\/resources\.json: meanwhile: is missing\nremotes\/engage\/content\/resources\.json: meanwile: is an unknown field/m,
   ],
   [
-    'a path that is none, deep in a list',
+    'an invalid path, deep in a list',
     'content/resources.json',
     (text) => text.replace('"/Engage/Raptors_expedition"', '"Raptors_expedition"'),
     /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: must be a path of this site that begins with a slash$/m,
   ],
   [
-    'the name of a page that nothing has',
+    'an unknown page',
     'content/resources.json',
     (text) => text.replace('"/Engage/Raptors_expedition"', '"/Engage/Raptor_expedition"'),
     /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: there is no “\/Engage\/Raptor_expedition”\. Did you mean “\/Engage\/Raptors_expedition”\?$/m,
@@ -61,11 +61,11 @@ for (const [what, name, change, words] of mistakes) {
     const editions = readdirSync(join(project.store, 'editions'));
     expect(change(right)).not.toBe(right);
     writeFileSync(file, change(right));
-    const { status, said } = runTool(project.folder, project.store, 'cli/bin.mjs', 'engage');
+    const { status, output } = runTool(project.folder, project.store, 'cli/bin.mjs', 'engage');
     writeFileSync(file, right);
-    expect(said).toMatch(words);
-    expect(said.toLowerCase()).toContain(UNCHANGED);
-    expect(said).not.toMatch(/^ +at /m);
+    expect(output).toMatch(words);
+    expect(output.toLowerCase()).toContain(UNCHANGED);
+    expect(output).not.toMatch(/^ +at /m);
     expect(status).toBe(1);
     expect(readdirSync(join(project.store, 'editions'))).toEqual(editions);
   });

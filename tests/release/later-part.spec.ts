@@ -1,4 +1,4 @@
-/** A page loads a part of itself only when it is needed: wherever the page is shown, the part comes, with its styles. */
+/** A page loads a part of itself on demand: the part and its styles load wherever the page is shown. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -71,7 +71,7 @@ test('what is prerendered of it is styled without JavaScript', async ({ browser,
   await context.close();
 });
 
-test('it comes on a page of the site whose registry has not come yet', async ({ page, watch }) => {
+test('it loads on a page of the site before the registry has loaded', async ({ page, watch }) => {
   await page.route(`**${REGISTRY_URL}`, (route) => route.abort('aborted'));
   await open(page, PATH);
   const scripts = () => watch.requests.filter((request) => request.resourceType() === 'script').length;
@@ -80,20 +80,20 @@ test('it comes on a page of the site whose registry has not come yet', async ({ 
   expect(scripts()).toBe(before + 1);
 });
 
-test('it comes on a page that was reached by a link', async ({ page }) => {
+test('it loads on a page that was reached by a link', async ({ page }) => {
   await open(page, '/Engage/Become_member');
   await page.getByRole('main').getByRole('link', { name: 'Volunteer' }).click();
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await expectTheLatePart(page);
 });
 
-test('it comes in a frame', async ({ page }) => {
+test('it loads in a frame', async ({ page }) => {
   await page.goto(`${PATH}?embed`);
   await waitUntilHydrated(page);
   await expectTheLatePart(page);
 });
 
-test('it comes in a page of somebody else', async ({ page, site, watch }) => {
+test('it loads in another site’s page', async ({ page, site, watch }) => {
   watch.expectFault(/^Foreign request: /);
   const host = await startHostSite(site.url);
   await page.route(`${host.url}/**`, (route) => route.continue());

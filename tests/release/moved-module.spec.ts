@@ -1,4 +1,4 @@
-/** A team gives an exposed module another name: whoever embeds it under the old one gets the new one. */
+/** A team renames an exposed module: sites that embed it under the old name get the new one. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageData } from '@raptors/shared/contract/registry';

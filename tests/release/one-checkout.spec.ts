@@ -1,4 +1,4 @@
-/** A release works in a folder in which other things happen at the same time. */
+/** A release works in a folder that is in use. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../support/browser/journey';
@@ -17,31 +17,29 @@ test('two releases of a changed remote at once build it once, and both succeed',
   const editions = readEditions();
   write('Come and count with us.');
   const runs = await Promise.all([release(), release()]);
-  for (const { status, said } of runs) expect(status, said).toBe(0);
-  const said = runs.map((run) => run.said);
-  expect(said.filter((text) => text.includes('Building engage…'))).toHaveLength(1);
-  expect(said.filter((text) => /engage: Process \d+ is building it already/.test(text))).toHaveLength(1);
+  for (const { status, output } of runs) expect(status, output).toBe(0);
+  const output = runs.map((run) => run.output);
+  expect(output.filter((text) => text.includes('Building engage…'))).toHaveLength(1);
+  expect(output.filter((text) => /engage: Process \d+ is building it already/.test(text))).toHaveLength(1);
   expect(readEditions()).toHaveLength(editions.length + 1);
 });
 
-test('a file that is saved during the build is not released under the id of what was there before', async () => {
+test('a file that is saved during the build is not released under the id of the old sources', async () => {
   const editions = readEditions();
   write('Bring water.');
   const built = join(project.folder, 'remotes/engage/dist/release.json');
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, '{}');
   const run = release();
-  // The build takes the old one away when it has read the sources.
+  // The build removes the old one when it has read the sources.
   await expect.poll(() => existsSync(built), { intervals: [10], timeout: 60_000 }).toBe(false);
   write('Bring water and a hat.');
-  const { status, said } = await run;
-  expect(said).toMatch(
-    /engage: a file that it is built from was saved during the build.* Run the command again\./,
-  );
+  const { status, output } = await run;
+  expect(output).toMatch(/engage: a source file was saved during the build.* Run the command again\./);
   expect(status).toBe(1);
   expect(readEditions()).toEqual(editions);
   const again = await release();
-  expect(again.status, again.said).toBe(0);
+  expect(again.status, again.output).toBe(0);
 });
 
 const release = () => runToolMeanwhile(project.folder, project.store, 'cli/bin.mjs', 'engage');

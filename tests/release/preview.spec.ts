@@ -32,7 +32,7 @@ const test = journeyOn(async () => {
   };
 });
 
-// One preview for all: making it takes longer than looking at it.
+// One preview for all tests, because making one is slow.
 test.describe.configure({ mode: 'default' });
 
 const titleOf = (path: string) => declaredPages.find((declared) => declared.path === path)?.title ?? '';

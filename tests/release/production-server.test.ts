@@ -58,7 +58,7 @@ function closureOf(workspace: string): Set<string> {
   return found;
 }
 
-it('brings the server and what a site is, and none of the tools that build, check or render one', () => {
+it('installs the server and its libraries, and none of the tools that build, check or render a site', () => {
   const folders = [...closureOf('serve')];
   expect(folders).toEqual(expect.arrayContaining(['serve', 'site', 'shared', 'node_modules/fastify']));
   const tools = folders.filter((folder) =>

@@ -1,5 +1,6 @@
-// Two people who build the same sources get the same release, wherever their checkout lies and whatever their machine is called:
-// only so can a second party prove that what is live came from these sources. CI does the same with two versions of Node.
+// Two people who build the same sources get the same release, wherever their checkout is and whatever their machine is
+// called. Only then can someone else prove that the live site was built from these sources. CI does the same with two
+// versions of Node.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

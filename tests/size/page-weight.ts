@@ -7,8 +7,8 @@ type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
 /**
- * Opens a page as a first visitor and weighs every answer, compressed as it came.
- * The visitor does not scroll: what loads when it comes near is no part of the first load.
+ * Opens a page as a first visitor and weighs every answer, compressed as it came. The visitor does not scroll: lazy
+ * files are not part of the first load.
  */
 export async function fetchedFiles(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
   const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
@@ -39,7 +39,7 @@ async function weigh(request: Request): Promise<FetchedFile> {
 }
 
 function kindOf(request: Request, pathname: string): Kind {
-  // A preload has the kind of what it loads only by its name.
+  // The type of a preloaded file is only visible in its name.
   if (/\.js$/.test(pathname)) return 'script';
   if (/\.css$/.test(pathname)) return 'style';
   if (/\.woff2?$/.test(pathname)) return 'font';

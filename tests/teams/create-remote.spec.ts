@@ -62,7 +62,7 @@ test('a new remote is a page in the menu of the running site', async ({ page }) 
   }
 });
 
-test('what was written passes lint, format and its own tests, and npm finds its lock file in order', () => {
+test('the new remote passes lint, format and its own tests, and npm accepts the lock file', () => {
   const remote = 'remotes/nest-watch';
   run('node_modules/eslint/bin/eslint.js', remote, '--max-warnings', '0');
   run('node_modules/prettier/bin/prettier.cjs', '--check', remote);
@@ -83,13 +83,13 @@ test('what was written passes lint, format and its own tests, and npm finds its 
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  expect({ status: npm.status, said: npm.stderr }).toMatchObject({ status: 0 });
+  expect({ status: npm.status, output: npm.stderr }).toMatchObject({ status: 0 });
   expect(lock()).toBe(written);
 });
 
 test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
-  const said = run('cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
-  expect(said).toContain('rm -r remotes/nest-watch && npm install');
+  const output = run('cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
+  expect(output).toContain('rm -r remotes/nest-watch && npm install');
   rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
 
   const server = await startServer('serve', project.folder, project.store);

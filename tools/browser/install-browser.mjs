@@ -21,7 +21,7 @@ export function findOrInstallBrowser() {
   const installed = findBrowser();
   if (installed) return installed;
   console.error(
-    'There is no Chromium and none could be installed. Run `sudo apt-get install chromium-headless-shell` (Debian) or `npx playwright install chromium`, or set CHROMIUM to the path of one.',
+    'No Chromium was found and none could be installed. Run `sudo apt-get install chromium-headless-shell` (Debian) or `npx playwright install chromium`, or set CHROMIUM to the path of one.',
   );
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
 import { EXTRAS, QUESTIONS, type Answers } from './answers/answers';
 
-/** A command line: a request for help, or the answers that are given by option. */
+/** A parsed command line: a request for help, or the answers that were given as options. */
 export type CommandLine = { help: string } | { answers: Answers };
 
-/** @throws {UsageError} for an option that is not known or has no value; the message names it */
+/** @throws {UsageError} for an unknown option or one without a value; the message names it */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const line = parseArguments<Answers>('npm run create-remote --', define, args);
   return 'help' in line ? line : { answers: line.options };

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The smallest project that has a remote, as the tool sees it. */
+/** The smallest project that the tool accepts. */
 const PROJECT = {
   'cli/bin.mjs': '',
   'shell/shell.json': { name: 'shell', contract: 2, pages: [{ path: '/', module: './Home' }] },
@@ -51,7 +51,7 @@ const run = (...flags: string[]) =>
 
 const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
 
-/** Every file of the project with its content. */
+/** The content of every file of the project. */
 const everything = () =>
   readdirSync(project, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -93,7 +93,7 @@ describe('npm run create-remote', () => {
     expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
   });
 
-  it('lets npm start see that nothing has to be installed', () => {
+  it('marks the libraries as installed, so that npm start installs nothing', () => {
     const hashOfLock = () =>
       createHash('sha256')
         .update(readFileSync(join(project, 'package-lock.json')))
@@ -109,7 +109,7 @@ describe('npm run create-remote', () => {
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
     ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
     ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* is a page of engage/],
-    ['questions without a terminal', [], /no terminal to ask in/],
+    ['questions without a terminal', [], /The questions need a terminal/],
     [
       'titles in another script without an address',
       ['--name', 'nests', '--section', 'घोंसले', '--page', 'बाज'],
@@ -117,7 +117,7 @@ describe('npm run create-remote', () => {
     ],
     ['a reserved address', [...GOOD, '--path', '/releases/x'], /--path: “\/releases\/x” is reserved/],
     ['a misspelt option', ['--nmae', 'nests'], /Did you mean --name\?/],
-  ])('changes nothing for %s, and says so', (_, flags, reason) => {
+  ])('changes nothing and says so: %s', (_, flags, reason) => {
     const before = everything();
     const { status, stderr } = run(...flags);
     expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(reason) as string });
@@ -125,7 +125,7 @@ describe('npm run create-remote', () => {
     expect(everything()).toEqual(before);
   });
 
-  it('takes everything back when its last step fails', () => {
+  it('undoes everything when its last step fails', () => {
     mkdirSync(join(project, 'node_modules/@raptors/nest-watch'));
     const before = everything();
     const { status, stderr } = run(...GOOD);

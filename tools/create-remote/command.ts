@@ -22,7 +22,10 @@ import { manifestsElsewhere } from './taken/live-remotes';
 import { readTaken, type Taken } from './taken/taken';
 import { writeRemote } from './write/write-remote';
 
-/** `npm run create-remote`: asks or takes options, writes the remote, and prints what to do next. Returns the exit status. */
+/**
+ * Runs `npm run create-remote`: asks or reads options, writes the remote, and prints what to do next. Returns the exit
+ * status.
+ */
 export async function createRemoteCommand(args: string[], project = projectFolder()): Promise<ExitCode> {
   const exitCode = await exitCodeOf(() => createRemote(args, project));
   if (exitCode !== EXIT_CODES.ok) console.error('Nothing was written.');
@@ -38,7 +41,9 @@ async function createRemote(args: readonly string[], project: string): Promise<E
   const taken = readTaken(project, await manifestsElsewhere(project));
   const isInteractive = Object.keys(line.answers).length === 0;
   if (isInteractive && !process.stdin.isTTY)
-    throw new UsageError('There is no terminal to ask in. Give the answers as options; --help lists them.');
+    throw new UsageError(
+      'The questions need a terminal. Give the answers as options instead; --help lists them.',
+    );
   const answers = isInteractive ? await askForAnswers(taken, terminalPrompt) : line.answers;
   if (!answers) throw new UsageError('Stopped before the last answer.');
   const wrong = isInteractive ? [] : wrongOptions(answers, taken);
@@ -67,18 +72,18 @@ function wrongOptions(answers: Answers, taken: Taken): string[] {
   ];
 }
 
-/** What is there now, and what to do with it. */
+/** Prints what was written, and what to do next. */
 function report({ name, section, pages }: ManifestDraft, files: readonly string[]): string {
   const path = fillIn(pages[0]?.path ?? '');
   return [
-    `remotes/${name} is there, with the page ${path} in the menu under “${section.label}”:`,
+    `remotes/${name} is written, with the page ${path} in the menu under “${section.label}”:`,
     ...files.map((file) => `  ${file}`),
     '',
     'Next:',
     `  npm run dev -- ${name}       see each change at once; the words are in remotes/${name}/content/`,
     `  npm run release -- ${name}   check the remote and put it on the site`,
     '',
-    `Look over the page’s description in remote.json, and say who owns the remote in .github/CODEOWNERS.`,
+    `Check the page’s description in remote.json, and enter the owner of the remote in .github/CODEOWNERS.`,
     '',
   ].join('\n');
 }

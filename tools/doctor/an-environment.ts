@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Check, Result, Environment } from './check';
 
-/** A folder to be checked, made for one test. */
+/** A temporary project to check. */
 export type TestEnvironment = Environment & {
-  /** Puts a file there: text, or a value as JSON. */
+  /** Writes a file: text, or a value as JSON. */
   write(file: string, content: unknown): void;
-  /** What an check finds there. */
+  /** Runs a check on it. */
   ask(check: Check): Promise<Result>;
-  /** Takes the folder away. */
+  /** Deletes the folder. */
   remove(): void;
 };
 
-/** Makes an empty project; nothing is wrong with its machine. */
+/** Makes an empty project on a machine without problems. */
 export function anEnvironment(changes: Partial<Environment> = {}): TestEnvironment {
   const project = realpathSync(mkdtempSync(join(tmpdir(), 'doctor-')));
   const environment: TestEnvironment = {

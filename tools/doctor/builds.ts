@@ -10,10 +10,10 @@ import { lookUpRelease } from '@raptors/webpack/record/look-up';
 import { readJsonFile, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Check } from './check';
 
-/** More than builds of all packages leave behind in months. */
+/** More than the builds of all packages need in months. */
 const LARGE_CACHE_BYTES = 2_000_000_000;
 
-/** What builds keep for the next time has not grown without measure. */
+/** The build cache has not grown too large. */
 export const caches = (largeBytes = LARGE_CACHE_BYTES): Check => ({
   name: 'caches',
   run({ project }) {
@@ -24,7 +24,7 @@ export const caches = (largeBytes = LARGE_CACHE_BYTES): Check => ({
       ? ok(size)
       : warning(
           `${size}: more than builds need`,
-          'delete the folder; the next builds are slower, and the ones after them not',
+          'delete the folder; only the next build of each package is slower',
         );
   },
 });
@@ -34,7 +34,7 @@ const sizeOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
-/** What packages offer can be read, and what was built of them is what their sources say. */
+/** Manifests can be read, and builds are as new as their sources. */
 export const builds: Check = {
   name: 'builds',
   async run({ project }) {
@@ -47,16 +47,16 @@ export const builds: Check = {
         ? ok(`${built.length} of ${packages.length} packages are built, all from the sources as they are`)
         : warning(
             `older than the sources: ${someOf(old.map(([name]) => name))}`,
-            'nothing has to be done: npm run release -- <name> builds what is old by itself',
+            'nothing to do: npm run release -- <name> builds it again',
           );
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
-      return failure(`cannot be checked: ${error.message}`, 'fix the file that is named');
+      return failure(`cannot be checked: ${error.message}`, 'correct this file');
     }
   },
 };
 
-/** Packages whose sources as they are now are not known to give that release. */
+/** Packages whose current sources are not known to give that release. */
 async function otherThan(
   packages: [name: string, folder: string][],
   release: (name: string, folder: string) => string | undefined,
@@ -73,7 +73,7 @@ async function otherThan(
 const builtId = (folder: string) =>
   readJsonFile(v.object({ id: v.optional(v.string()) }), join(folder, 'dist/release.json')).id;
 
-/** What is live is what the sources say. */
+/** The live releases were built from the current sources. */
 export const live: Check = {
   name: 'live site',
   async run({ project, store }) {
@@ -85,7 +85,7 @@ export const live: Check = {
     const unknown = Object.keys(releases).filter((name) => !packages.has(name));
     if (other.length > 0)
       return warning(
-        `not as in the sources: ${someOf(other.map(([name]) => name))}`,
+        `sources differ: ${someOf(other.map(([name]) => name))}`,
         'npm run release -- <name> when it is ready',
       );
     return ok(`as in the sources${unknown.length > 0 ? `; ${someOf(unknown)} from another repository` : ''}`);

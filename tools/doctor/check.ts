@@ -1,12 +1,12 @@
-/** What an check has found, in words that go on from its name. */
+/** What a check has found, as a phrase that follows the check's name. */
 export type Result = {
   status: 'ok' | 'warning' | 'error';
   found: string;
-  /** What to type or do; left out when all is well. */
+  /** What to type or do; left out when nothing is wrong. */
   remedy?: string;
 };
 
-/** What is checked: a project and its machine. */
+/** The project and the machine to check. */
 export type Environment = {
   project: string;
   nodeVersion: string;
@@ -19,14 +19,14 @@ export type Environment = {
 /** One thing that can be wrong. */
 export type Check = {
   name: string;
-  /** Looks for it; what it throws is reported as an error of its own. */
+  /** Runs the check; what it throws is reported as an error. */
   run(environment: Environment): Result | Promise<Result>;
 };
 
-/** All is well. */
+/** Nothing is wrong. */
 export const ok = (found: string): Result => ({ status: 'ok', found });
 
-/** Work goes on, but somebody should know. */
+/** Something to know of; work can go on. */
 export const warning = (found: string, remedy: string): Result => ({ status: 'warning', found, remedy });
 
 /** Something will not work. */

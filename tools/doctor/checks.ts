@@ -4,7 +4,7 @@ import { libraries, lockFile, node, oneReact, pins } from './libraries';
 import { browser, git, port } from './machine';
 import { store } from './store';
 
-/** Everything that `npm run doctor` looks at, in the order in which it prints it: what others depend on comes first. */
+/** Everything that `npm run doctor` checks, in the order of its output: what others depend on comes first. */
 export const CHECKS: readonly Check[] = [
   node,
   git,

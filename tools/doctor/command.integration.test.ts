@@ -30,7 +30,7 @@ it('reports each result in a line, what to do below it, and the sum', () => {
   ]);
 });
 
-it('takes a check that breaks off as a result', async () => {
+it('reports a check that throws as an error', async () => {
   const environment = anEnvironment();
   const breaking = {
     name: 'lock file',
@@ -57,7 +57,7 @@ it('says how to get git where it is not installed', () => {
   empty.remove();
 });
 
-it('says what to do where not even its own libraries are installed', () => {
+it('says what to do when not even its own libraries are installed', () => {
   const elsewhere = anEnvironment();
   copyFileSync(join(__dirname, 'bin.mjs'), join(elsewhere.project, 'bin.mjs'));
   const { status, stdout } = spawnSync(process.execPath, ['bin.mjs'], {
@@ -71,7 +71,7 @@ it('says what to do where not even its own libraries are installed', () => {
 it.each([
   [{ PORT: 'high' }, [], 1, /PORT is "high"/],
   [{}, ['--colour'], 2, /--colour/],
-])('refuses what it does not understand, in a sentence: %j %j', (env, words, expected, reason) => {
+])('refuses unknown arguments with a message: %j %j', (env, words, expected, reason) => {
   const { status, stderr } = run(env, ...words);
   expect(status).toBe(expected);
   expect(stderr).toMatch(reason);

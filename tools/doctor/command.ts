@@ -7,7 +7,7 @@ import { failure, type Check, type Result, type Environment } from './check';
 
 const SIGNS = { ok: '✓', warning: '!', error: '✗' } as const;
 
-/** `npm run doctor`: runs all checks, prints their results and returns the exit status. */
+/** Runs `npm run doctor`: runs all checks, prints their results and returns the exit status. */
 export const doctor = (args: string[]): Promise<ExitCode> => exitCodeOf(() => checkAndPrint(args));
 
 async function checkAndPrint(args: string[]): Promise<ExitCode> {
@@ -33,20 +33,20 @@ const define = (program: Command) =>
   program
     .usage('[options]')
     .description(
-      'Looks for what often goes wrong, and says what to do. Ends with status 1 when something will not work; warnings do not count.',
+      'Checks for common problems and says how to fix them. The exit status is 1 when something will not work; warnings do not count.',
     )
-    .option('--json', 'the same as data');
+    .option('--json', 'print the results as JSON');
 
 /** A result with the name of its check. */
 export type NamedResult = Result & { name: string };
 
-/** Runs checks one after the other; one that breaks off is a result too. */
+/** Runs checks one after the other; one that throws gives a result too. */
 export async function runChecks(checks: readonly Check[], environment: Environment): Promise<NamedResult[]> {
   const results: NamedResult[] = [];
   for (const { name, run } of checks) {
     const result = await Promise.resolve()
       .then(() => run(environment))
-      .catch((error: unknown) => failure((error as Error).message, 'fix what is named, then ask again'));
+      .catch((error: unknown) => failure((error as Error).message, 'fix this, then run the doctor again'));
     results.push({ name, ...result });
   }
   return results;
@@ -66,6 +66,6 @@ export function textOf(results: readonly NamedResult[]): string {
       ? `${errors} to fix${warnings > 0 ? `, ${warnings} to know of` : ''}.`
       : warnings > 0
         ? `Nothing to fix, ${warnings} to know of.`
-        : 'All is well.';
+        : 'Nothing is wrong.';
   return [...lines, '', summary].join('\n');
 }

@@ -43,7 +43,7 @@ it('reports an old Node', async () => {
   expect(result).toMatchObject({ status: 'error', found: '20.18.0, but the project needs >=20.19' });
 });
 
-it('reports a package.json that the lock file has not followed', async () => {
+it('reports a package.json that the lock file does not match', async () => {
   environment.write('webpack/package.json', {
     dependencies: { ...webpackPackage.dependencies, 'css-loader': '7.1.5' },
   });
@@ -77,7 +77,7 @@ it('reports a range where one version is needed', async () => {
   });
 });
 
-it('reports federation packages that do not go together', async () => {
+it('reports federation packages of different versions', async () => {
   environment.write('package.json', { devDependencies: { '@module-federation/runtime-core': '2.9.1' } });
   expect((await environment.ask(pins)).found).toMatch(
     /^more than one version is required: @module-federation\/runtime-core 2\.9\.1 \(package\.json\), @module-federation\/enhanced 2\.9\.2/,

@@ -6,7 +6,7 @@ import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, type Check } from './check';
 import { DEPENDENCY_LISTS, installedVersion, readLock, readWorkspaces, type LockedPackage } from './lock';
 
-/** Libraries of which another version is known to break the build. `decisions/` has the reasons. */
+/** Libraries that are known to break the build in another version. `decisions/` has the reasons. */
 const PINNED = /^(webpack|typescript|react|react-dom|react-router-dom|@module-federation\/.+)$/;
 
 const enginesSchema = v.object({ engines: v.optional(v.object({ node: v.optional(v.string(), '*') }), {}) });
@@ -48,7 +48,7 @@ export const lockFile: Check = {
 const sorted = (list: Record<string, string> = {}) =>
   Object.entries(list).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** What is installed is what the lock file names. */
+/** The installed versions are those in the lock file. */
 export const libraries: Check = {
   name: 'libraries',
   run({ project }) {
@@ -75,14 +75,14 @@ function isWrong(
     return !existsSync(place) || realpathSync(place) !== realpathSync(join(project, resolved));
   }
   const installed = installedVersion(project, folder);
-  // Made for other machines than this one.
+  // Built for other platforms.
   if (installed === undefined && (optional || devOptional)) return false;
   return installed !== version;
 }
 
 const nameOf = (folder: string) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Libraries that have to be one exact version are required as such, everywhere the same. */
+/** Libraries that need one exact version are required with it everywhere. */
 export const pins: Check = {
   name: 'pins',
   run({ project }) {
@@ -108,7 +108,7 @@ export const pins: Check = {
   },
 };
 
-/** All of module federation goes together. */
+/** All packages of module federation need the same version. */
 const sameFamily = (one: string, other: string) =>
   one === other || [one, other].every((name) => name.startsWith('@module-federation/'));
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 
-/** Lists of a `package.json` that name other packages. */
+/** Fields of `package.json` that list dependencies. */
 export const DEPENDENCY_LISTS = [
   'dependencies',
   'devDependencies',
@@ -22,7 +22,7 @@ const lockedPackageSchema = v.object({
 });
 const lockSchema = v.object({ packages: v.optional(v.record(v.string(), lockedPackageSchema), {}) });
 
-/** What npm notes of a package: in the lock file, and of a workspace a copy of its `package.json`. */
+/** A package in the lock file; for a workspace, a copy of its `package.json`. */
 export type LockedPackage = v.InferOutput<typeof lockedPackageSchema>;
 
 /** The lock file's packages by folder, relative to the project. */

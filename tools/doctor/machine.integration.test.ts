@@ -24,11 +24,11 @@ async function takePort(headers: Record<string, string>): Promise<number> {
 }
 
 describe('port', () => {
-  it('is well when it is free', async () => {
+  it('is fine when it is free', async () => {
     expect(await environment.ask(port)).toMatchObject({ status: 'ok' });
   });
 
-  it('names who holds it, and another one to take', async () => {
+  it('names the program that uses it, and another port to choose', async () => {
     const taken = await takePort({});
     const result = await port.run({ ...environment, port: taken });
     expect(result.status).toBe('warning');
@@ -38,14 +38,14 @@ describe('port', () => {
     expect(result.remedy).toContain(`PORT=${taken + 1}`);
   });
 
-  it('knows a site of ours', async () => {
+  it('recognises a server of this project', async () => {
     const taken = await takePort({ 'X-Edition': '12' });
     const result = await port.run({ ...environment, port: taken });
     expect(result.found).toContain('which serves edition 12 of this site');
   });
 });
 
-it('finds the browser, or says who needs one', async () => {
+it('finds the browser, or says what needs one', async () => {
   expect(await environment.ask(browser(async () => '/usr/bin/chromium'))).toEqual({
     status: 'ok',
     found: '/usr/bin/chromium',
@@ -63,7 +63,7 @@ describe('git', () => {
     else process.env.RELEASED_BY = setting;
   });
 
-  it('is well in a repository where it knows who works', async () => {
+  it('is fine in a repository with a user name', async () => {
     process.env.RELEASED_BY = 'Asha';
     execFileSync('git', ['init', '--quiet'], { cwd: environment.project });
     expect(await environment.ask(git)).toMatchObject({

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { failure, ok, warning, type Check } from './check';
 
-/** The port that the site is served on is free, or a site of ours has it. */
+/** The port of the site is free, or used by a server of this project. */
 export const port: Check = {
   name: 'port',
   async run({ port, host }) {
     if (await isFree(port, host)) return ok(`${port} is free`);
     const holder = holderOf(port);
     const edition = await editionServedAt(`http://${host}:${port}`);
-    const other = `PORT=${port + 1} npm run serve takes another one`;
+    const other = `PORT=${port + 1} npm run serve uses another one`;
     return edition === undefined
       ? warning(`${port} is taken by ${holder}`, other)
       : warning(
@@ -42,11 +42,11 @@ const editionServedAt = (url: string): Promise<string | undefined> =>
     () => undefined,
   );
 
-/** Finds the browser of the journeys, as they do. */
+/** Finds the browser in the same way as the journeys. */
 const findBrowser = async (): Promise<string | undefined> =>
   (await import('../browser/install-browser.mjs')).findBrowser();
 
-/** A browser for the journeys is there. */
+/** There is a browser for the journeys. */
 export const browser = (find = findBrowser): Check => ({
   name: 'browser',
   async run() {
@@ -60,7 +60,7 @@ export const browser = (find = findBrowser): Check => ({
   },
 });
 
-/** git is there and knows who works here: releases tell by whom and from which commit they are. */
+/** git is installed and has a user name: releases record their author and commit. */
 export const git: Check = {
   name: 'git',
   run({ project }) {
@@ -76,7 +76,7 @@ export const git: Check = {
     return name
       ? ok(`${version.stdout.trim().replace('git version ', '')}; releases are by ${name}`)
       : warning(
-          'does not know your name, which the history of releases shows',
+          'has no user name, which the history of releases shows',
           'git config --global user.name "Your Name"',
         );
   },

@@ -1,4 +1,4 @@
-/** What the doctor finds in builds, caches and the store of a small project that has been released. */
+/** Checks of builds, caches and store, on a small released project. */
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** Says of a package that it was built from its manifest as it is now. */
+/** Marks a package as built from its current manifest. */
 function recordBuild(path: string, { release }: ReleaseSource) {
   const folder = join(project.folder, path);
   const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
@@ -58,7 +58,7 @@ it('finds nothing wrong with a site that is live as in its sources', async () =>
 it('reports which builds and which live releases are older than the sources', async () => {
   writeFileSync(join(environment.project, 'remotes/our-work/package.json'), '{ "version": "1.0.1" }');
   expect(await ask(builds)).toMatchObject({ status: 'warning', found: 'older than the sources: our-work' });
-  expect(await ask(live)).toMatchObject({ status: 'warning', found: 'not as in the sources: our-work' });
+  expect(await ask(live)).toMatchObject({ status: 'warning', found: 'sources differ: our-work' });
 });
 
 it('reports a manifest that does not keep to the contract', async () => {
@@ -79,7 +79,7 @@ it('reports a store in which nothing has been released', async () => {
 });
 
 it('reports a store that cannot be written', async () => {
-  // Below a file nobody can write, not even who may write everywhere.
+  // Below a file nobody can write, not even root.
   writeFileSync(join(environment.project, 'file'), '');
   environment.store = join(environment.project, 'file/.site');
   expect(await ask(store)).toMatchObject({
@@ -106,18 +106,16 @@ it.each([
   ['a page', 'objects', /\.html$/],
   ['a compressed form of a page', 'objects', /\.html\.br$/],
   ['a file of a release', 'releases', /\.css$/],
-])('reports %s that is not what was written', async (_, folder, pattern) => {
+])('reports %s with damaged content', async (_, folder, pattern) => {
   for (const file of inStore(folder).filter((name) => pattern.test(name)))
     writeFileSync(file, 'something else');
   expect(await ask(store)).toMatchObject({
     status: 'error',
-    found: expect.stringMatching(
-      /edition 1: holds \d+ files with another content than was written: /,
-    ) as string,
+    found: expect.stringMatching(/edition 1: holds \d+ damaged files: /) as string,
   });
 });
 
-it('answers at once where no folder can be made', async () => {
+it('answers at once if no folder can be made', async () => {
   environment.store = '/proc/nope';
   expect(await ask(store)).toMatchObject({
     status: 'error',
@@ -125,7 +123,7 @@ it('answers at once where no folder can be made', async () => {
   });
 });
 
-it('reports a store whose history has a hole, in the words of the release tool', async () => {
+it('reports a store with a missing edition, with the message of the release tool', async () => {
   cpSync(
     join(environment.store, 'editions/00000001.json'),
     join(environment.store, 'editions/00000003.json'),

@@ -14,26 +14,24 @@ export const store: Check = {
   async run({ store: place }) {
     const store = await openStore(place);
     const live = await readLiveEdition(store);
-    // Notes that it is at work, and takes the note away again, as every release does.
+    // Takes a lease and releases it, as every release does.
     await withLease(store, [], async () => undefined);
     if (!live) return ok(`${place} is empty, and can be written`);
     const { missing, damaged } = await faultyFiles(store, live);
     const lost = [
       ...(missing.length > 0 ? [`lacks ${missing.length} files: ${someOf(missing, 2)}`] : []),
-      ...(damaged.length > 0
-        ? [`holds ${damaged.length} files with another content than was written: ${someOf(damaged, 2)}`]
-        : []),
+      ...(damaged.length > 0 ? [`holds ${damaged.length} damaged files: ${someOf(damaged, 2)}`] : []),
     ];
     if (lost.length > 0)
       return failure(
         `${place}, edition ${live.edition.number}: ${lost.join('; ')}`,
-        'npm run release -- <name> restores them from the same sources; else put them back from a copy of the store',
+        'npm run release -- <name> restores them if the sources are the same; otherwise restore them from a copy of the store',
       );
     return ok(`${place} holds all of edition ${live.edition.number}, and can be written`);
   },
 };
 
-/** Keys that the live edition needs and the store does not have, or has with a content that its hash does not name. */
+/** Keys that the live edition needs and that are missing from the store, or whose content does not match its hash. */
 async function faultyFiles(
   store: Store,
   { site }: LiveEdition,

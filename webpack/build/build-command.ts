@@ -2,8 +2,8 @@ import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/
 import { buildPackage } from './build-package';
 
 /**
- * `npm run build` in a package: builds it, prints what happened and returns the exit status.
- * @param print gets the line about a success
+ * Runs `npm run build` in a package: builds it, prints the result and returns the exit status.
+ * @param print called with a line when the build succeeds
  */
 export function buildCommand(folder: string, print: (line: string) => void = console.log): Promise<ExitCode> {
   return exitCodeOf(async () => {

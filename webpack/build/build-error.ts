@@ -1,6 +1,6 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
-/** A package's own code can't be built. The message says where and why. */
+/** The code of a package can't be built. The message says where and why. */
 export class BuildError extends UserError {
   override name = 'BuildError';
 }

@@ -38,11 +38,11 @@ export async function buildPackage(folder: string): Promise<Release> {
   const startedAt = Date.now();
   const source = readSourcePackage(folder);
   await checkContent(folder);
-  // What design components say is on every page of this package.
+  // Constants that design components show are on every page of this package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   const descriptionFile = join(dist, 'release.json');
-  // What a build that is stopped half-way leaves behind must not pass for a release.
+  // A build that is stopped half-way must not leave something that looks like a release.
   rmSync(descriptionFile, { force: true });
   const { files: compiled, chunks, read } = await compile(CONFIGS[source.kind](source), dist);
   for (const file of recordFilesOf(source)) read.files.add(file);
@@ -54,7 +54,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const { record, savedMeanwhile } = recordInputs(resolve(folder), read, startedAt);
   if (savedMeanwhile.length > 0)
     throw new BuildError(
-      `${source.name}: a file that it is built from was saved during the build (${savedMeanwhile[0]}), so this build is thrown away. Run the command again.`,
+      `${source.name}: a source file was saved during the build (${savedMeanwhile[0]}), so the build was discarded. Run the command again.`,
     );
   writeFiles(dist, filled);
   const release = withCode(describeRelease(expanded, id, filled, chunks), bare);
@@ -63,7 +63,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   return release;
 }
 
-/** Writes what is new or changed, and removes what the build no longer gives. */
+/** Writes new and changed files, and removes those that the build no longer gives. */
 function writeFiles(dist: string, files: BuiltFiles): void {
   for (const folder of new Set([...files.keys()].map((path) => path.split('/')[0] ?? '')))
     for (const path of filesBelow(join(dist, folder)))

@@ -2,7 +2,7 @@ import { buildProblems } from './build-problems';
 
 const file = '/site/remotes/our-story/src/pages/Contact/Contact.tsx';
 
-it('names the first mistake of a file that does not parse, without what follows from it', () => {
+it('lists only the first error of a file that does not parse', () => {
   const problems = buildProblems([
     { message: `[tsl] ERROR in ${file}(15,10)\n      TS1005: ':' expected.`, file, loc: '15:10' },
     { message: `[tsl] ERROR in ${file}(26,1)\n      TS1128: Declaration or statement expected.`, file },
@@ -21,7 +21,7 @@ it('names the first mistake of a file that does not parse, without what follows 
   ]);
 });
 
-it('names every file of its own', () => {
+it('lists errors of several files', () => {
   const other = file.replace('Contact.tsx', 'Place.tsx');
   const problems = buildProblems([
     { message: `[tsl] ERROR in ${file}(15,10)\n      TS1005: ':' expected.`, file, loc: '15:10' },
@@ -29,6 +29,6 @@ it('names every file of its own', () => {
   ] as never);
   expect(problems.map(({ reason }) => reason)).toEqual([
     "':' expected.",
-    'Imports "./Nowhere", and there is no such file or package.',
+    '"./Nowhere" is imported, but there is no such file or package.',
   ]);
 });

@@ -4,8 +4,8 @@ import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/p
 import { displayPath } from '../fingerprint/source-package';
 
 /**
- * What the bundler reports, without its loaders and stacks, each once though there are two bundles. Of a file that does not parse
- * only the first mistake is named: the others follow from it.
+ * The bundler's errors without loaders and stacks, each once although there are two bundles. For a file that does not
+ * parse, only the first error is listed: the others follow from it.
  */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
@@ -16,10 +16,10 @@ export function buildProblems(errors: readonly StatsError[]): Problem[] {
   );
 }
 
-/** TypeScript numbers mistakes of syntax from 1000 to 1999. */
+/** TypeScript's codes for syntax errors are 1000 to 1999. */
 const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: /.test(message);
 
-/** ts-loader names the file itself, everyone else is known by the module. */
+/** ts-loader names the file itself; for other loaders the module does. */
 const fileOf = (error: StatsError): string =>
   (error as { file?: string }).file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
 
@@ -34,11 +34,14 @@ function buildProblem(error: StatsError): Problem {
     rule: 'build',
     ...(missing
       ? {
-          reason: `Imports "${missing}", and there is no such file or package.`,
+          reason: `"${missing}" is imported, but there is no such file or package.`,
           remedy:
-            'Look at the spelling and at the folder; a package must be listed in the package.json of this workspace.',
+            'Check the spelling and the folder. A package must be listed in the package.json of this workspace.',
         }
-      : { reason: withoutNoise(message), remedy: 'Fix it there. Until then everything stays as it was.' }),
+      : {
+          reason: withoutNoise(message),
+          remedy: 'Fix the error in this file. Nothing has changed until then.',
+        }),
   };
 }
 
@@ -50,7 +53,7 @@ const lineOf = (location: string, message: string) => {
   return line ? `line ${line}` : '';
 };
 
-/** The sentences of a message: no stack, no names of loaders, no drawing of the source. */
+/** The sentences of a message, without stack, loader names and source excerpt. */
 function withoutNoise(message: string): string {
   const lines = message
     .split('\n')

@@ -6,7 +6,7 @@ import { buildProblems } from './build-problems';
 import type { ReadPaths } from '../record/record-inputs';
 import type { BuiltFiles } from './release-id';
 
-/** What several configurations have made; nothing is on disk yet. */
+/** The output of several configurations. Nothing is on disk yet. */
 export type Compilation = {
   files: BuiltFiles;
   /** Chunks of the public bundles. */
@@ -44,7 +44,7 @@ function addAll(paths: Set<string>, more: Iterable<string>): void {
 async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {
   const compiler = webpack(configs);
   if (!compiler) throw new BuildError('webpack could not start.');
-  // The id of the release is missing in the files, so they are written later.
+  // The files still have placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) =>

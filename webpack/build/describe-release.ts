@@ -16,7 +16,7 @@ import type { BuiltFiles } from './release-id';
 
 const fileGroupsSchema = v.object({ sync: v.array(v.string()), async: v.array(v.string()) });
 
-/** What is read of the federation manifest, which the federation plugin writes. */
+/** The fields that are read from the federation manifest, which the federation plugin writes. */
 const federationManifestSchema = v.object({
   metaData: v.object({ remoteEntry: v.object({ name: v.string() }) }),
   exposes: v.array(
@@ -28,12 +28,12 @@ const federationManifestSchema = v.object({
 const SHARED: Record<PackageKind, (source: SourcePackage) => Record<string, string>> = {
   shell: providedVersions,
   embed: () => ({}),
-  remote: ({ peerDependencies }) => requiredRanges(peerDependencies),
+  remote: requiredRanges,
 };
 
 /**
  * Describes a build: its files with their hashes, and which of them each exposed module needs.
- * @param id of the release, or what takes its place while it is not known
+ * @param id of the release, or its placeholder while it is not known
  * @param chunks of the browser bundles
  */
 export function describeRelease(
@@ -58,12 +58,12 @@ export function describeRelease(
   };
   return id === PLACEHOLDER.path
     ? release
-    : // Not part of what names the release: the same bytes stay the same release in a later format.
+    : // Not hashed into the id: the same bytes stay the same release in a later format.
       parseFile(releaseSchema, { format: STORE_FORMAT, ...release }, `${source.name}/dist/release.json`);
 }
 
 /**
- * Notes for each page set which code renders its pages, whatever the release's id.
+ * Adds to each page set a hash of the code that renders its pages, independent of the release's id.
  * @param bare the same release with placeholders for its id
  */
 export function withCode(release: Release, bare: Release): Release {

@@ -98,13 +98,13 @@ it('lets the package make the record, keeps its pictures, and the file free of t
 it.each([
   [
     [owl, { ...kite, slug: 'barn-owl' }],
-    /1\.slug: is the slug of record 0 too: two records never share an address/,
+    /1\.slug: is also the slug of record 0\. Give each record its own slug/,
   ],
   [[{ ...owl, slug: 'Barn Owl' }], /0\.slug: must be lower-case words joined by hyphens/],
   [[{ name: 'Barn Owl' }], /0\.slug: /],
   [
     [{ ...owl, name: undefined }],
-    /0\.name: is no text, and title or description of \/Birds\/\{slug\} name it/,
+    /0\.name: must be text, because the title or description of \/Birds\/\{slug\} uses it/,
   ],
   [
     [{ ...owl, about: 'Short.' }],

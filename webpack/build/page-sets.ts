@@ -29,7 +29,7 @@ const slugOf = ({ slug }: Row) => String(slug);
 
 /**
  * Expands each page set into one page for each record of its content file, and adds the records' files.
- * @param files what the bundler gave; the release's id is not in them yet
+ * @param files output of the bundler, with placeholders for the release's id
  * @throws {InvalidFileError} with every record that can't have a page, and why
  */
 export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {
@@ -63,7 +63,7 @@ const readRows = ({ folder }: SourcePackage, { each }: PageSet): Row[] => {
   const parsed = v.safeParse(rowsSchema, readJsonFile(v.unknown(), file));
   if (parsed.success) return parsed.output;
   throw new InvalidFileError([
-    { file: displayPath(file), reason: 'must be a list of records: it has a page for each' },
+    { file: displayPath(file), reason: 'must be a list of records, because each record gets a page' },
   ]);
 };
 
@@ -77,12 +77,12 @@ function rowProblems({ folder }: SourcePackage, set: PageSet, rows: readonly Row
     const before = owners.get(slug.output);
     owners.set(slug.output, index);
     if (before !== undefined)
-      return [bad('slug', `is the slug of record ${before} too: two records never share an address`)];
+      return [bad('slug', `is also the slug of record ${before}. Give each record its own slug`)];
     const unknown = [...`${set.title}${set.description}`.matchAll(FIELD)].find(
       ([, field = '']) => !['string', 'number'].includes(typeof row[field]),
     );
     if (unknown)
-      return [bad(unknown[1] ?? '', `is no text, and title or description of ${set.path} name it`)];
+      return [bad(unknown[1] ?? '', `must be text, because the title or description of ${set.path} uses it`)];
     const description = v.safeParse(descriptionSchema, fill(set.description, row));
     return description.success
       ? []
@@ -112,7 +112,7 @@ function recordPage({ name }: SourcePackage, set: PageSet, row: Row, record: unk
 
 type RecordView = (slug: string) => unknown;
 
-/** The function `recordFor` beside the page, which makes what one page shows; `undefined` where there is none. */
+/** The function `recordFor` beside the page, which makes the record of one page; `undefined` if there is none. */
 function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
   const code = files.get(`server/${recordsEntry(module)}.cjs`);
   if (!code) return undefined;
@@ -125,7 +125,7 @@ function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefi
   return built.exports.recordFor;
 }
 
-/** Pictures that only records name: the bundler gave them beside the bundle that made the records. */
+/** Pictures that only records name. The bundler emitted them with the bundle that made the records. */
 const picturesOfRecords = (files: BuiltFiles): [string, Buffer][] =>
   [...files]
     .filter(([path]) => path.startsWith('server/pictures/'))

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileOf, integrityOf, PLACEHOLDER } from '../recipes/placeholder';
+import { BuildError } from './build-error';
 import { compile } from './compile';
 import { fillPlaceholders } from './release-id';
 
@@ -68,7 +69,7 @@ it('gives a script the hash of the finished script that it loads, whatever that 
 });
 
 it('refuses a recipe that names a script which is not built', () => {
-  expect(() => fillPlaceholders(filesOf({ 'public/a.js': fileOf('realm') }), ID)).toThrow(
-    'names the script of "realm"',
-  );
+  const fill = () => fillPlaceholders(filesOf({ 'public/a.js': fileOf('realm') }), ID);
+  expect(fill).toThrow(BuildError);
+  expect(fill).toThrow('names the script of "realm"');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
+import { BuildError } from './build-error';
 import { PLACEHOLDER } from '../recipes/placeholder';
 
 /** Files that a build gives, by their path below `dist/`. */
@@ -10,7 +11,7 @@ const TEXT_FILE = /\.(c?js|css|json)$/;
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
 /**
- * Names a release by its content: `version-hash`. Equal bytes have an equal id, wherever and whenever they were built.
+ * Names a release by its content: `version-hash`. Equal bytes get the same id on any machine at any time.
  * @param description the release with placeholders for its id; it holds the hash of every file
  */
 export function releaseIdOf(version: string, description: Release): string {
@@ -29,7 +30,7 @@ export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFil
     [...values].reduce((done, [placeholder, value]) => done.replaceAll(placeholder, value), text);
   const filled = new Map([...files].map(([path, content]) => [path, mapText(path, content, fill)]));
   const linked = new Map<string, Buffer>();
-  // A bundle may name one that names another, so each is finished before its hash is taken.
+  // Bundles may name each other in a chain, so each is completed before it is hashed.
   const link = (path: string): Buffer => {
     const done = linked.get(path) ?? withReferences(filled.get(path) ?? Buffer.of(), path);
     linked.set(path, done);
@@ -55,8 +56,10 @@ function mapText(path: string, content: Buffer, change: (text: string) => string
 function scriptOf(files: BuiltFiles, chunk: string): string {
   const script = [...files.keys()].find((path) => new RegExp(`^public/${chunk}\\.\\w+\\.js$`).test(path));
   if (script) return script;
-  throw new Error(`The recipe names the script of "${chunk}", and the build has none. Look at the entries.`);
+  throw new BuildError(
+    `The recipe names the script of "${chunk}", but the build has no such script. Check the entries of the recipe.`,
+  );
 }
 
-/** Of 256 bits, which is 30 bytes less in a loader of 2 kB than what other scripts get. */
+/** SHA-256 instead of the usual SHA-384, because that is 30 bytes less in a loader of 2 kB. */
 const integrity = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-it('makes a misspelled class name a type error, and only that', () => {
+it('makes a misspelled class name a type error, and nothing else', () => {
   const folder = join(project, 'src');
   mkdirSync(folder);
   writeFileSync(

@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { transform } from 'lightningcss';
 
-/** Where the types of class names are, among what builds keep: git sees nothing of them. `tsconfig.typecheck.json` names it, too. */
+/** Folder of the types of class names, in the build cache and outside git. `tsconfig.typecheck.json` names it too. */
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
-/** What `import styles from './X.module.css'` gives: one field for each class, so that a misspelled one is a type error. */
+/** Declares the default export of a CSS module: one field for each class, so that a misspelled one is a type error. */
 export function styleTypes(file: string, css: string): string {
   const { exports = {} } = transform({ filename: file, code: Buffer.from(css), cssModules: true });
   const fields = Object.keys(exports)
@@ -16,7 +16,7 @@ export function styleTypes(file: string, css: string): string {
 
 /**
  * Writes the types of every CSS module below `project`, each at the same path in `STYLE_TYPES`.
- * @returns how many there are
+ * @returns the number of files
  */
 export function writeStyleTypes(project: string): number {
   const folder = join(project, STYLE_TYPES);

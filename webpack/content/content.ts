@@ -9,8 +9,8 @@ import { photosOf } from './photos';
 import { linkProblems, photosIn, referenceProblems } from './references';
 
 /**
- * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`,
- * and that every name in it refers to something that exists.
+ * Checks every `content/*.json` of a package against the schema of the same name in `content/schema.ts`, and that all
+ * references in it exist.
  * @throws {InvalidFileError} with every problem in every file, so that an editor fixes them in one go
  */
 export async function checkContent(folder: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function checkContent(folder: string): Promise<void> {
     const reason = 'is missing: it holds the schema of each content file';
     throw new InvalidFileError([{ file: displayPath(schemaFile), reason }]);
   }
-  // A process that watches would otherwise keep the schema that it has read first.
+  // Without this, a watching process would keep the first schema that it read.
   const version = statSync(schemaFile).mtimeMs;
   const { schemas } = (await import(`${pathToFileURL(schemaFile).href}?${version}`)) as {
     schemas: Record<string, v.GenericSchema>;
@@ -33,7 +33,10 @@ export async function checkContent(folder: string): Promise<void> {
   if (problems.length > 0) throw new InvalidFileError(problems);
 }
 
-/** Names that nothing has, and photographs that no record names. Checked only in files that fit their schemas. */
+/**
+ * Finds references to things that don't exist, and photographs that no record uses. Checks only files that fit their
+ * schemas.
+ */
 async function unknownNames(
   folder: string,
   files: readonly string[],
@@ -51,7 +54,7 @@ async function unknownNames(
   const photos = join(folder, 'content/photos');
   const unnamed = photosOf(photos).filter((name) => !named.includes(name));
   const reason =
-    'is named by no record, and everything in this folder is published. Name it, or take it away.';
+    'is not used by any record, but everything in this folder is published. Use it in a record or delete it.';
   return [
     ...references.flat(),
     ...linkProblems(folder),

@@ -16,7 +16,7 @@ const photoPlaceSchema = v.strictObject({
   sizes: v.string(),
 });
 
-/** A `.photos` file: where a place of the site takes its photographs from, and how it shows them. */
+/** A `.photos` file: the folder of the photographs for one place on the site, and how it shows them. */
 export type PhotoPlace = Readonly<v.InferOutput<typeof photoPlaceSchema>>;
 
 const PHOTO = /\.(jpe?g|png|webp|tiff?|avif)$/i;
@@ -37,7 +37,7 @@ export const photosOf = (folder: string): string[] =>
     : [];
 
 /**
- * Why a photograph cannot be shown in a place, or nothing where it can.
+ * Says why a photograph can't be shown in a place; `undefined` if it can.
  * @param placeFile path of the `.photos` file
  */
 export async function checkPhoto(placeFile: string, name: string): Promise<string | undefined> {
@@ -48,8 +48,8 @@ export async function checkPhoto(placeFile: string, name: string): Promise<strin
   try {
     const { autoOrient } = await sharp(join(photos, name)).metadata();
     if (autoOrient.width >= widths[0]) return undefined;
-    return `“${name}” is ${autoOrient.width} pixels wide and too small for this place. Take one that is at least ${widths[0]} pixels wide.`;
+    return `“${name}” is ${autoOrient.width} pixels wide, which is too small for this place. Use one that is at least ${widths[0]} pixels wide.`;
   } catch (error) {
-    return `“${name}” is no picture that can be read (${(error as Error).message}). Save it again as JPEG or PNG.`;
+    return `“${name}” can't be read as a picture (${(error as Error).message}). Save it again as JPEG or PNG.`;
   }
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** Writes files of the remote `our-story`, and of its neighbours by paths that begin with `../`. */
+/** Writes files of the remote `our-story`, and of other remotes by paths that start with `../`. */
 function write(files: Record<string, string | Buffer>): string {
   const folder = join(project, 'remotes/our-story');
   for (const [path, text] of Object.entries(files)) {
@@ -47,7 +47,7 @@ const picture = (width: number, height: number) =>
     .toBuffer();
 
 describe('a name in content', () => {
-  it('is taken when there is such a picture, and refused with the nearest name when there is none', async () => {
+  it('is accepted when the picture exists, and refused with the nearest name when it does not', async () => {
     const folder = write({
       'portraits/asha-gurung.picture.drawing': '',
       'portraits/gita-magar.picture.drawing': '',
@@ -59,7 +59,7 @@ describe('a name in content', () => {
     ]);
   });
 
-  it('lists what there is when nothing is near', async () => {
+  it('lists all names when none is similar', async () => {
     const folder = write({ 'portraits/asha.picture.drawing': '', 'portraits/gita.picture.drawing': '' });
     const reference = { to: 'file', folder: 'portraits', ending: '.picture.drawing' } as const;
     expect(await reasonsFor(folder, reference, 'mountain')).toEqual([
@@ -94,7 +94,7 @@ describe('a name in content', () => {
     expect(await reasonsFor(folder, { to: 'bird', file: 'icons.birds.drawing' }, '71')).toHaveLength(1);
   });
 
-  it('may be a photograph that is large enough for its place', async () => {
+  it('may be a photograph if it is large enough for its place', async () => {
     const folder = write({
       'src/team.photos': JSON.stringify({ folder: '../content/photos', widths: [480], sizes: '100vw' }),
       'content/photos/asha.jpg': await picture(600, 400),
@@ -107,13 +107,13 @@ describe('a name in content', () => {
       'members.1.name: there is no “asha.jpeg”. Did you mean “asha.jpg”? Photographs are in content/photos.',
     ]);
     expect(await reasonsFor(folder, reference, 'gita.jpg')).toEqual([
-      'members.1.name: “gita.jpg” is 300 pixels wide and too small for this place. Take one that is at least 480 pixels wide.',
+      'members.1.name: “gita.jpg” is 300 pixels wide, which is too small for this place. Use one that is at least 480 pixels wide.',
     ]);
-    expect((await reasonsFor(folder, reference, 'hari.jpg'))[0]).toMatch(/is no picture that can be read/);
+    expect((await reasonsFor(folder, reference, 'hari.jpg'))[0]).toMatch(/can't be read as a picture/);
   });
 });
 
-it('finds links of the prose that lead nowhere, by their lines', () => {
+it('finds broken links in prose, with their lines', () => {
   const folder = write({
     'remote.json': manifest('/Our_Story/Our_team'),
     '../engage/remote.json': manifest('/Engage/Volunteer'),
@@ -121,6 +121,6 @@ it('finds links of the prose that lead nowhere, by their lines', () => {
       'See [us](/Our_Story/Our_team#people),\n[help](/Engage/Volunter), [all](https://a.example/b) and [home](/).',
   });
   expect(linkProblems(folder).map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
-    'line 2: links to a page that is not there: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
+    'line 2: links to a page that does not exist: there is no “/Engage/Volunter”. Did you mean “/Engage/Volunteer”?',
   ]);
 });

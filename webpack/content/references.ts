@@ -18,7 +18,7 @@ export type Reference =
   | { to: 'record'; file: string; field: string }
   | { to: 'photo'; place: string };
 
-/** What is read of the files that hold the names. */
+/** The parts that are read of the files that hold the names. */
 const birdsSchema = v.object({ species: v.array(v.number()) });
 const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.optional(v.unknown()) })), []) });
@@ -27,7 +27,7 @@ const pathsSchema = v.object({ pages: v.optional(v.array(v.object({ path: v.opti
 type Named = { reference: Reference; value: unknown; field: string };
 
 /**
- * Names in a content file that nothing has.
+ * Finds references in a content file to things that don't exist.
  * @param folder the package's folder
  * @param value the parsed file, which fits `schema`
  */
@@ -67,7 +67,7 @@ export function linkProblems(folder: string): Problem[] {
           [...line.matchAll(LINK)].flatMap(([, address = '']) => {
             const known = knownPages(folder, address);
             if (!known || known.includes(address)) return [];
-            const reason = `links to a page that is not there: ${unknownName(address, known)}`;
+            const reason = `links to a page that does not exist: ${unknownName(address, known)}`;
             return [{ file: displayPath(file), place: `line ${index + 1}`, reason }];
           }),
         );
@@ -107,7 +107,7 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
   return walk(schema as unknown as SchemaPart, value, []);
 }
 
-/** Why a name does not stand for anything, or nothing where it does. */
+/** Says what is wrong with a reference; `undefined` if it exists. */
 async function reasonAgainst(
   folder: string,
   reference: Reference,
@@ -118,7 +118,7 @@ async function reasonAgainst(
   return known === undefined || known.includes(String(name)) ? undefined : unknownName(String(name), known);
 }
 
-/** All names that a reference may give; nothing where they cannot be known here. */
+/** All valid names for a reference; `undefined` if they can't be known here. */
 function knownNames(
   folder: string,
   reference: Exclude<Reference, { to: 'photo' }>,

@@ -1,3 +1,4 @@
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { sampleItems, type Json } from './sample-content';
 
 describe('sampleItems', () => {
@@ -25,8 +26,8 @@ describe('sampleItems', () => {
   });
 
   it('refuses a mark for a field that is not there', () => {
-    expect(() => sampleItems({ sample: ['photo'], name: 'Asha' }, 'team.json')).toThrow(
-      'team.json: the record marks "photo" as sample',
-    );
+    const list = () => sampleItems({ sample: ['photo'], name: 'Asha' }, 'team.json');
+    expect(list).toThrow(UserError);
+    expect(list).toThrow('team.json: sample: names "photo", but the record has no such field');
   });
 });

@@ -1,12 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { readJsonFile } from '../fingerprint/source-package';
 
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
-/** Any value that a JSON file can hold. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
 const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
@@ -22,7 +24,7 @@ const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
 /**
  * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
  * with `"reviewedBy": null`.
- * @throws when a mark names a field that the record does not have
+ * @throws {InvalidFileError} when a mark names a field that the record does not have
  */
 export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {
   if (Array.isArray(value))
@@ -33,9 +35,13 @@ export function sampleItems(value: Json, file: string, path = ''): SampleItem[] 
   const marked = (Array.isArray(sample) ? sample : []).map((field) => {
     const marks = fields[String(field)];
     if (marks === undefined)
-      throw new Error(
-        `${file}: ${path || 'the record'} marks "${String(field)}" as sample, but has no such field.`,
-      );
+      throw new InvalidFileError([
+        {
+          file,
+          place: joined(path, 'sample'),
+          reason: `names "${String(field)}", but the record has no such field. Correct the name, or remove it from the list`,
+        },
+      ]);
     return {
       file,
       field: joined(path, String(field)),
@@ -49,7 +55,7 @@ export function sampleItems(value: Json, file: string, path = ''): SampleItem[] 
   ];
 }
 
-/** A record that waits for an expert: its first two fields say which one it is. */
+/** Describes a record that an expert must still review, by its first two fields. */
 function unreviewedRecord(fields: Record<string, Json>, file: string, path: string): SampleItem {
   const name = Object.values(fields).slice(0, 2).join(' ');
   return { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
@@ -85,4 +91,8 @@ function main() {
   console.log(`\n${items.length} sample items to replace before launch.`);
 }
 
-if (process.argv[1]?.endsWith('sample-content.ts')) main();
+if (process.argv[1]?.endsWith('sample-content.ts'))
+  process.exitCode = await exitCodeOf(() => {
+    main();
+    return Promise.resolve(EXIT_CODES.ok);
+  });

@@ -1,4 +1,7 @@
-/** The first build of a fresh clone made the key, took it for a file that somebody had saved meanwhile, and was thrown away. */
+/**
+ * The first build of a fresh clone created the key, mistook it for a source file saved during the build, and was
+ * discarded.
+ */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,7 @@ import { embedPublicKey } from './embed-key';
 const folder = mkdtempSync(join(tmpdir(), 'embed-key-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('is older than a build that began a second before it, and stays the same', () => {
+it('is older than a build that started a second before it, and stays the same', () => {
   const file = join(folder, 'keys/embed.pem');
   process.env.EMBED_KEY_FILE = file;
   const startedAt = Date.now() - 1_000;

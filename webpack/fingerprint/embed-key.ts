@@ -11,14 +11,15 @@ import { dirname, join } from 'node:path';
 import { recipeFolder } from './source-package';
 
 /**
- * File with the key that signs what other sites show (Ed25519, PEM). `EMBED_KEY_FILE` names another one. Whoever has it can put
- * script into the pages of those sites, so it belongs neither into git nor into the store. Losing it breaks every tag that follows
- * the live site: the loaders in other people's pages know the public half and never change.
+ * File with the key that signs what other sites show (Ed25519, PEM). `EMBED_KEY_FILE` names another file. Anyone who
+ * has the key can run scripts in the pages of those sites, so it must be neither in git nor in the store. Losing it
+ * breaks every tag that follows the live site: the loaders in other people's pages hold the public half and never
+ * change.
  */
 export const embedKeyFile = (): string =>
   process.env.EMBED_KEY_FILE ?? join(dirname(recipeFolder()), '.keys/embed.pem');
 
-/** The key itself: from `EMBED_KEY` (for CI), else from {@link embedKeyFile}; a project that has none yet makes one. */
+/** Reads the key from `EMBED_KEY` (for CI) or from {@link embedKeyFile}; creates one if there is none. */
 function signingKey(): KeyObject {
   const given = process.env.EMBED_KEY?.replaceAll('\\n', '\n');
   if (given) return createPrivateKey(given);
@@ -32,22 +33,23 @@ function makeKey(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' });
-    // Or the build that makes it would take it for a file that was changed while it ran.
+    // Otherwise the build that creates it would mistake it for a source file saved during the build.
     utimesSync(file, 0, 0);
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process was faster.
     if (!existsSync(file)) throw error;
   }
 }
 
-/** The public half, as loaders carry it: 32 bytes in base64. */
+/** The public half, as it is in loaders: 32 bytes in base64. */
 export function embedPublicKey(): string {
   const { x = '' } = createPublicKey(signingKey()).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
 /**
- * Adds the signature to a JSON object, as its last field. It covers all that comes before it; equal text gets an equal signature.
+ * Adds the signature to a JSON object, as its last field. It covers everything before it; equal text gets an equal
+ * signature.
  * @param json an object with at least one field
  */
 export function withSignature(json: string): string {
@@ -57,7 +59,7 @@ export function withSignature(json: string): string {
 
 const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;
 
-/** Whether a text that {@link withSignature} gave was signed with the key that is in use; `undefined` where it has no signature. */
+/** Whether the output of {@link withSignature} was signed with the current key; `undefined` if it has no signature. */
 export function isSignedByUs(signed: string): boolean | undefined {
   const [end, signature] = SIGNATURE.exec(signed) ?? [];
   if (!end || !signature) return undefined;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockedVersions } from './locked-versions';
 
-/** Lock file of a project whose remote needs `shared`, which needs a library; `tool` belongs to somebody else. */
+/** Lock file of a project whose remote needs `shared`, which needs a library; the remote does not need `tool`. */
 const aLock = (versions: { library?: string; nested?: string; tool?: string } = {}) => ({
   packages: {
     '': { devDependencies: { tool: '*' } },
@@ -30,18 +30,18 @@ describe('lockedVersions', () => {
     return lockedVersions(join(project, 'remotes/nests'));
   };
 
-  it('follows what the package is built from and with, through workspaces and nested folders', () => {
+  it('follows dependencies through workspaces and nested folders', () => {
     const before = read(aLock());
     expect(before).toContain('node_modules/library 1.0.0 sha512-library');
     expect(read(aLock({ library: '1.0.1' }))).not.toBe(before);
     expect(read(aLock({ nested: '0.1.1' }))).not.toBe(before);
   });
 
-  it('does not notice a tool that only others use', () => {
+  it('ignores a tool that only other packages use', () => {
     expect(read(aLock({ tool: '2.0.0' }))).toBe(read(aLock()));
   });
 
-  it('gives nothing where nothing is locked', () => {
+  it('returns nothing without a lock file', () => {
     expect(lockedVersions(join(project, 'remotes/nests'))).toBe('');
   });
 });

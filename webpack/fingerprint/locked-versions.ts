@@ -44,7 +44,10 @@ export function lockedVersionsIn(lock: string, start: string): string {
   return lines.sort().join('\n');
 }
 
-/** Keys of all packages that `start` needs, directly or not; its own workspaces among them, which carry no version of a library. */
+/**
+ * Keys of all packages that `start` needs, directly or not. Workspaces are among them, though they have no version of a
+ * library.
+ */
 function reached(packages: Record<string, LockedPackage>, start: string): Set<string> {
   const keys = new Set<string>();
   const visit = (key: string) => {

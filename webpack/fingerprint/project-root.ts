@@ -8,5 +8,5 @@ export function projectRoot(folder: string): string {
   return realpathSync(lock ? dirname(lock) : folder);
 }
 
-/** Where builds keep what they can use again: among the libraries of the project that the package belongs to. */
+/** The build cache, in `node_modules` of the project that the package belongs to. */
 export const cacheFolder = (folder: string) => join(projectRoot(folder), 'node_modules/.cache');

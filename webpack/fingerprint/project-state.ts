@@ -16,10 +16,13 @@ export type ProjectState = {
   librariesOf(folder: string): string;
 };
 
-/** Hidden files are those of editors, of git and of CI. */
+/** Hidden files belong to editors, git and CI. */
 const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.test\.tsx?)$/;
 
-/** Whether a build can depend on a file: not on tests, nor on notes for people. `path` is relative to a workspace. */
+/**
+ * Whether a build can depend on a file. It does not depend on tests and Markdown notes. `path` is relative to a
+ * workspace.
+ */
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
 /** Id that git gives to a file of this content. */
@@ -34,7 +37,7 @@ export function folderHash(state: ProjectState, folder: string): string {
   return hash.digest('hex');
 }
 
-/** The files as they are on disk now. Each is read once, so ask for a new state when they may have changed. */
+/** The files as they are on disk. Each is read once, so create a new state when they may have changed. */
 export function workingTree(root: string): ProjectState {
   const blobs = new Map<string, string | undefined>();
   const folders = new Map<string, string[]>();
@@ -56,7 +59,7 @@ export function workingTree(root: string): ProjectState {
 /** Short form of a long text that is only compared. */
 export const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** The project that a package belongs to, as it is on disk now. */
+/** The state of the project that a package belongs to, as it is on disk. */
 export const workingTreeOf = (folder: string) => workingTree(projectRoot(folder));
 
 function readBlobId(file: string): string | undefined {

@@ -10,19 +10,19 @@ import { folderHash, hashText, workingTree } from './project-state';
 
 /** Each kind of package has a manifest of its own name. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
-/** Names of the files in which packages of the site declare what they offer. */
+/** File names of the manifests. */
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
-/** What a package is: the frame of the site, one of its parts, or what other sites load of it. */
+/** What a package is: the frame of the site, a section of it, or the kit for other sites. */
 export type PackageKind = keyof typeof MANIFESTS;
 
-/** Package on disk, as its team wrote it. */
+/** A package on disk, as its team wrote it. */
 export type SourcePackage = {
   folder: string;
   kind: PackageKind;
   name: string;
   version: string;
   manifest: DeclaredManifest;
-  /** How visitors use its pages, as the rehearsal of a release plays it. */
+  /** How visitors use its pages; played before a release goes live. */
   journeys: Journey[];
   peerDependencies: Record<string, string>;
 };
@@ -33,14 +33,14 @@ const packageSchema = v.object({
   peerDependencies: v.optional(v.record(v.string(), v.string()), {}),
 });
 
-/** Kind of the package in a folder; one without any manifest shall become a remote. */
+/** Kind of the package in a folder; a folder without a manifest counts as a future remote. */
 const kindOf = (folder: string): PackageKind =>
   (['shell', 'embed'] as const).find((kind) => existsSync(join(folder, MANIFESTS[kind]))) ?? 'remote';
 
 /** The file in which a team declares what its package offers. */
 export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(folder)]);
 
-/** The file in which a team says how visitors use its pages; a package may have none. */
+/** The file with the journeys of a package; it may be missing. */
 export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
 /**
@@ -91,10 +91,10 @@ export const readJsonFile = <Schema extends v.GenericSchema>(
   file: string,
 ): v.InferOutput<Schema> => parseJsonText(schema, readFileSync(file, 'utf8'), displayPath(file));
 
-/** Path as a person in the project would write it. */
+/** Path relative to the folder in which the command was run. */
 export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;
 
-/** Hash over all that decides what a build makes of one file: equal recipes, equal results. */
+/** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {
   const state = workingTree(recipeFolder());
   const folders = ['recipes', 'plugins', 'loaders'].map((folder) => folderHash(state, folder));

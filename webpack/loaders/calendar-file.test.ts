@@ -16,7 +16,7 @@ const training: CalendarEvent = {
   },
 };
 
-/** The lines as a calendar reads them: long ones were folded. */
+/** The lines without folding, as a calendar reads them. */
 const linesOf = (event: CalendarEvent) =>
   (calendarFile(event)?.text ?? '').replaceAll('\r\n ', '').split('\r\n');
 
@@ -32,7 +32,7 @@ it('has the days, name and place of the event, and ends with the day after the l
   );
 });
 
-it('is read by another parser as whole days, which are the same days in Nepal and everywhere', () => {
+it('is read by another parser as whole days, which are the same in every time zone', () => {
   const calendar = new ICAL.Component(ICAL.parse(calendarFile(training)!.text));
   const [event, ...others] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
   expect(others).toEqual([]);
@@ -53,7 +53,7 @@ it.each(['VERSION', 'PRODID', 'UID', 'DTSTAMP'])(
   },
 );
 
-it('lasts one day where nothing says otherwise', () => {
+it('lasts one day unless the event has a last day', () => {
   const { details: _, ...short } = training;
   expect(linesOf(short)).toContain('DTEND;VALUE=DATE:20251126');
 });

@@ -3,7 +3,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import * as v from 'valibot';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 
-/** What a calendar takes from an event of `content/events.json`. */
+/** The fields of an event in `content/events.json` that a calendar shows. */
 export const calendarEventSchema = v.object({
   id: v.string(),
   title: v.optional(v.string()),
@@ -42,7 +42,7 @@ export function calendarFile(event: CalendarEvent): CalendarFile | undefined {
   });
   calendar.createEvent({
     id: `${id}-${firstDay}@${host}`,
-    // Of the event's own day and not of the clock, so that equal content makes an equal file.
+    // From the event's day, not from the clock, so that equal content gives an equal file.
     stamp: new Date(`${firstDay}T00:00:00Z`),
     allDay: true,
     timezone: 'UTC',
@@ -63,7 +63,7 @@ export function calendarFile(event: CalendarEvent): CalendarFile | undefined {
   return { path: `files/${id}.${hash}.ics`, text };
 }
 
-/** A calendar ends an event of whole days with the day after its last one. */
+/** In a calendar file, the end of an event of whole days is the day after its last one. */
 function dayAfter(day: string): Date {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + 1);

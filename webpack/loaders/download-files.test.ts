@@ -17,7 +17,7 @@ const download = {
 const textOf = (format: string) =>
   downloadFiles(download, records).find((file) => file.format === format)?.text ?? '';
 
-it('writes one row for each record, with ranges and lists in one cell, quoted where that is needed', () => {
+it('writes one row for each record, with ranges and lists in one cell, quoted where necessary', () => {
   expect(
     textOf('csv')
       .replace(/^\uFEFF/, '')
@@ -30,7 +30,7 @@ it('writes one row for each record, with ranges and lists in one cell, quoted wh
   ]);
 });
 
-it('begins with the mark by which programs know UTF-8', () => {
+it('begins with a byte order mark', () => {
   expect(textOf('csv').startsWith('\uFEFF')).toBe(true);
 });
 
@@ -38,7 +38,7 @@ it('gives the records whole as JSON', () => {
   expect(JSON.parse(textOf('json'))).toEqual(records);
 });
 
-it('changes the name of a file only with its text', () => {
+it('changes the name of a file only when its text changes', () => {
   const paths = (list: typeof records) => downloadFiles(download, list).map(({ path }) => path);
   expect(paths(records)).toEqual(paths([...records]));
   expect(paths(records.slice(1))).not.toEqual(paths(records));

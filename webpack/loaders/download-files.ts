@@ -14,7 +14,7 @@ export type Download = v.InferOutput<typeof downloadSchema>;
 /** A file for visitors to keep: its path in the release, and its text. */
 export type DownloadFile = { format: 'csv' | 'json'; path: string; text: string };
 
-/** Programs that open tables take a file for UTF-8 by this mark; without it Nepali names come out as other letters. */
+/** Byte order mark, by which spreadsheet programs recognise UTF-8. Without it they garble Nepali names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The records as a table of the named columns, and whole as JSON. */
@@ -38,7 +38,7 @@ export function downloadFiles(
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** A value as text: ranges as `50-66`, lists parted by semicolons, nothing where nothing is known. */
+/** A value as text: ranges as `50-66`, lists separated by semicolons, an unknown value as empty text. */
 function cell(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);

@@ -35,7 +35,7 @@ export function readOrDraw(file: string, content: string, cacheFolder: string): 
   return drawn;
 }
 
-/** Hash of what a drawing file gives: its pictures with their names, sizes and facts. */
+/** Hash of the pictures of a drawing file, with their names, sizes and facts. */
 export const drawnHash = (file: string, cacheFolder: string): string => {
   const { source, pictures } = readOrDraw(file, readFileSync(file, 'utf8'), cacheFolder);
   return sha256([source, ...pictures.flatMap(({ path, svg }) => [path, svg])]).slice(0, 16);
@@ -49,14 +49,14 @@ function readCached(folder: string, key: string): DrawingModule | undefined {
     const result = v.safeParse(drawingModuleSchema, cached);
     return result.success ? result.output : undefined;
   } catch {
-    // Absent or damaged: drawing again is always right, only slower.
+    // Missing or damaged: drawing again gives the same, only slower.
     return undefined;
   }
 }
 
 function writeCached(folder: string, key: string, drawn: DrawingModule): void {
   mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because several builds may run at once.
+  // Written under a temporary name and renamed, because several builds may run at once.
   const draft = join(folder, `${key}.${process.pid}.draft`);
   writeFileSync(draft, JSON.stringify(drawn));
   renameSync(draft, join(folder, `${key}.json`));

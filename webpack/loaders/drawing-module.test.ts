@@ -25,7 +25,7 @@ describe('drawingModule', () => {
     expect(pictures).toEqual([]);
   });
 
-  it('changes the name of a picture only with its content', () => {
+  it('changes the name of a picture only when its content changes', () => {
     const pathOf = (svg: string) => drawingModule(drawing(svg)).pictures[0]?.path;
     expect(pathOf('<svg/>')).toBe(pathOf('<svg/>'));
     expect(pathOf('<svg/>')).not.toBe(pathOf('<svg> </svg>'));

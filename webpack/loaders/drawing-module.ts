@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { DrawnFile, NamedDrawing } from '@raptors/drawing/draw-file';
 
 type EmittedPicture = { path: string; svg: string };
-/** What a drawing file becomes: the source of its module and the pictures to write beside it. */
+/** The result of a drawing file: the source of its module, and the pictures to write. */
 export type DrawingModule = { source: string; pictures: EmittedPicture[] };
 
 const FOLDER = 'pictures';
 
-/** Turns drawings into a module that knows their URLs; a picture's name changes only with its content. */
+/** Turns drawings into a module that exports their URLs. A picture's name changes only when its content changes. */
 export function drawingModule(drawn: DrawnFile): DrawingModule {
   const pictures: EmittedPicture[] = [];
   const expression = (value: DrawnFile): string => {

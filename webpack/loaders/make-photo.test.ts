@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A brown picture that says where it was taken, as a telephone's does, and lies on its side. */
+/** A brown picture with a location and a rotation in its metadata, as phones write them. */
 async function photograph(width: number, height: number): Promise<string> {
   const file = join(folder, 'Asha at Nest.jpg');
   const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1' } };
@@ -24,7 +24,7 @@ async function photograph(width: number, height: number): Promise<string> {
   return file;
 }
 
-it('comes in each width that it has, as AVIF and WebP, and once as JPEG', async () => {
+it('is made in each width up to its own, as AVIF and WebP, and once as JPEG', async () => {
   const { files, source } = await makePhoto(await photograph(600, 500), place, cache);
   const sizes = await Promise.all(
     files.map(async ({ path, bytes }) => {
@@ -56,7 +56,7 @@ it('comes in each width that it has, as AVIF and WebP, and once as JPEG', async 
   });
 });
 
-it('keeps nothing of what the camera wrote into the file, least of all the place', async () => {
+it('removes the metadata of the camera, the location included', async () => {
   const file = await photograph(600, 500);
   expect((await sharp(file).metadata()).exif).toBeDefined();
   const { files } = await makePhoto(file, place, cache);
@@ -66,7 +66,7 @@ it('keeps nothing of what the camera wrote into the file, least of all the place
   }
 });
 
-it('is made once as long as its bytes stay the same, and again when they change', async () => {
+it('is made once, and again only when its bytes change', async () => {
   const file = await photograph(600, 500);
   const first = await makePhoto(file, place, cache);
   const made = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).mtimeMs]);

@@ -17,8 +17,9 @@ const FORMATS = {
 type Format = keyof typeof FORMATS;
 
 /**
- * Makes one photograph in every width and format that its place needs. Nothing of its metadata is kept: it may tell where a nest is.
- * A photograph that was made before comes from `cacheFolder`, as long as its bytes, the place and the library are the same.
+ * Makes one photograph in every width and format that its place needs. Metadata is removed, because it may reveal where
+ * a nest is. A photograph that was made before comes from `cacheFolder`, as long as its bytes, the place and the
+ * library are the same.
  */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
   const original = readFileSync(file);
@@ -50,7 +51,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
   return { source: `{${fields.join(',')}}`, files: [...avif, ...webp, jpg] };
 }
 
-/** Counts up when the settings of the formats change, so that nothing old comes from the cache. */
+/** Raised when the settings of the formats change, so that the cache gives no old photographs. */
 const VERSION = 1;
 
 const hashOf = (parts: readonly (string | Buffer)[]) => {
@@ -64,7 +65,7 @@ const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path
 const srcset = (files: readonly { path: string; width: number }[]) =>
   files.map(({ path, width }) => `${address(path)}+${JSON.stringify(` ${width}w`)}`).join('+", "+');
 
-/** The middle of all colours, as `#rrggbb`: it fills the place until the photograph is there. */
+/** The average colour, as `#rrggbb`: it fills the place until the photograph has loaded. */
 async function colourOf(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .resize(1, 1)
@@ -81,7 +82,7 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
   } catch {
     const bytes = await make();
     mkdirSync(join(file, '..'), { recursive: true });
-    // Written aside and renamed, because both bundles and several builds may make it at once.
+    // Written under a temporary name and renamed, because both bundles and several builds may make it at once.
     const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}.draft`;
     writeFileSync(draft, bytes);
     renameSync(draft, file);

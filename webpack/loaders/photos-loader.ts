@@ -13,7 +13,7 @@ export default function photosLoader(this: LoaderContext<object>, content: strin
   const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
   const names = photosOf(folder);
-  // Watching a folder that is not there yet, too: the first photograph makes it.
+  // Also watched while it does not exist: adding the first photograph creates it.
   this.addContextDependency(folder);
   for (const name of names) this.addDependency(join(folder, name));
   const cache = join(cacheFolder(this.rootContext), 'photos');

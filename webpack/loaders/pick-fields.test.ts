@@ -1,3 +1,4 @@
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { pickFields } from './pick-fields';
 
 const guide = [
@@ -13,7 +14,7 @@ it('gives each record with the named fields alone, and leaves out what a record 
 });
 
 it('names a field that no record has', () => {
-  expect(() => pickFields({ of: 'guide.json', fields: ['sn', 'shapes'] }, guide)).toThrow(
-    'No record of guide.json has the field "shapes".',
-  );
+  const pick = () => pickFields({ of: 'guide.json', fields: ['sn', 'shapes'] }, guide);
+  expect(pick).toThrow(UserError);
+  expect(pick).toThrow('No record of guide.json has the field "shapes".');
 });

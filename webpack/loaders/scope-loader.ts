@@ -3,7 +3,7 @@ import { scopeStyles } from './scope-styles';
 
 type ScopeOptions = { className: string; families: readonly string[] };
 
-/** Webpack loader for style sheets of a document that shall count in one element only. */
+/** Webpack loader that limits the style sheet of a document to one element. */
 export default function scopeLoader(this: LoaderContext<ScopeOptions>, css: string): string {
   const { className, families } = this.getOptions();
   return scopeStyles(css, className, families);

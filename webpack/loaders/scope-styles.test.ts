@@ -26,7 +26,7 @@ it('leaves no rule that reaches an element outside', () => {
   for (const selector of selectors) expect(selector.trim()).toMatch(/^:where\(\.page\)/);
 });
 
-it('gives our font families names of their own, where they are made and where they are used', () => {
+it('renames our font families, where they are declared and where they are used', () => {
   expect(scoped("@font-face { font-family: 'Eczar'; src: url(a.woff2) format('woff2') }")).toContain(
     'font-family: Raptors Eczar',
   );

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Where the federation plugin writes the start of a remote's bundle: below the folder that the build was started in. */
+/**
+ * The federation plugin writes the entry of a remote's bundle there, below the folder in which the build was started.
+ */
 const GENERATED = /^.*[\\/]node_modules[\\/]\.federation[\\/]entry\.\w+\.js$/;
 
 /**
- * Gives the start of a remote's bundle the same names wherever it is built. The federation plugin generates it in a file that it
- * names by absolute paths, and webpack makes the ids of modules from names: without this, no two checkouts build the same bytes.
+ * Makes the entry of a remote's bundle independent of the folder in which it is built. The federation plugin puts
+ * absolute paths into the name of the generated file, and webpack derives module ids from names: without this, two
+ * checkouts would not build the same bytes.
  */
 export class FederationEntryPlugin {
   /** Called by webpack. */
@@ -15,7 +18,7 @@ export class FederationEntryPlugin {
     compiler.hooks.normalModuleFactory.tap('FederationEntryPlugin', (factory) => {
       factory.hooks.afterResolve.tap('FederationEntryPlugin', ({ createData }) => {
         if (!GENERATED.test(createData.resource ?? '')) return;
-        // Only what the module is called; its file is read from `resource`.
+        // Changes only the module's name; its file is read from `resource`.
         createData.request = name;
         createData.userRequest = name;
         createData.context = compiler.context;

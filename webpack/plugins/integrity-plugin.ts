@@ -2,8 +2,8 @@ import webpack, { type Compiler } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 /**
- * An error thrown here would leave the chunk pending for ever, and a style sheet that was begun before it uncaught. So a script
- * that may not be loaded fails the way of one that does not come.
+ * An error thrown here would leave the chunk pending for ever, and a style sheet that started before it uncaught. So a
+ * script without a hash fails like a script that does not load.
  */
 const CHECK_SCRIPT = [
   'try { script.integrity = raptorsIntegrity(script.src); }',
@@ -11,10 +11,11 @@ const CHECK_SCRIPT = [
 ];
 
 /**
- * Gives every script and style sheet that a bundle loads later the hash that the registry or the page names for it.
- * The shell keeps those hashes behind one global function, because a bundle cannot know the hash of its own chunks.
- * The function throws for an address without a hash: such a file does not belong to a release. It is called by its bare name,
- * so that the entry for integrators brings a function of its own in the scope around the bundle, and no global.
+ * Sets the `integrity` of every script and style sheet that a bundle loads later, to the hash in the registry or the
+ * page. The shell keeps those hashes behind one global function, because a bundle cannot know the hash of its own
+ * chunks. The function throws for an address without a hash: such a file does not belong to a release. It is called by
+ * its bare name, so that the entry for integrators brings a function of its own in the scope around the bundle, and no
+ * global.
  */
 export class IntegrityPlugin {
   /** Called by webpack: adds the hash to the code that makes script and link elements in the browser. */

@@ -7,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * that its first script came from. On the site's own pages addresses stay without an origin, as they were prerendered.
  */
 export class OriginPlugin {
-  /** Called by webpack: answers in its place where a bundle finds its public path. */
+  /** Called by webpack: provides the public path of a bundle. */
   apply(compiler: Compiler) {
     // Not in child compilations: they evaluate style sheets at build time, where there is no page.
     compiler.hooks.thisCompilation.tap('OriginPlugin', (compilation) => {
@@ -32,7 +32,7 @@ class OriginRuntimeModule extends RuntimeModule {
   override generate(): string {
     const path = this.compilation?.outputOptions.publicPath;
     return Template.asString([
-      // A page of others may have an element of this name.
+      // Another site's page may have an element of this name.
       'const script = document.currentScript;',
       "const address = script && script.tagName.toUpperCase() === 'SCRIPT' ? script.src : '';",
       "const origin = address ? new URL(address).origin : '';",
@@ -42,8 +42,8 @@ class OriginRuntimeModule extends RuntimeModule {
 }
 
 /**
- * After a failure the shell loads a second copy of a remote, as `remote-entry.js?again=1`. What this copy loads has the
- * same query: a damaged file that a cache keeps can't be its answer.
+ * After a failure the shell loads a second copy of a remote, as `remote-entry.js?again=1`. Everything that this copy
+ * loads has the same query, so that it can't get a damaged file from a cache.
  */
 class CopyRuntimeModule extends RuntimeModule {
   constructor() {

@@ -28,7 +28,7 @@ function write(file: string, text: string) {
   writeFileSync(join(site, file), text);
 }
 
-/** Builds a page of `engage` that begins with these lines; gives what is wrong with it. */
+/** Builds a page of `engage` that begins with these lines, and returns its problems. */
 async function build(...lines: string[]): Promise<string> {
   write('remotes/engage/page.js', [...lines, "export const page = 'page';"].join('\n'));
   const folder = join(site, 'remotes/engage');
@@ -48,7 +48,7 @@ it.each([
   ['by a path', "export { bird } from '../our-story/bird.js';"],
   ['by its name', "export { bird } from '@raptors/our-story';"],
   ['when it is needed', "import('../our-story/bird.js');"],
-])('refuses what another remote has written, imported %s', async (_how, line) => {
+])('refuses code of another remote, imported %s', async (_how, line) => {
   expect(await build(line)).toMatch(
     /remotes\/engage\/page\.js[^]*Imports .*our-story\/bird\.js, which belongs to another package of the site/,
   );
@@ -60,7 +60,7 @@ it('refuses React’s renderer for servers, and names who imports it', async () 
   expect(await build("export { render } from 'kites';")).toMatch(reason);
 });
 
-it('takes what is the package’s own or shared', async () => {
+it('accepts the package’s own code and `shared`', async () => {
   expect(await build("export { bird } from './bird.js';", "export { owl } from '../../shared/owl.js';")).toBe(
     '',
   );

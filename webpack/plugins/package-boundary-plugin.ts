@@ -2,12 +2,13 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module, type NormalModule } from 'webpack';
 
-/** React's renderer for servers, in whatever form a bundle takes it. */
+/** React's renderer for servers, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
 
 /**
- * Refuses a bundle that holds what belongs to another package of the site, or React's renderer for servers. A lint rule says the
- * same earlier, and a release does not lint; what webpack has taken in tells in any case, however it was imported.
+ * Refuses a bundle that holds what belongs to another package of the site, or React's renderer for servers. A lint rule
+ * reports this earlier, but a release does not lint. This checks the modules that webpack has really bundled, however
+ * they were imported.
  */
 export class PackageBoundaryPlugin {
   readonly #folder: string;
@@ -22,7 +23,7 @@ export class PackageBoundaryPlugin {
     this.#manifestFiles = manifestFiles;
   }
 
-  /** Called by webpack: looks at all modules once they are known. */
+  /** Called by webpack: checks all modules once they are known. */
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('PackageBoundaryPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('PackageBoundaryPlugin', (modules) => {
@@ -38,11 +39,11 @@ export class PackageBoundaryPlugin {
 
   #refusal(file: string, packageOf: (file: string) => string | undefined): string | undefined {
     if (SERVER_RENDERER.test(file))
-      return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Take it out: the release tool prerenders every page.';
+      return 'Imports React’s renderer for servers (react-dom/server), which visitors would load and no page needs. Remove the import: the release tool prerenders every page.';
     const owner = packageOf(file);
     return owner === undefined || owner === this.#folder
       ? undefined
-      : `Imports ${file}, which belongs to another package of the site. Both are released separately: copy what is needed, or move it to shared/ when a third asks.`;
+      : `Imports ${file}, which belongs to another package of the site. Both are released separately: copy what is needed, or move it to shared/ when a third package needs it.`;
   }
 }
 
@@ -63,7 +64,7 @@ function packageFinder(manifestFiles: readonly string[]): (file: string) => stri
 
 const resourceOf = (module: Module) => (module as Partial<NormalModule>).resource?.split('?')[0];
 
-/** The module of the package itself through which another one came in: that is where somebody can change something. */
+/** The package's own module that led to the import, because that is the one to change. */
 function importerOf({ moduleGraph }: Compilation, module: Module): Module {
   let importer = moduleGraph.getIssuer(module) ?? module;
   while (/[\\/]node_modules[\\/]/.test(resourceOf(importer) ?? ''))

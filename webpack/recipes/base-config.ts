@@ -10,7 +10,7 @@ import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
 
-/** What both bundles of every package have in common. */
+/** The configuration that both bundles of every package share. */
 export function baseConfig(source: SourcePackage, target: Target): Configuration {
   return {
     name: `${source.name}-${target}`,
@@ -25,7 +25,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
       type: 'filesystem',
       name: `${source.name}-${target}`,
       cacheDirectory: join(cacheFolder(source.folder), 'webpack'),
-      // Another recipe, or another name of the product, makes something else of the same file.
+      // The cache is only valid for the same recipe and the same name of the product.
       version: recipeHash(),
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
@@ -62,7 +62,7 @@ export const renamed = (config: Configuration, name: string): Configuration => (
 
 type FileCacheOptions = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
-/** Requests that the release tool answers with its own copy of each shared singleton. */
+/** Imports that the release tool resolves to its own copy of each shared singleton. */
 const PRERENDER_EXTERNALS = {
   react: /^react$/,
   'react/jsx-runtime': /^react\//,
@@ -70,7 +70,10 @@ const PRERENDER_EXTERNALS = {
   'react-router-dom': /^react-router(-dom)?$/,
 } satisfies Record<SharedSingleton, RegExp>;
 
-/** Node bundle that prerenders: every page in one file, libraries taken from the release tool so that there is one React. */
+/**
+ * Node bundle that prerenders: every page in one file, libraries come from the release tool, so that there is one
+ * React.
+ */
 export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
   return {

@@ -11,15 +11,15 @@ import type { SourcePackage } from '../fingerprint/source-package';
 const HASHED = '[name].[contenthash:10].js';
 
 /**
- * Bundles of the embed package. Each names the next one with its hash:
- * whoever has checked the loader has checked all.
+ * Bundles of the embed package. Each names the next one with its hash, so a page that checks the hash of the loader
+ * checks them all.
  */
 export function embedConfigs(source: SourcePackage): Configuration[] {
   const realm = realmScript(source);
   return [realm, hostScript(source), elementScript(source), loaderModule(source), packageModule(source)];
 }
 
-/** React and what mounts pages with it, in one classic script that runs in a frame of its own. */
+/** React and the code that mounts pages, in one classic script that runs in a separate frame. */
 function realmScript(source: SourcePackage): Configuration {
   const base = baseConfig(source, 'browser');
   return {
@@ -37,7 +37,7 @@ function realmScript(source: SourcePackage): Configuration {
   };
 }
 
-/** What comes before the entry of a remote in federation hosts; it loads the tag for those with an older React. */
+/** The code before the entry of a remote in federation hosts; it loads the tag in hosts with an older React. */
 function hostScript(source: SourcePackage): Configuration {
   const config = hostConfig(source);
   return { ...config, plugins: [...(config.plugins ?? []), namedScript(source, 'ELEMENT', 'element')] };
@@ -61,7 +61,7 @@ function loaderModule(source: SourcePackage): Configuration {
     entry: { embed: './src/loader/embed.ts' },
     experiments: { outputModule: true },
     output: { module: true, library: { type: 'module' } },
-    // Where the loader came from is found out in the browser, not by the build.
+    // The loader's address is found in the browser, not by the build.
     module: { parser: { javascript: { importMeta: false } } },
     plugins: [namedScript(source, 'ELEMENT', 'element')],
   });
@@ -79,7 +79,7 @@ function packageModule(source: SourcePackage): Configuration {
       library: { type: 'module' },
     },
     plugins: [
-      // A program without a document may import it too.
+      // Code that runs without a document may import it too.
       new webpack.DefinePlugin({ SITE: 'globalThis.document?.baseURI' }),
       namedScript(source, 'REALM', 'realm'),
       siteKey(),
@@ -87,7 +87,7 @@ function packageModule(source: SourcePackage): Configuration {
   });
 }
 
-/** A bundle beside the first one, with a cache of its own. */
+/** A further bundle, with its own cache. */
 function beside(source: SourcePackage, name: string, own: Configuration): Configuration {
   const base = renamed(baseConfig(source, 'browser'), name);
   return {
@@ -106,7 +106,9 @@ const siteKey = () =>
     }),
   });
 
-/** Puts the path and the hash of another bundle in the place of a variable. The build knows them at its end, and fills them in. */
+/**
+ * Replaces a variable by placeholders for the path and the hash of another bundle, which the build fills in at its end.
+ */
 const namedScript = (source: SourcePackage, variable: string, bundle: string) =>
   new webpack.DefinePlugin({
     [variable]: JSON.stringify({

@@ -1,14 +1,14 @@
 import { moduleRedirects, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 
-/** What an exposed module is made from, and the name of its files. */
+/** The source of an exposed module, and the name of its files. */
 export type ExposedModule = { import: string; name: string };
 
 const MOVED = '@raptors/webpack/loaders/moved-module-loader';
 
 /**
- * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved.
- * Under its old name a module is the same one, offered under the old component's name too.
+ * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old
+ * name a module is the same module, and also exports its component under the old name.
  */
 export function exposedModules(manifest: DeclaredManifest): Record<string, ExposedModule> {
   const ofPages = manifest.pages.map(({ module }) => [
@@ -28,7 +28,10 @@ export function exposedModules(manifest: DeclaredManifest): Record<string, Expos
 /** Source of a page's exposed module, below the package's folder. */
 export const pageFile = (module: string) => `./src/pages/${componentName(module)}/${componentName(module)}`;
 
-/** Source of what makes the records of a page set, beside the page; without it a page gets its record as the content file has it. */
+/**
+ * Source of the code that makes the records of a page set, beside the page. Without it a page gets its record as it is
+ * in the content file.
+ */
 export const recordsFile = (module: string) => `./src/pages/${componentName(module)}/records`;
 
 /** Name of its bundle. */

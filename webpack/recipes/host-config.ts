@@ -8,8 +8,8 @@ import { providedVersions } from './shared-singletons';
 import { sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 
 /**
- * What the release tool puts before the entry of a remote for federation hosts of other sites: one script that fills a variable,
- * and the style sheet of what is around a page.
+ * The code that the release tool puts before the entry of a remote for federation hosts of other sites: a script that
+ * sets a variable, and the style sheet of the frame around a page.
  */
 export function hostConfig(source: SourcePackage): Configuration {
   const base = renamed(baseConfig(source, 'browser'), `${source.name}-host-browser`);
@@ -37,7 +37,7 @@ export function hostConfig(source: SourcePackage): Configuration {
   };
 }
 
-/** Style sheets of the document become those of one element, also the ones that they import. */
+/** Style sheets of the document, and those that they import, are limited to one element. */
 function withScope(rule: RuleSetRule): RuleSetRule {
   if (!(rule.test instanceof RegExp && rule.test.test('page.css')) || !Array.isArray(rule.use)) return rule;
   const scope = {

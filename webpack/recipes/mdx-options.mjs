@@ -23,5 +23,5 @@ function remarkOrganisation() {
   return visit;
 }
 
-/** How prose in `content/*.mdx` is compiled, by the build and by the component tests alike. */
+/** How prose in `content/*.mdx` is compiled, by the build and by component tests. */
 export const mdxOptions = { remarkPlugins: [remarkGfm, remarkOrganisation] };

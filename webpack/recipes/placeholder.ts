@@ -1,6 +1,6 @@
 /**
- * Takes the place of the release's id while a bundle is made. The id is a hash of what the build gives, so the build cannot know
- * it; and nothing that was compiled or minified before is another thing because of a new id.
+ * Placeholders for the release's id while a bundle is made. The id is a hash of the output, so the build can't know it;
+ * and compiled and minified code in the cache does not depend on the id.
  */
 export const PLACEHOLDER = {
   /** In addresses: `1.0.0-ab12cd34ef56`. */
@@ -11,8 +11,8 @@ export const PLACEHOLDER = {
   mark: 'ReleaseMarkPlaceholder',
 };
 
-/** Takes the place of the name of another chunk's script, for a bundle that loads it by itself. */
+/** Placeholder for the name of another chunk's script, for a bundle that loads it. */
 export const fileOf = (chunk: string) => `FileOf(${chunk})`;
 
-/** Takes the place of that script's integrity value. */
+/** Placeholder for that script's integrity value. */
 export const integrityOf = (chunk: string) => `IntegrityOf(${chunk})`;

@@ -16,7 +16,8 @@ import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
 
-// Otherwise the federation plugin finds webpack by calling it with nothing and reading the error: half a second for each build.
+// Without this the federation plugin finds webpack by calling it without arguments and reading the error, which takes
+// half a second for each build.
 process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
@@ -39,10 +40,11 @@ export function remoteConfig(
       ...base.output,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      // On pages of other origins a hash is checked only of what is requested in this way.
+      // On pages of other origins browsers check hashes only of files that are requested with CORS.
       crossOriginLoading: 'anonymous',
     },
-    // Small parts that two pages share are in both: a first visit loads one file less, and one file compresses better than three.
+    // Small parts that two pages share are bundled into both: a first visit loads fewer files, and one file compresses
+    // better than three.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 12_000 } },
     plugins: [
       new MiniCssExtractPlugin({
@@ -55,7 +57,7 @@ export function remoteConfig(
         filename: remoteEntry,
         exposes: exposedModules(source.manifest),
         shared: Object.fromEntries(
-          Object.entries(requiredRanges(source.peerDependencies)).map(([request, requiredVersion]) => [
+          Object.entries(requiredRanges(source)).map(([request, requiredVersion]) => [
             request,
             { singleton: true, import: false, requiredVersion },
           ]),
@@ -75,7 +77,7 @@ export function remoteConfig(
   };
 }
 
-/** Node bundle of a remote: exports every page component by name, and what makes the records of page sets. */
+/** Node bundle of a remote: exports every page component by name, and the code that makes the records of page sets. */
 export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
   prerenderConfig(
     source,

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
   SHARED_SINGLETONS,
   type SharedSingleton,
   type SharedVersions,
 } from '@raptors/shared/contract/shared-singletons';
+import { displayPath, type SourcePackage } from '../fingerprint/source-package';
 
-const require = createRequire(import.meta.url);
-const versionOf = (library: string) => (require(`${library}/package.json`) as { version: string }).version;
+const requireLibrary = createRequire(import.meta.url);
+const versionOf = (library: string) =>
+  (requireLibrary(`${library}/package.json`) as { version: string }).version;
 
 const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
   ([request, { package: library }]) => [request as SharedSingleton, library] as const,
@@ -18,17 +22,20 @@ export const providedVersions = (): SharedVersions =>
 
 /**
  * Ranges a remote needs, read from its own `peerDependencies`.
- * @throws when the remote does not state a range for a shared library
+ * @throws {InvalidFileError} naming each shared library without a range
  */
-export function requiredRanges(peerDependencies: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    PACKAGES.map(([request, library]) => {
-      const range = peerDependencies[library];
-      if (!range)
-        throw new Error(
-          `package.json: peerDependencies: name the range of ${library} that this remote needs`,
-        );
-      return [request, range];
-    }),
-  );
+export function requiredRanges({
+  folder,
+  peerDependencies,
+}: Pick<SourcePackage, 'folder' | 'peerDependencies'>): Record<string, string> {
+  const missing = new Set(PACKAGES.flatMap(([, library]) => (peerDependencies[library] ? [] : [library])));
+  if (missing.size > 0)
+    throw new InvalidFileError(
+      [...missing].map((library) => ({
+        file: displayPath(join(folder, 'package.json')),
+        place: 'peerDependencies',
+        reason: `has no range for ${library}. It must name the range that this remote needs`,
+      })),
+    );
+  return Object.fromEntries(PACKAGES.map(([request, library]) => [request, peerDependencies[library] ?? '']));
 }

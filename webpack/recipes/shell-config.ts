@@ -30,7 +30,7 @@ export function shellConfig(source: SourcePackage): Configuration {
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterParts] },
-    // Each part is one file, so that a page can name all it needs.
+    // Each part is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new MiniCssExtractPlugin({
@@ -50,8 +50,8 @@ export function shellConfig(source: SourcePackage): Configuration {
 }
 
 /**
- * The very shell that visitors get, with React's development build, in one file that only developers load: hot reload and
- * React's warnings need it, and building it here spares every team the shell's build at each start.
+ * The same shell with React's development build, in one file that only developers load. Hot reload and React's warnings
+ * need it; because it is built here, teams need not build the shell at each start.
  */
 export function shellDevelopmentConfig(source: SourcePackage): Configuration {
   const base = renamed(shellConfig(source), `${source.name}-development`);

@@ -9,5 +9,5 @@ const { browserslist } = createRequire(import.meta.url)('../package.json') as Pa
  */
 export const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
 
-/** Syntax that all of them read; TypeScript writes no newer one. */
+/** Syntax that all of them support; TypeScript emits nothing newer. */
 export const SYNTAX = 'es2021';

@@ -15,21 +15,21 @@ import { hashText } from '../fingerprint/project-state';
 
 const hashes = v.record(v.string(), v.string());
 
-/** What one build has read, and the id of the release that came of it. Paths are relative to the top of the project. */
+/** What one build has read, and the id of the resulting release. Paths are relative to the top of the project. */
 const buildRecordSchema = v.strictObject({
   format: v.literal(1),
   id: v.string(),
   /** Folder of the package. */
   folder: v.string(),
-  /** Every file that a bundle was made from or that the recipe has read, with the id that git gives to its content. */
+  /** Every file that the bundles or the recipe have read, with the id that git gives to its content. */
   files: hashes,
-  /** Folders of which any file may count, with one hash for each. */
+  /** Folders in which any file may matter, with one hash for each. */
   folders: hashes,
-  /** Where a file would have been taken, had it been there. */
+  /** Paths at which the build looked for a file and found none. */
   absent: v.array(v.string()),
   /** Drawing files, with a hash of what was drawn. */
   drawings: hashes,
-  /** The code that draws. While its hash is the same, so are the drawings. */
+  /** Hash of the drawing code. While it is the same, so are the drawings. */
   drawingCode: v.strictObject({ folder: v.string(), hash: v.string() }),
   /** Hash of the versions of all libraries that the package is built from and with. */
   libraries: v.string(),
@@ -38,7 +38,7 @@ const buildRecordSchema = v.strictObject({
 /** What one build has read, parsed. */
 export type BuildRecord = v.InferOutput<typeof buildRecordSchema>;
 
-/** Old states are looked up by `changed --since`, and when a branch is left and taken again. */
+/** Old states are looked up by `changed --since`, and after a switch back to a branch. */
 const RECORDS_KEPT = 30;
 
 const recordFile = (folder: string) => join(folder, 'dist/inputs.json');
@@ -53,7 +53,7 @@ const cachedRecords = (folder: string) =>
 
 /** Records of a package's builds in this checkout, the newest first. */
 export function* knownRecords(folder: string): Generator<BuildRecord> {
-  // The cache goes with `npm ci`; this one stays.
+  // `npm ci` deletes the cache; this one stays.
   for (const file of [recordFile(folder), ...cachedFiles(cachedRecords(folder))]) {
     const record = readRecord(file);
     if (record) yield record;
@@ -66,7 +66,7 @@ export function writeRecord(folder: string, record: BuildRecord): void {
   keepRecord(folder, record);
 }
 
-/** Keeps a record for later, whatever is in `dist/`. */
+/** Keeps a record for later, independent of `dist/`. */
 export function keepRecord(folder: string, record: BuildRecord): void {
   const text = textOf(record);
   const cache = cachedRecords(folder);
@@ -82,7 +82,7 @@ function readRecord(file: string): BuildRecord | undefined {
     const result = v.safeParse(buildRecordSchema, JSON.parse(readFileSync(file, 'utf8')));
     return result.success ? result.output : undefined;
   } catch {
-    // Absent or damaged: building again is always right, only slower.
+    // Missing or damaged: building again gives the same, only slower.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** What an earlier build has read shows which release the sources give, and when only a build can show it. */
+/** From the records of earlier builds: which release the sources give, and when only a build can tell. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,7 +42,7 @@ function record(id: string, change: (record: BuildRecord) => BuildRecord = (made
   writeRecord(folder, change({ ...made, id }));
 }
 
-it('knows the release while everything that was read is as it was', async () => {
+it('knows the release while everything that was read is unchanged', async () => {
   record('1.0.0-first');
   expect(await lookUpRelease(folder)).toBe('1.0.0-first');
 });
@@ -54,9 +54,9 @@ it.each([
   ['content', 'content/team.json'],
   ['a new content file', 'content/events.json'],
   ['a drawing file', 'src/mark.picture.drawing'],
-  ['a file that was looked for in vain', 'src/Page.css'],
-  ['journeys that were not there', 'journeys.json'],
-])('cannot know it after a change of %s', async (_, file) => {
+  ['a file that the build looked for and did not find', 'src/Page.css'],
+  ['journeys that did not exist before', 'journeys.json'],
+])('does not know it after a change of %s', async (_, file) => {
   record('1.0.0-first');
   write(file, '{ "draw": "mark", "width": 20 }');
   expect(await lookUpRelease(folder)).toBeUndefined();
@@ -67,13 +67,13 @@ it.each([
   ['a test', 'src/Page.test.tsx'],
   ['a note for people', 'content/README.md'],
   ['what is written by tools', '.cache/file'],
-])('does not mind a change of %s', async (_, file) => {
+])('still knows it after a change of %s', async (_, file) => {
   record('1.0.0-first');
   write(file, 'changed');
   expect(await lookUpRelease(folder)).toBe('1.0.0-first');
 });
 
-it('knows an earlier state again, also when the last build is lost', async () => {
+it('recognises an earlier state, even if the last build is gone', async () => {
   record('1.0.0-first');
   write('src/Page.tsx', 'changed');
   record('1.0.0-second');
@@ -83,7 +83,7 @@ it('knows an earlier state again, also when the last build is lost', async () =>
   expect(await lookUpRelease(folder)).toBe('1.0.0-first');
 });
 
-describe('when the code that draws is another one', () => {
+describe('when the drawing code has changed', () => {
   const olderCode = (made: BuildRecord): BuildRecord => ({
     ...made,
     drawingCode: { ...made.drawingCode, hash: 'older' },
@@ -97,7 +97,7 @@ describe('when the code that draws is another one', () => {
     );
   });
 
-  it('cannot know it when a picture is another one', async () => {
+  it('does not know it when a picture has changed', async () => {
     record('1.0.0-first', (made) => ({
       ...olderCode(made),
       drawings: { 'src/mark.picture.drawing': 'another picture' },
@@ -106,7 +106,7 @@ describe('when the code that draws is another one', () => {
   });
 });
 
-it('builds again after a record that was written by other tools, or is damaged', async () => {
+it('ignores a record that is damaged or was written by other tools', async () => {
   record('1.0.0-first');
   rmSync(join(folder, 'node_modules'), { recursive: true });
   for (const text of ['{"format":2}', '{', '']) {

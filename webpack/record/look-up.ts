@@ -6,7 +6,7 @@ import { folderHash, workingTreeOf, type ProjectState } from '../fingerprint/pro
 import { drawingFolder } from '../fingerprint/source-package';
 
 /**
- * Finds without building which release the sources of a package give now, from what earlier builds have read.
+ * Finds without building which release the sources of a package give, from the records of earlier builds.
  * @returns the id; nothing when only a build can tell
  */
 export async function lookUpRelease(
@@ -50,7 +50,7 @@ function hasSameInputs(record: BuildRecord, state: ProjectState): boolean {
   );
 }
 
-/** Draws a package's pictures with the code as it is now, if this process has loaded it like that. */
+/** Draws a package's pictures with the current drawing code, if this process has loaded that. */
 async function drawsTheSame(folder: string, record: BuildRecord, drawingHash: string): Promise<boolean> {
   const root = projectRoot(folder);
   if (realpathSync(drawingFolder()) !== join(root, record.drawingCode.folder)) return false;

@@ -13,17 +13,17 @@ import {
   sharedFolder,
 } from '../fingerprint/source-package';
 
-/** Paths that the bundler has looked at: files and folders that it read, and where it found nothing. */
+/** Paths that the bundler has accessed: files and folders that it read, and paths where it found nothing. */
 export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
 
-/** Record of a build whose id is not known yet, and the files that were saved after it began. */
+/** Record of a build without its id, and the files that were saved after the build began. */
 export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: string[] };
 
-/** The federation plugin writes the start of a remote's bundle there, from what is recorded here anyway. */
+/** The federation plugin generates the entry of a remote's bundle there, from inputs that are recorded anyway. */
 const GENERATED = /(^|\/)node_modules\/\.federation\//;
 
 /**
- * Writes down what a build has read: what the bundler reports, and what the recipe itself reads.
+ * Records what a build has read: the files that the bundler reports, and those that the recipe reads.
  * @param startedAt time in milliseconds before which every input has to have been saved
  */
 export function recordInputs(folder: string, read: ReadPaths, startedAt: number): RecordedInputs {
@@ -54,14 +54,14 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
       drawingCode: { folder: drawingCode, hash: folderHash(state, drawingCode) },
       libraries: state.librariesOf(nameOf(folder)),
     },
-    // The first build in a checkout makes the key itself.
+    // The first build in a checkout creates the key.
     savedMeanwhile: inputs.filter(
       (name) => name !== nameOf(embedKeyFile()) && savedAt(join(root, name)) >= startedAt,
     ),
   };
 }
 
-/** What the recipe reads by itself, so that the bundler does not know of it. */
+/** Files that the recipe reads without the bundler. */
 const recipeFiles = (folder: string) => [
   join(folder, 'package.json'),
   manifestFileOf(folder),
@@ -72,10 +72,10 @@ const recipeFiles = (folder: string) => [
   join(sharedFolder(), 'design/fonts/fonts.css'),
 ];
 
-/** What it would read if it were there. */
+/** Files that it would read if they existed. */
 const absentFiles = (folder: string) => [journeysFileOf(folder)].filter((file) => !isFile(file));
 
-/** The recipe's own code, what it imports, and content with its schemas. */
+/** The recipe's code, its imports, and content with its schemas. */
 const recipeFolders = (folder: string) => [
   recipeFolder(),
   join(sharedFolder(), 'contract'),
@@ -88,10 +88,10 @@ const hashed = (names: readonly string[], hash: (name: string) => string) =>
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** A file that is gone was changed too. The time of the change counts, which no copying of dates sets back. */
+/** A deleted file counts as changed. Compares the change time (ctime), which can't be set back. */
 const savedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
 
-/** The bundler gives paths below the package as it was called, and all others with their links followed. */
+/** The bundler gives paths below the package as it was called, and all other paths with links resolved. */
 function followed(path: string, folder: string): string {
   const isInside = path === folder || path.startsWith(folder + sep);
   return isInside ? realpathSync(folder) + path.slice(folder.length) : path;

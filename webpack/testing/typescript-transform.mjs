@@ -1,4 +1,4 @@
-// TypeScript for jest: SWC, with `import.meta` put in words that CommonJS knows. The tools run as ES modules, tests do not.
+// TypeScript for jest, with SWC. Replaces `import.meta`, because the tools are ES modules and tests run as CommonJS.
 import swcJest from '@swc/jest';
 
 const transformer = swcJest.createTransformer({

@@ -1,16 +1,19 @@
 import { mount, type Mounted } from './mount';
 
-/** The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}. Programs without a document may import it. */
+/**
+ * The tag `<raptor-page src="…">`: its attributes are the options of {@link mount}. It can be imported without a
+ * document.
+ */
 export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   #mounted: Mounted | undefined;
   #observer: MutationObserver | undefined;
 
   /** Called by the browser when the tag is put into a document. */
   connectedCallback() {
-    // Moved, which is to leave and to come in one step.
+    // Moved: disconnected and connected in one step.
     if (this.#mounted) return;
     this.#mounted = mount(this, this.#options());
-    // A page may have any attributes of its own, so no list of them can stand here.
+    // Each page declares its own attributes, so there is no fixed list of them.
     this.#observer = new MutationObserver(() => this.#mounted?.update(this.#options()));
     this.#observer.observe(this, { attributes: true });
   }

@@ -2,7 +2,7 @@ import type { Fragment } from '@raptors/shared/contract/fragment';
 import type { EmbedEvents } from './events';
 import type { MountOptions } from './options';
 
-/** As much of a fragment as an element reads and checks. The realm parses the code of the page. */
+/** The part of a fragment that an element reads and checks. The realm parses the code of the page. */
 export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: unknown };
 
 /** A page in a shadow root, and what its element lets it do. */

@@ -1,10 +1,10 @@
 import type { ErrorCode } from './embed-error';
 
-/** The page is there to read; once more when its code runs, with `mounted`. */
+/** The page is shown; dispatched again with `mounted` when its code runs. */
 export type ReadyDetail = { url: string; title: string; mounted: boolean };
-/** Something did not come: a stable code, and a sentence for people. */
+/** Something did not load: a stable code, and a message for people. */
 export type ErrorDetail = { url: string; code: ErrorCode; reason: string };
-/** Somebody follows a link; `inside` is whether the element would show the next page. */
+/** A visitor follows a link; `inside` says whether the element would show the next page. */
 export type NavigateDetail = { url: string; inside: boolean };
 /** A message of the page to its visitor. */
 export type MessageDetail = { url: string; text: string };

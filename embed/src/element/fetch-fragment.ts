@@ -7,7 +7,7 @@ import type { MountOptions } from './options';
 import { isSigned } from './trust/signature';
 
 const TIMEOUT_MS = 10_000;
-/** Those that this loader reads; 2 is that of a page with a record. */
+/** Versions that this loader reads; 2 is for pages with a record. */
 const VERSIONS: readonly unknown[] = [1, 2];
 const TEXTS = ['path', 'search', 'title', 'lang', 'html', 'css', 'fonts'];
 const LISTS = ['movedFrom', 'parameters'];
@@ -25,13 +25,13 @@ export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFr
   const fragment = (await fetchVariant(url, requested, form)) ?? (await fetchFragment(url, '', form));
   const { searchParams } = chosenAddress(url, fragment, form);
   const variant = variantOf(fragment.parameters, (name) => searchParams.get(name));
-  // One hash is the hash of one page.
+  // A hash identifies one page, so there is nothing else to try.
   if (form.integrity || variant === requested) return fragment;
   // An address that has moved has no variants of its own.
   return (await fetchVariant(new URL(fragment.path, url), variant, form)) ?? fragment;
 }
 
-/** The page with a choice; `undefined` where nothing is chosen, or nothing that the page was prerendered with. */
+/** The page with a choice; `undefined` if nothing is chosen, or if the page was not prerendered with this choice. */
 async function fetchVariant(url: URL, search: string, form: PageForm): Promise<LoadedFragment | undefined> {
   if (!search) return undefined;
   try {
@@ -68,7 +68,10 @@ async function fetchFragment(
   return fragment;
 }
 
-/** Whether a page was signed for what is requested: somebody who has no key could send one page of the site for another. */
+/**
+ * Whether a page was signed for the requested address: otherwise an attacker without the key could send one page of the
+ * site for another.
+ */
 function isFor(
   { path, search, movedFrom, remote }: LoadedFragment,
   pathname: string,

@@ -1,12 +1,12 @@
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { EmbeddedPage } from './embedded';
 
-/** Clicks with one of these are the browser's own: a new tab, a new window, a menu. */
+/** The browser handles clicks with one of these: a new tab, a new window, a menu. */
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
 /**
- * Answers clicks on links of a page: places in the page are reached without touching the host's address, other pages of the
- * site by `follow`, which returns `false` where the browser has to.
+ * Handles clicks on links of a page: links to places in the page scroll without changing the host's address; other
+ * pages of the site go to `follow`, which returns `false` to leave a link to the browser.
  * @returns what ends it
  */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {

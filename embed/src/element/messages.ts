@@ -2,12 +2,12 @@ import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/messag
 import type { EmbeddedPage } from './embedded';
 
 /**
- * Gives the host what a page tells its visitor: `raptor-message`, and where the host does not prevent it a status below the
- * page. An alert would stop the host's page, under the host's name.
+ * Passes messages of a page to the host as `raptor-message`. Unless the host prevents the default, they are shown as a
+ * status below the page. An alert would block the host's page, under the host's name.
  * @returns what ends it
  */
 export function forwardMessages({ root, url, emit }: EmbeddedPage): () => void {
-  // There before its text, or readers do not announce it.
+  // Added before its text, otherwise screen readers do not announce it.
   const status = document.createElement('p');
   status.part = 'message';
   status.role = 'status';

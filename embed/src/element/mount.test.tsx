@@ -42,7 +42,7 @@ async function mounted(options: Partial<MountOptions> = {}) {
 }
 
 describe('a page that comes', () => {
-  it('takes the place of the host’s own content as it was prerendered', async () => {
+  it('replaces the host’s own content by its prerendered form', async () => {
     element.innerHTML = '<a href="/own">Our own words</a>';
     const page = mount(element, { src: '/Events' });
     expect(inside().firstElementChild?.tagName).toBe('SLOT');
@@ -68,7 +68,7 @@ describe('a page that comes', () => {
     page.unmount();
   });
 
-  it('is dropped when another one has been requested meanwhile', async () => {
+  it('is dropped when another one has been requested in the meantime', async () => {
     let answerLate = (_: Response) => {};
     fetched.mockImplementationOnce(() => new Promise((resolve) => (answerLate = resolve)));
     const page = mount(element, { src: '/Events' });
@@ -271,7 +271,7 @@ it('keeps the page that is shown when the next one does not come', async () => {
   page.unmount();
 });
 
-it('gives the element back as it was', async () => {
+it('restores the element', async () => {
   const page = await mounted();
   scroll(true);
   await settle();
@@ -284,7 +284,7 @@ it('gives the element back as it was', async () => {
 });
 
 describe('<raptor-page>', () => {
-  it('keeps its page when it is moved in one step, and gives it up when it is removed', async () => {
+  it('keeps its page when it is moved in one step, and removes it when it is removed', async () => {
     const tag = document.createElement('raptor-page');
     tag.setAttribute('src', '/Events');
     document.body.append(tag);

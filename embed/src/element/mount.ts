@@ -16,7 +16,7 @@ export type { Mounted, MountOptions } from './options';
 /** Set by the build: the address against which a path is read. */
 declare const SITE: string;
 
-// Read at once: it follows from the script that runs now.
+// Read at once, because it depends on the script that is running.
 const site = SITE;
 
 /** Text of the link that an element shows where the host has written nothing into it. */
@@ -31,7 +31,7 @@ const IDENTITY = ['src', 'release', 'integrity'] as const;
 type State =
   /** The host's own content, until the first page comes. */
   | { status: 'loading' }
-  /** The host's own content or a plain link, because no page came; requested again when there is reason to hope. */
+  /** The host's own content or a plain link, because no page loaded; requested again when it may succeed. */
   | { status: 'failed' }
   /** A page; its controls know whether its code runs. It stays while the next one is requested. */
   | { status: 'shown'; page: EmbeddedPage; controls: PageControls };
@@ -87,7 +87,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       if (id !== requestId) return true;
       const { code, message: reason } = error as EmbedError;
       emit('error', { url: url.href, code, reason });
-      // What can be read already stays.
+      // What is shown already stays.
       if (state.status !== 'shown') fail(url);
       return false;
     }

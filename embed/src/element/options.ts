@@ -12,18 +12,18 @@ export type MountOptions = {
   links?: string | null;
   /** With `links="inside"`: Back and Forward go between the pages that the element has shown. Any value but `null` switches it on. */
   history?: string | null;
-  /** Shows this release of the page for ever, such as `1.0.0-0123456789ab`; left out: the live one. */
+  /** A fixed release of the page, such as `1.0.0-0123456789ab`; by default the live one. */
   release?: string | null;
   /** Hash that the page must have, as `release tag` prints it; left out: the page must have the signature of the site. */
   integrity?: string | null;
-  /** What the page lets its address choose, by name; others are left out. */
+  /** Parameters of the page by name; unknown ones are ignored. */
   parameters?: Record<string, string | null>;
 };
 
 /** An embedded page. */
 export type Mounted = {
-  /** Takes other options; those that are left out stay. */
+  /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;
-  /** Takes the page away, with all that it needed; the element is as it was before. */
+  /** Removes the page and all that it needed; the element is as it was before. */
   unmount(): void;
 };

@@ -9,9 +9,9 @@ import type { ReactLibrary } from './jsx-runtime';
 import { canRun, loadReact, shareScopeFor, type ShareScope } from './share-scope';
 import { taggedPage } from './tagged-page';
 
-/** A remote as federation hands it over. */
+/** A federation container. */
 export type Container = {
-  /** Takes the libraries that the page shares; comes before `get`. */
+  /** Receives the libraries that the page shares; called before `get`. */
   init(scope: ShareScope): unknown;
   /** Loads an exposed module, such as `./OurTeam`; the function that comes gives its exports. */
   get(module: string): Promise<() => Record<string, unknown>>;
@@ -48,7 +48,7 @@ export function containerFor(remote: Container, options: ContainerOptions): Cont
       ? await inTreeOfHost(React, module, path)
       : taggedPage(React, path, options.site);
     Component.displayName = name;
-    // Marked as an ES module, or bundlers would take the whole for the default.
+    // Marked as an ES module, otherwise bundlers would treat the whole object as the default export.
     return { __esModule: true, [name]: Component, default: Component };
   }
 
@@ -60,13 +60,14 @@ export function containerFor(remote: Container, options: ContainerOptions): Cont
 
   return {
     init(scope) {
-      // The first page brings the libraries; a second one in this tab gets what is there.
+      // The first page sets the libraries; further pages in this tab use the same.
       if (host) return undefined;
       host = scope;
       return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).parts));
     },
     async get(module) {
-      // The same component each time, or React would take the page away and mount it again; a failed call is repeated.
+      // Always the same component, otherwise React would unmount the page and mount it again. A failed call is
+      // repeated.
       const loading = modules.get(module) ?? load(module);
       modules.set(module, loading);
       loading.catch(() => modules.delete(module));

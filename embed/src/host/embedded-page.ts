@@ -27,7 +27,7 @@ export function embeddedPage(
   function useOwnNavigation(parameters: string): PageNavigation {
     const [start, setStart] = React.useState(parameters);
     const [location, setLocation] = React.useState(() => parseLocation(path + parameters));
-    // Other parameters from the host count more than what a visitor has chosen since.
+    // New parameters from the host replace what a visitor has chosen since.
     if (start !== parameters) {
       setStart(parameters);
       setLocation(parseLocation(path + parameters));
@@ -53,7 +53,10 @@ export function embeddedPage(
     );
   }
 
-  /** What the page tells its visitor, where the host does not take `raptor-message` for itself: an alert would carry its name. */
+  /**
+   * Shows messages of the page to the visitor, unless the host prevents `raptor-message`. An alert would show the
+   * host's name.
+   */
   function useMessage(scope: RefObject<HTMLElement | null>): string {
     const [message, setMessage] = React.useState('');
     React.useEffect(() => {

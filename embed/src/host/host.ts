@@ -20,21 +20,22 @@ export type BundledRemote = {
 type BundledFile = {
   /** Hash of an address; throws for one that is not of this release. */
   integrityOf(address: string): string;
-  /** Closes the file: from now on the page finds the remote under its global variable. */
+  /** Ends the bundled file: from here on the page finds the remote under its global variable. */
   offer(remote: Container): void;
 };
 
 type Globals = Record<string, unknown>;
 const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
 
-/** Opens the bundled file: what follows in it finds what a remote is built without. */
+/** Starts the bundled file: provides the code after it with what a remote is built without. */
 export function open({ globalName, files, pages, integrity, styles }: BundledRemote): BundledFile {
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
   const globals = globalThis as unknown as Globals;
   const before = globals[RUNTIME_CORE];
-  // The remote's entry reads it while it runs, once. It gets the one that it was built for, and the page keeps its own.
+  // The remote's entry reads it once while it runs. It gets the version that it was built for, and the page keeps its
+  // own.
   globals[RUNTIME_CORE] = runtimeCore;
 
   return {

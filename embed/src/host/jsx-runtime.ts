@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** React as a library, whoever brings it. */
+/** React, whoever provides it. */
 export type ReactLibrary = typeof import('react');
 
 type Props = Record<string, unknown>;
@@ -11,7 +11,7 @@ type JsxRuntime = { jsx: CreateElement; jsxs: CreateElement; Fragment: ReactLibr
 /** The functions that compiled JSX calls, made from the page's own React. */
 export function jsxRuntimeOf(React: ReactLibrary): JsxRuntime {
   const jsx: CreateElement = (type, props, key) => React.createElement(type, withKey(props, key));
-  // Children that stand in the source need no keys; React knows them by their coming one by one.
+  // Children written in the source need no keys. React recognises them because they are passed as separate arguments.
   const jsxs: CreateElement = (type, { children, ...props }, key) =>
     React.createElement(type, withKey(props, key), ...(children as ReactNode[]));
   return { jsx, jsxs, Fragment: React.Fragment };

@@ -20,7 +20,7 @@ export type PageNavigation = {
   hrefOf(path: string): string;
   /** Goes to a path with its search and hash. */
   navigate(to: string, options: NavigateOptions): void;
-  /** Whether a click on a link to this path is ours to answer; the browser follows the others. */
+  /** Whether we handle a click on a link to this path; the browser follows the others. */
   answers(path: string): boolean;
 };
 
@@ -41,8 +41,8 @@ type RouterParts = {
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
 /**
- * The shared part of react-router-dom, written on the React of the host page: whichever router that page uses, or none,
- * it never meets ours. The types are those of the real library, so that the compiler holds the two together.
+ * The shared part of react-router-dom, built on the React of the host page and independent of any router there. The
+ * types are those of the real library, so that the compiler keeps the two in step.
  */
 export function createPageRouter(React: ReactLibrary): PageRouter {
   const Context = React.createContext<PageNavigation | null>(null);

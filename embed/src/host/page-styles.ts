@@ -3,13 +3,13 @@ import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 type StyleSheet = { address: string; integrity: string };
 
 /**
- * Style sheets that pages of one release add to the document: those of what is around a page on the site, and those of the
- * page's own parts. They stay as long as a page is shown.
+ * Style sheets that pages of one release add to the document: the one for the frame around a page, and those of the
+ * page's parts. They stay as long as a page is shown.
  */
 export type PageStyles = {
   /** Begins to load the style sheet of what is around a page. The page's own have to come after it in the document. */
   begin(): void;
-  /** Whether all sheets stand in the document with their rules. */
+  /** Whether all sheets have loaded. */
   areLoaded(): boolean;
   /** Keeps the sheets in the document until they are let go. */
   hold(): HeldStyles;
@@ -29,7 +29,7 @@ export function pageStyles(around: StyleSheet, files: string): PageStyles {
   let holders = 0;
   let known: HTMLLinkElement[] = [];
 
-  /** Bundles add their sheets by themselves while a page loads; from the first page that is shown they are ours to keep. */
+  /** Bundles add their sheets while a page loads; from the first page that is shown, they are kept here. */
   const collect = () => {
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     known = [
@@ -55,7 +55,7 @@ export function pageStyles(around: StyleSheet, files: string): PageStyles {
         loaded: Promise.all(known.map(whenLoaded)),
         letGo() {
           holders -= 1;
-          // Not at once: React may take a page away only to put it back.
+          // Delayed, because React may remove a page only to put it back.
           setTimeout(() => {
             if (holders > 0) return;
             for (const link of collect())

@@ -1,7 +1,7 @@
 import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/shared-singletons';
 import { jsxRuntimeOf, type ReactLibrary } from './jsx-runtime';
 
-/** One version of a library that a page shares, as federation hands it over. */
+/** One version of a shared library in federation's share scope. */
 export type Shared = {
   /** Whether the page uses it already. */
   loaded?: unknown;

@@ -24,7 +24,7 @@ export function taggedPage(
     const place = React.useRef<HTMLElement>(null);
     const src = site + (router?.location ?? path);
     React.useEffect(() => {
-      // Where it does not come, the link stays.
+      // If the loader does not load, the link stays.
       if (!customElements.get(TAG)) loadElement(site).catch(() => undefined);
     }, []);
     React.useEffect(() => {

@@ -6,14 +6,14 @@ function focused(page: HTMLElement): Element | undefined {
   return active && page.contains(active) ? active : undefined;
 }
 
-/** Resolves when nobody writes into a field of the page; who writes keeps it for that time. */
+/** Resolves when the visitor is not typing in a field of the page. */
 export async function whenInputEnds(page: HTMLElement): Promise<void> {
   while (focused(page)?.matches(FIELDS)) {
     await new Promise((done) => page.addEventListener('focusout', () => setTimeout(done), { once: true }));
   }
 }
 
-/** Puts one page in the place of another that looks the same; what has the focus has it again. */
+/** Replaces a page by another that looks the same, and keeps the focus. */
 export function replacePage(copy: HTMLElement, place: HTMLElement): void {
   const path = childPathTo(focused(copy), copy);
   copy.replaceWith(place);

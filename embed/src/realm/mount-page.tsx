@@ -11,10 +11,10 @@ import { loadComponent, pageRouter } from './remote-component';
 import { prepareScripts } from './prepare-scripts';
 import { keepThemed } from './themed-sources';
 
-/** Our own address: the site that this script came from. */
+/** Origin of the site that this script came from. */
 const SITE = new URL((document.currentScript as HTMLScriptElement).src).origin;
 
-/** Renders a page beside its prerendered copy and puts it in the copy's place in one step. */
+/** Renders a page beside its prerendered copy and replaces the copy in one step. */
 export async function mountPage({
   code: described,
   copy,
@@ -32,7 +32,7 @@ export async function mountPage({
 
   return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
-      // The copy can still be read, and its links lead to the site.
+      // The copy stays readable, and its links lead to the site.
       place.replaceWith(copy);
       reject(error);
     });
@@ -64,7 +64,7 @@ function parseCode(described: unknown): PageCode {
 }
 
 function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
-  // React would listen to the document's selection for ever, and leave a mark on it. Where it finds no document, it does not.
+  // React would add a permanent selection listener and a property to the document. Without a document it does not.
   Object.defineProperty(place, 'ownerDocument', { value: null, configurable: true });
   const root = createRoot(place, { onUncaughtError: onError });
   Reflect.deleteProperty(place, 'ownerDocument');
@@ -73,14 +73,14 @@ function rootIn(place: HTMLElement, onError: (error: unknown) => void): Root {
 
 type ReplacementProps = { copy: HTMLElement; place: HTMLElement; onReplaced(): void; children: ReactNode };
 
-/** Swaps as soon as the page is rendered and before its effects run: they look for what is around them. */
+/** Swaps when the page is rendered and before its effects run, because effects may use the surrounding DOM. */
 function Replacement({ copy, place, onReplaced, children }: ReplacementProps) {
   useLayoutEffect(() => replacePage(copy, place), [copy, place]);
   const finish = useEffectEvent(() => {
     carryInput(copy, place);
     onReplaced();
   });
-  // Once: what arrives has arrived.
+  // Only once: the page stays in place.
   useEffect(() => finish(), []);
   return children;
 }

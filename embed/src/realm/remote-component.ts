@@ -50,7 +50,7 @@ export async function loadComponent(
   site: string,
 ): Promise<React.ComponentType<{ record?: unknown }>> {
   const { globalName, module, styles } = remote;
-  // The sheets stand in the shadow root already; bundles look for these marks before they load their own.
+  // The sheets are in the shadow root already; bundles look for these links before they load their own.
   for (const address of styles) markStyle(site + address);
   const container = containers.get(globalName) ?? loadContainer(remote, site);
   containers.set(globalName, container);

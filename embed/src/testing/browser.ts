@@ -45,7 +45,7 @@ function completeBrowser(): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Brings all observed elements near to what the visitor sees, or takes them away from it. */
+/** Moves all observed elements near the viewport, or away from it. */
 export const scroll = (isIntersecting: boolean) => {
   for (const callback of observers) callback([{ isIntersecting }]);
 };
@@ -71,7 +71,7 @@ export function signed(json: string): string {
   return `${text},"signature":"${sign(null, Buffer.from(text), privateKey).toString('base64')}"}`;
 }
 
-/** Lets promises that are settled go on. */
+/** Waits until settled promises have run their callbacks. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 completeBrowser();

@@ -13,7 +13,7 @@ it.each([
   ['a use below a media query', '@media (width > 10px){a{color:var(--ink)}}', ['--ink']],
   ['a fallback that needs another one', 'a{color:var(--ink,var(--paper))}', ['--paper']],
   ['a use with a fallback', 'a{color:var(--ink,red)}', []],
-  ['what a browser passes over', 'a{color:}b{color:var(--ink)}', ['--ink']],
+  ['syntax that browsers ignore', 'a{color:}b{color:var(--ink)}', ['--ink']],
 ])('sees what is needed: %s', (_what, css, expected) => {
   expect(needed(css)).toEqual(expected);
 });
@@ -38,7 +38,7 @@ it('a remote may use what the shell defines on every page, and what it defines i
   expect(await tokens('a{color:var(--ink)}b{--own:1;width:var(--own)}')).toEqual([]);
 });
 
-it('finds what nobody defines, with the style sheet that uses it', async () => {
+it('finds an undefined token, with the style sheet that uses it', async () => {
   const source = remote('a{color:var(--inc)}');
   expect(await missingTokens(source, aShell())).toEqual([
     { token: '--inc', file: `/releases/our-work/${source.release.id}/${NAME}` },
@@ -52,6 +52,6 @@ it('finds each token that a shell no longer defines', async () => {
   expect(await tokens(css, ':root{--paper:#fff}')).toEqual(['--ink']);
 });
 
-it('what only the home page defines is not there on the pages of a remote', async () => {
+it('a token that only the home page defines is missing on the pages of a remote', async () => {
   expect(await tokens('a{top:var(--only-home)}')).toEqual(['--only-home']);
 });

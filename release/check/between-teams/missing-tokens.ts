@@ -4,12 +4,12 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { readStyleFacts, type StyleFacts } from './style-facts';
 
-/** A custom property that is used and that nobody defines, and the address of the style sheet that uses it. */
+/** A custom property that is used but not defined, and the address of the style sheet that uses it. */
 export type MissingToken = { token: string; file: string };
 
 /**
  * Finds the custom properties that a release’s style sheets need and that neither it nor the shell defines.
- * @param shell whose style sheets are on every page
+ * @param shell the shell, whose style sheets are on every page
  */
 export async function missingTokens(
   { release, readPublic }: ReleaseSource,
@@ -30,7 +30,7 @@ export async function missingTokens(
   );
 }
 
-/** What the shell defines in the style sheets that stand on every page. */
+/** Custom properties that the shell defines in the style sheets of every page. */
 async function definedEverywhere(shell: ReleaseSource): Promise<string[]> {
   const sheets = shell.release.modules.shell?.styles ?? [];
   const facts = await Promise.all(sheets.map((file) => factsOf(shell, file)));
@@ -39,7 +39,7 @@ async function definedEverywhere(shell: ReleaseSource): Promise<string[]> {
 
 const known = new WeakMap<ReleaseSource['readPublic'], Map<string, Promise<StyleFacts>>>();
 
-/** The shell’s are asked for by every release. */
+/** Cached, because every release asks for the shell’s. */
 function factsOf({ readPublic }: Pick<ReleaseSource, 'readPublic'>, file: string): Promise<StyleFacts> {
   const ofSource = known.get(readPublic) ?? new Map<string, Promise<StyleFacts>>();
   known.set(readPublic, ofSource);

@@ -46,10 +46,10 @@ async function sizeOf(source: ReleaseSource, file: string) {
   return { file, bytes: br?.length ?? value.length };
 }
 
-/** What the pages of an exposed module weigh now and weighed before, in bytes of script and style, compressed with brotli. */
+/** Weight of the pages of an exposed module, before and now: bytes of script and style, compressed with brotli. */
 export type Growth = { module: string; before: number; after: number };
 
-/** A package with the shell around it. */
+/** A package and its shell. */
 export type Framed = { shell: ReleaseSource; owner: ReleaseSource };
 
 /** Compares the weight of all modules that two releases of a package have in common. */

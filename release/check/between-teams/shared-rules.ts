@@ -2,7 +2,7 @@ import { BUDGETS, kilobytes } from '../budgets';
 import type { ReleaseSubject } from '../release-subject';
 import type { Rule } from '../rule';
 
-/** What a release must keep to because of what other teams have live: their style sheets, and the weight of their pages. */
+/** Rules about the live releases of other teams: style sheets, and the weight of pages. */
 export const sharedRules: Rule<ReleaseSubject>[] = [
   {
     name: 'token-exists',
@@ -26,9 +26,9 @@ export const sharedRules: Rule<ReleaseSubject>[] = [
         .map(({ module, before, after }) => ({
           file,
           place: module,
-          reason: `The page would load ${kilobytes(after)} of script and style (brotli); live are ${kilobytes(before)}, and it may grow by ${kilobytes(BUDGETS.growth)}.`,
+          reason: `The page would load ${kilobytes(after)} of script and style (brotli). The live page loads ${kilobytes(before)}, and it may grow by ${kilobytes(BUDGETS.growth)}.`,
           remedy:
-            'Take out what the page does not need at once, or say why it has to grow: --grow "reason". The history keeps it.',
+            'Remove what the page does not need at once, or say why it has to grow: --grow "reason". The reason is kept in the history.',
         })),
   },
 ];

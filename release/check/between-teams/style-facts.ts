@@ -7,7 +7,7 @@ export type StyleFacts = {
   needed: ReadonlySet<string>;
 };
 
-/** Reads which custom properties a style sheet defines and needs. What a browser would pass over is passed over. */
+/** Reads which custom properties a style sheet defines and needs. Ignores what browsers ignore. */
 export function readStyleFacts(css: Buffer): StyleFacts {
   const defined = new Set<string>();
   const needed = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Which packages are another release than at a commit, in a repository of the test's own. A build is played: its bytes are what it
- * reads, without comments. `shared` and the recipe have the folders that this project has.
+ * Which packages have become another release since a commit, in a temporary repository. Builds are simulated: their
+ * bytes are what they read, without comments. `shared` and the recipe have the same folders as in this project.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
@@ -120,7 +120,7 @@ it.each([
   ['a source that no bundle reads', 'remotes/engage/unused.ts', '2', []],
   ['a document', 'docs/a.md', '2', []],
   ['a remote whose name another one begins with', 'remotes/engage-more/a.ts', '2', []],
-])('%s changes whatever is built to other bytes', async (_, file, text, expected) => {
+])('%s changes every package whose bytes change', async (_, file, text, expected) => {
   write(file, text);
   expect(await changed('HEAD')).toEqual(expected);
   commit();
@@ -128,14 +128,14 @@ it.each([
   expect(await changed('HEAD~1')).toEqual(expected);
 });
 
-it('builds nothing that the change cannot reach, and nothing twice', async () => {
+it('builds only packages that the change can reach, and each once', async () => {
   write('shared/design/tokens.css', '2');
   await changed('HEAD');
   await changed('HEAD');
   expect(built).toEqual(['shell', 'engage']);
 });
 
-it('takes a package for changed that was not built here at that commit, once its build reads what has changed', async () => {
+it('treats a package without a build at that commit as changed if its build reads what has changed', async () => {
   for (const folder of [...packages.values(), top])
     for (const made of ['dist', 'node_modules']) rmSync(join(folder, made), { recursive: true, force: true });
   write('webpack/rules.ts', '1 // why');
@@ -145,14 +145,14 @@ it('takes a package for changed that was not built here at that commit, once its
   expect(await changed('HEAD')).toEqual([]);
 });
 
-it('finds who is built from a library of another version, and no one else', async () => {
+it('finds the packages that use a library of which the version has changed, and no others', async () => {
   write('package-lock.json', aLock('2.0.0'));
   expect(await changed('HEAD')).toEqual(['engage']);
   write('package-lock.json', aLock('1.0.0').replace('{', '{ '));
   expect(await changed('HEAD')).toEqual([]);
 });
 
-it('does not count what others did on the branch that this one left', async () => {
+it('ignores commits on the other branch', async () => {
   git('checkout', '--quiet', '-b', 'mine');
   write('remotes/engage/a.ts', 'mine');
   commit();
@@ -163,13 +163,13 @@ it('does not count what others did on the branch that this one left', async () =
   expect(await changed('main')).toEqual(['engage']);
 });
 
-it('names remotes that are gone', async () => {
+it('names removed remotes', async () => {
   git('rm', '-r', '--quiet', 'remotes/engage');
   packages.delete('engage');
   expect(await since('HEAD')).toEqual({ changed: [], gone: ['engage'] });
 });
 
-it('takes every package when a branch was not there before', async () => {
+it('lists every package for a new branch', async () => {
   expect(await changed('0'.repeat(40))).toEqual(['shell', 'engage', 'our-work']);
 });
 

@@ -16,11 +16,11 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 const LOCK = 'package-lock.json';
 
-/** What a branch or commit did to the packages of a project. */
+/** What has changed in the packages of a project since a commit. */
 export type ChangedPackages = {
   /** Packages that would become another release. */
   changed: string[];
-  /** Remotes that were in the project then and are not now. */
+  /** Remotes that were removed from the project since. */
   gone: string[];
 };
 
@@ -28,9 +28,9 @@ export type ChangedPackages = {
 export type FindRelease = (name: string, folder: string) => Promise<string>;
 
 /**
- * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. Where two
- * branches have parted, the commit that they have in common counts. A package whose build then is not known here passes for
- * changed as soon as something has changed that its build reads.
+ * Finds which packages are another release than they were at a commit, by what has changed since, committed or not.
+ * Where two branches have parted, the commit that they have in common counts. If the package was not built here at that
+ * commit, it counts as changed when something has changed that its build reads.
  * @throws {UsageError} when git does not know the commit
  */
 export async function changedSince(
@@ -38,7 +38,7 @@ export async function changedSince(
   packages: ReadonlyMap<string, string>,
   findRelease: FindRelease,
 ): Promise<ChangedPackages> {
-  // What a push reports of a branch that was not there before.
+  // The commit that a push reports for a new branch.
   if (/^0+$/.test(ref)) return { changed: [...packages.keys()], gone: [] };
   const [anywhere = '.'] = packages.values();
   const top = gitIn(anywhere, 'rev-parse', '--show-toplevel').trim();
@@ -47,7 +47,7 @@ export async function changedSince(
   const isChanged = async ([name, folder]: [string, string]) => {
     const commit = commitState(top, base, projectRoot(folder));
     if (!mayRead(top, folder, touched, commit)) return false;
-    // Before the other: it may have to build, and then there is a record of what the build has read.
+    // First, because it may build, and then there is a record of what the build has read.
     const now = await findRelease(name, folder);
     return lookUpEarlierRelease(folder, commit) !== now;
   };
@@ -97,9 +97,9 @@ function commitState(top: string, base: string, root: string): ProjectState {
   };
 }
 
-/** Whether a commit, as the history of releases names it, comes after the one that is checked out here. */
+/** Whether a commit in the history of releases comes after the one that is checked out here. */
 export function isLaterCommit(commit: string): boolean {
-  // "+" marks changes that were in no commit.
+  // "+" marks uncommitted changes.
   const id = commit.replace(/\+$/, '');
   if (!id) return false;
   try {

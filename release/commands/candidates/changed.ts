@@ -12,9 +12,9 @@ export const changed: Command = {
   maxPositionals: 0,
   options: ['since'],
   help: 'say which packages would become another release',
-  details: `Compares with what is live, or with a commit. A release is named by the bytes that the build gives, and the build records
-what it reads: what no package reads changes none. Where something was changed that a package reads, it is built, and the bytes tell.
-With --since, a package that was not built here at that commit passes for changed then. \`check\` and \`release\` take --since as well.`,
+  details: `Compares with what is live, or with a commit. A release is named by the bytes of its build, and the build records
+what it reads. If something was changed that a package reads, the package is built and its bytes are compared.
+With --since, such a package counts as changed if it was not built here at that commit. \`check\` and \`release\` take --since as well.`,
   examples: ['changed', 'changed --since origin/main', 'changed --since HEAD~1 --json'],
   async run(context) {
     const { since } = context.values;
@@ -25,7 +25,7 @@ With --since, a package that was not built here at that commit passes for change
     );
     const nothing = since
       ? `No package would become another release by what has changed since ${since}.`
-      : 'No package would become another release: all are live as in the sources.';
+      : 'No package would become another release: the sources of all are live.';
     return {
       text: [...(changed.length > 0 ? changed : [nothing]), ...toRetire].join('\n'),
       data: { ...(since ? { since } : {}), changed, gone },

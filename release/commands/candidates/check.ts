@@ -9,13 +9,13 @@ import { rehearsalOfCheck } from '../rehearsal';
 import { chosenFolders, readCandidates } from './package-sources';
 import { reportPages } from '../flip-and-report';
 
-/** `check`: does all that a release does up to the writing; the store stays as it is. */
+/** The command `check`: does everything that a release does before it writes, and leaves the store unchanged. */
 export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
   options: ['built', 'grow', 'since', 'rehearse'],
-  help: 'do everything that a release checks, without releasing',
+  help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
   examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
   async run(context) {

@@ -15,7 +15,7 @@ type PackageDifference = {
   files: { added: string[]; removed: string[] };
 };
 
-/** `diff`: compares what two editions show; refuses one whose pages are pruned. */
+/** The command `diff`: compares what two editions show; refuses an edition whose pages are pruned. */
 export const diff: Command = {
   name: 'diff',
   usage: '<edition> <edition>',
@@ -102,7 +102,7 @@ function pageDifference(before: Part['pages'], after: Part['pages']) {
 
 const FILES_SHOWN = 8;
 
-/** New and gone files, each list cut where it gets long. */
+/** New and removed files; long lists are cut. */
 function fileLines({ added, removed }: PackageDifference['files']): string[] {
   const lines = [...added.map((file) => `+ ${file}`), ...removed.map((file) => `- ${file}`)];
   if (lines.length === 0) return [];

@@ -15,14 +15,14 @@ import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { chosenFolders, readCandidates } from './package-sources';
 import { requireSiteKey } from './require-site-key';
 
-/** `preview`: makes an edition outside of the history; the rules are those of a release. */
+/** The command `preview`: makes an edition outside the history, with the rules of a release. */
 export const preview: Command = {
   name: 'preview',
   usage: '<name>…',
   maxPositionals: Infinity,
   options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
   changesStore: true,
-  help: 'show packages inside the real site, at an address of its own that nobody finds by chance',
+  help: 'show packages inside the real site, at a separate address that nobody can guess',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
   async run(context) {

@@ -18,7 +18,7 @@ import type { Afterwards } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
 import { requireSiteKey } from './require-site-key';
 
-/** `release`: what is also meant when a command begins with the name of a package. */
+/** The command `release`, which is also the default when the first word is a package. */
 export const release: Command = {
   name: 'release',
   usage: '<name>…',
@@ -49,7 +49,7 @@ When a check finds something, nothing changes and the exit status is 1.`,
   run: async (context) => releaseFolders(context, await chosenFolders(context)),
 };
 
-/** Releases packages; those whose sources are live as they are need no build. */
+/** Releases packages. Those whose sources are live need no build. */
 export async function releaseFolders(
   context: Context,
   folders: ReadonlyMap<string, string>,
@@ -76,7 +76,7 @@ export async function releaseFolders(
     message: values.message,
     grow: values.grow,
     projectNames: projectNames(packages),
-    // Two runs on CI may end in the other order than they began.
+    // Two runs on CI may end in another order than they started.
     ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
   });
   const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
@@ -96,7 +96,7 @@ export async function releaseFolders(
   return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...(outcome.data as object), restored } };
 }
 
-/** What the options want once the edition is live: a receipt, and somebody who watches over it. */
+/** What the options request once the edition is live: a receipt and a guard. */
 async function afterRelease(
   context: Context,
   { before, edition }: Flip,

@@ -24,11 +24,11 @@ async function checked(sources: Parameters<typeof releaseSources>[1], changeKey:
   return requireSiteKey(store, await readLiveEdition(store));
 }
 
-it('lets the key pass that has signed the live site', async () => {
+it('accepts the key that has signed the live site', async () => {
   await expect(checked([aShell(), loader], () => undefined)).resolves.toBeUndefined();
 });
 
-it('refuses another key, and says where the right one belongs', async () => {
+it('refuses another key, and says where to put the right one', async () => {
   await expect(checked([aShell(), loader], () => (process.env.EMBED_KEY = aKey()))).rejects.toThrow(
     /signed with another key than EMBED_KEY.*EMBED_KEY_FILE/s,
   );
@@ -50,6 +50,6 @@ it('refuses another key also where the live pages have the form of an earlier to
   await expect(requireSiteKey(store, earlier)).rejects.toThrow('signed with another key');
 });
 
-it('lets any key pass as long as nobody has a loader', async () => {
+it('accepts any key as long as no loader is live', async () => {
   await expect(checked([aShell()], () => (process.env.EMBED_KEY = aKey()))).resolves.toBeUndefined();
 });

@@ -6,13 +6,13 @@ import { embedKeyFile, isSignedByUs } from '@raptors/webpack/fingerprint/embed-k
 import { RequestRefusedError } from '../../edition/request-refused';
 
 /**
- * Refuses to sign pages with another key than the live ones: loaders in other people's pages know the key of the site, and would show
- * nothing that is signed with another.
+ * Refuses to sign pages with another key than the live ones: loaders in other people's pages know the site's key and
+ * would reject pages signed with another.
  * @throws {RequestRefusedError} when the keys differ
  */
 export async function requireSiteKey(store: Store, live: LiveEdition | undefined): Promise<void> {
   const shell = live?.site.packages.shell;
-  // Without a loader nobody relies on a key yet.
+  // Without a loader no site uses a key yet.
   if (!shell || !live.site.packages[EMBED_NAME]) return;
   const [page] = Object.values((await readPart(store, shell.part)).pages);
   const fragment = page && (await store.read(keys.view(page.file, 'fragment', '', live.site.views)));

@@ -21,7 +21,7 @@ it('holds a link and a sentence, as text', () => {
   );
 });
 
-it('reserves the place for windows of each width, where scripts run', () => {
+it('reserves the place for windows of each width, if scripts run', () => {
   const tag = embedTag({
     ...facts,
     heights: [
@@ -36,7 +36,7 @@ it('reserves the place for windows of each width, where scripts run', () => {
   expect(tag).toContain('@media (scripting: enabled)');
 });
 
-it('names release and hash of a page that shall never change', () => {
+it('names release and hash of a page that must not change', () => {
   const pinned = { release: '1.0.0-0123456789ab', integrity: 'sha384-page' };
   expect(embedTag({ ...facts, pinned })).toContain(
     '<raptor-page src="/Events" release="1.0.0-0123456789ab" integrity="sha384-page">',

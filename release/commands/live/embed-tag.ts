@@ -3,24 +3,25 @@ import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { elementsOf, oneLine, textOf } from '../../html/elements';
 import type { PageHeight } from './measure-heights';
 
-/** What a tag is printed from. */
+/** The parts of a tag. */
 export type TagFacts = {
   /** Of the site, without a slash at the end. */
   origin: string;
   loader: EmbedPin;
-  /** Path of the page, with the parameters that are chosen: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
+  /** Path of the page, with the chosen parameters: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
   address: string;
   title: string;
   /** First sentence of the page, if it has one. */
   sentence: string | undefined;
   heights: readonly PageHeight[] | undefined;
-  /** A release that the site keeps, and the hash that its page must have. */
+  /** A release that the site keeps, and the hash of its page. */
   pinned?: { release: string; integrity: string };
 };
 
 /**
- * What another site writes into its page: the loader with its hash, and the tag with a link and a sentence for the time before the
- * page comes, and for where it never does. With heights the place is reserved, so that nothing moves when the page comes.
+ * HTML for another site's page: the loader with its hash, and the tag. The tag contains a link and a sentence, which
+ * are shown until the page has loaded or if it does not load. With heights the place is reserved, so that nothing moves
+ * when the page is shown.
  */
 export function embedTag({ origin, loader, address, title, sentence, heights, pinned }: TagFacts): string {
   const pin = pinned ? ` release="${pinned.release}" integrity="${pinned.integrity}"` : '';
@@ -46,7 +47,7 @@ function reservedPlace(address: string, heights: readonly PageHeight[]): string[
   ];
 }
 
-/** The first sentence of a page's first paragraph that is one. */
+/** The first sentence of a page's first paragraph that contains a whole sentence. */
 export function firstSentence(html: string): string | undefined {
   for (const element of elementsOf(parseFragment(html))) {
     if (element.tagName !== 'p') continue;

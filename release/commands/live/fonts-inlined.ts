@@ -4,8 +4,8 @@ import type { Store } from '@raptors/site/store/store';
 const FONT = /url\("?(?:https?:\/\/[^/)"]+)?\/(releases\/[^)"]+\.woff2)"?\)/g;
 
 /**
- * Puts the font files that a style sheet names into the sheet, so that it can be used where the site is not.
- * A file that the store has lost stays an address.
+ * Puts the font files of a style sheet into the sheet, so that it works outside the site. A file that the store has
+ * lost stays an address.
  */
 export async function fontsInlined(store: Store, css: string): Promise<string> {
   const names = [...new Set([...css.matchAll(FONT)].map(([, key = '']) => key))];

@@ -4,15 +4,15 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 import { guardFlip, minutesOf } from '../guard';
 
-/** `guard`: watches over the newest edition, as `--guard` does after a release. */
+/** The command `guard`: watches the newest edition, as `--guard` does after a release. */
 export const guard: Command = {
   name: 'guard',
   usage: '<minutes>',
   maxPositionals: 1,
   options: ['site'],
-  help: 'play the journeys on the live site for so long; go back to the release before when the same one fails twice',
-  details: `What the newest edition has released is guarded: its own journeys, and those that pass through its pages.
-When it goes back, it pins the package, says why, and the exit status is 1. Nothing that visitors do is looked at.`,
+  help: 'play the journeys on the live site for some minutes; roll back when the same one fails twice',
+  details: `Plays the journeys of the packages that the newest edition has released, and those that pass through their pages.
+When one fails twice, the package is rolled back and pinned, and the exit status is 1. Visitors are not observed.`,
   examples: ['guard 30', 'guard 30 --site https://shyena.example'],
   async run(context) {
     const { store, words } = context;
@@ -22,7 +22,7 @@ When it goes back, it pins the package, says why, and the exit status is 1. Noth
     if (live?.edition.change.action !== 'release')
       throw new RequestRefusedError(
         live
-          ? `Edition ${live.edition.number} is live, and it is no release: there is nothing to guard.`
+          ? `Edition ${live.edition.number} is live, but it is not a release, so there is nothing to guard.`
           : 'Nothing has been released yet.',
       );
     const { sentences, status } = await guardFlip(context, live.edition, minutes);

@@ -5,7 +5,7 @@ import { changeLines, moment } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
-/** `history`: the lines of all editions, of which a prune takes none away. */
+/** The command `history`: the lines of all editions, which a prune never removes. */
 export const history: Command = {
   name: 'history',
   usage: '[name]',
@@ -13,14 +13,14 @@ export const history: Command = {
   options: ['limit'],
   examples: ['history', 'history our-work --limit 0'],
   help: 'who changed what on the site, when and why, newest first',
-  details: `Every edition ever made is listed; nothing is ever taken out of the history.
-“pruned”: what it showed is no longer in the store, so nobody can go back to it.`,
+  details: `Lists every edition ever made.
+“pruned” means that what it showed is no longer in the store, so nobody can go back to it.`,
   async run({ store, words, values, packages }) {
     const limit = Number(values.limit ?? 20);
     if (!Number.isInteger(limit) || limit < 0) throw new UsageError('--limit takes a whole number.');
     const [name] = words;
     const all = (await editionNumbers(store)).reverse();
-    // One package's editions may be far apart; without a name only what is shown is read.
+    // The editions of one package may be far apart, so all are read. Without a name only the listed ones are.
     const editions = await inParallel(16, name || limit === 0 ? all : all.slice(0, limit), (number) =>
       readEdition(store, number),
     );
@@ -31,7 +31,7 @@ export const history: Command = {
     }));
     if (name && wanted.length === 0 && !packages.has(name))
       throw new UsageError(
-        `No edition has ever changed "${name}". The packages are: ${[...packages.keys()].join(', ')}.`,
+        `No edition has changed "${name}". The packages are: ${[...packages.keys()].join(', ')}.`,
       );
     const rest = (name ? wanted.length : all.length) - shown.length;
     return {
@@ -54,7 +54,7 @@ const growText = ({ grow }: Edition['change']) => (grow ? [`pages may be heavier
 const rehearsalText = ({ rehearsal }: Edition['change']) =>
   rehearsal && rehearsal !== 'passed' ? [UNREHEARSED[rehearsal]] : [];
 
-/** When and who, then what, then why. */
+/** The lines of one edition: when and who, then what, then why. */
 function entry({
   number,
   change,

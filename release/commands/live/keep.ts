@@ -5,7 +5,7 @@ import { flipAndReport } from '../flip-and-report';
 
 const RELEASE = '<name> <release>';
 
-/** `keep`: an edition that shows the same and holds a release which other sites name. */
+/** The command `keep`: makes an edition that shows the same and keeps a release for other sites. */
 export const keep: Command = {
   name: 'keep',
   usage: RELEASE,
@@ -13,7 +13,7 @@ export const keep: Command = {
   options: ['message'],
   changesStore: true,
   examples: ['keep about-raptors 1.0.0-0123456789ab --message "the museum shows it"'],
-  help: 'keep a release for other sites that name it: neither prune nor a later release takes it away',
+  help: 'keep a release for other sites that name it; neither prune nor later releases remove it',
   details: 'A release is named by its id, its version or its fingerprint; `status` lists what is kept.',
   run: (context) => {
     const { name, release, about } = target(context);
@@ -25,7 +25,7 @@ export const keep: Command = {
   },
 };
 
-/** `unkeep`: an edition that shows the same and leaves a release to the next prune that finds it unneeded. */
+/** The command `unkeep`: makes an edition that shows the same and no longer keeps a release. */
 export const unkeep: Command = {
   name: 'unkeep',
   usage: RELEASE,

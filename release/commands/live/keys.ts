@@ -7,7 +7,7 @@ import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { table } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 
-/** `keys`: lists the keys that may sign editions, or makes one. */
+/** The command `keys`: lists the keys that may sign editions, or creates one. */
 export const keysCommand: Command = {
   name: 'keys',
   usage: '[file]',
@@ -38,7 +38,7 @@ function listKeys({ env: { trustedKeysFile } }: Context): Outcome {
 function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Outcome {
   const file = resolve(process.env.INIT_CWD ?? process.cwd(), word);
   if (existsSync(file))
-    throw new UserError(`${file} is there already. Name a new file: a key that is overwritten is lost.`);
+    throw new UserError(`${file} exists already. Name a new file, because an overwritten key would be lost.`);
   const listed = readTrustedKeys(trustedKeysFile);
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -50,7 +50,7 @@ function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Ou
   const key = keyId(createPublicKey(publicKey));
   return {
     text: [
-      `Key ${key} is made: ${file} holds its private half, ${trustedKeysFile} lists its public one.`,
+      `Key ${key} has been created: ${file} holds its private half, ${trustedKeysFile} lists its public half.`,
       `Sign releases with it: SIGNING_KEY=${file} npm run release -- …`,
       'The live edition is accepted again once a release has signed the next one.',
     ].join('\n'),

@@ -18,7 +18,7 @@ const WIDTHS = [
 const BROWSERS = ['chromium', 'google-chrome', 'chromium-browser', 'chrome'];
 const TIMEOUT_MS = 30_000;
 
-/** Height of a page in a window that is at least so wide, both in CSS pixels. */
+/** Height of a page in windows from a certain width up, both in CSS pixels. */
 export type PageHeight = { from: number; height: number };
 
 /** A page as a fragment holds it; `fonts` are rules for the document. */
@@ -26,7 +26,7 @@ type Shown = { html: string; css: string; fonts: string };
 
 /**
  * Measures how high a page is in elements of usual widths, in a browser of this machine.
- * @returns `undefined` where no browser is found (`CHROMIUM` names one), or none that answers
+ * @returns `undefined` if no working browser is found (`CHROMIUM` names one)
  */
 export async function measureHeights(page: Shown): Promise<PageHeight[] | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'raptors-heights-'));

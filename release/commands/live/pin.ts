@@ -3,7 +3,7 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 import { flipAndReport } from '../flip-and-report';
 
-/** `pin`: an edition that shows the same and refuses other releases of one package. */
+/** The command `pin`: makes an edition that shows the same and refuses other releases of one package. */
 export const pin: Command = {
   name: 'pin',
   usage: '<name>',
@@ -19,7 +19,7 @@ export const pin: Command = {
   },
 };
 
-/** `unpin`: an edition that shows the same and lets a package be released again. */
+/** The command `unpin`: makes an edition that shows the same and lets a package be released again. */
 export const unpin: Command = {
   name: 'unpin',
   usage: '<name>',

@@ -4,7 +4,7 @@ import { count } from '../../output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '../command';
 
-/** `prune`: takes out of the store what nothing needs; with `--dry-run` it only counts. */
+/** The command `prune`: removes from the store what nothing needs; with `--dry-run` it only counts. */
 export const prune: Command = {
   name: 'prune',
   usage: '',
@@ -21,7 +21,7 @@ export const prune: Command = {
     };
     if (retention.editions < 1) throw new UsageError('--keep takes at least 1: the live edition stays.');
     const garbage = await findGarbage(store, retention);
-    // Without a note of its own: on a full disk there is no room for one, and this command is what makes room.
+    // Without a lease: on a full disk there is no room for one, and this command frees space.
     if (!values['dry-run']) await cleanUp(store);
     const gone = values['dry-run'] ? garbage.files : await removeGarbage(store, garbage);
     const bytes = gone.reduce((sum, file) => sum + file.bytes, 0);

@@ -5,7 +5,7 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndReport } from '../flip-and-report';
 
-/** `retire`: an edition without one of the remotes, with redirects in the place of its pages. */
+/** The command `retire`: makes an edition without one of the remotes, with redirects instead of its pages. */
 export const retire: Command = {
   name: 'retire',
   usage: '<name> --to <path> | --redirect <old>=<new>…',
@@ -13,7 +13,7 @@ export const retire: Command = {
   options: ['to', 'redirect', 'message'],
   changesStore: true,
   help: 'take a remote out of the site; its addresses lead to other pages from then on',
-  details: `Its releases stay in the store as long as an edition that is kept shows them.`,
+  details: `Its releases stay in the store as long as a kept edition shows them.`,
   examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],
   async run(context) {
     const [name] = context.words;
@@ -28,7 +28,10 @@ export const retire: Command = {
   },
 };
 
-/** The sources are the team's: the tool takes nothing away there, but prints what would bring the remote back. */
+/**
+ * The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote
+ * back.
+ */
 const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
@@ -41,7 +44,7 @@ async function redirectsFor({ store, values }: Context, name: string): Promise<R
     const [from, to, ...more] = pair.split('=');
     if (!from?.startsWith('/') || !to?.startsWith('/') || more.length > 0) {
       throw new UsageError(
-        `--redirect takes two addresses, such as --redirect /Old_page=/New_page; "${pair}" is none.`,
+        `--redirect takes two addresses, such as --redirect /Old_page=/New_page, and not "${pair}".`,
       );
     }
     return [from, to];

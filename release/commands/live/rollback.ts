@@ -9,7 +9,7 @@ import { flipAndReport } from '../flip-and-report';
 
 const MAX_SHOWN = 20;
 
-/** Which addresses have left the site, and where they lead meanwhile. */
+/** Which addresses have left the site, and where they lead for now. */
 function leftLines({ left = {} }: Site): string[] {
   const paths = Object.keys(left);
   if (paths.length === 0) return ['No address has left the site.'];
@@ -24,10 +24,13 @@ function leftLines({ left = {} }: Site): string[] {
 
 const undoLine = (number: number) => `To undo it: npm run release -- rollback --edition ${number}`;
 
-/** Which release a roll-back without a version has found. */
+/** The release that a roll-back without a version has chosen. */
 const foundText = ({ packages: [moved] }: Change) => `${moved?.to} was live before ${moved?.from}.`;
 
-/** `rollback`: a new edition with an earlier release of one package, or with all that an earlier edition showed. */
+/**
+ * The command `rollback`: makes a new edition with an earlier release of one package, or with everything that an
+ * earlier edition showed.
+ */
 export const rollback: Command = {
   name: 'rollback',
   usage: '<name> [version] | --edition <number>',

@@ -6,7 +6,7 @@ import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { lookUpRelease } from '@raptors/webpack/record/look-up';
 
-/** `status`: the live releases, and where the sources in this folder differ from them. */
+/** The command `status`: the live releases, and which sources in this folder differ from them. */
 export const status: Command = {
   name: 'status',
   usage: '',
@@ -14,8 +14,8 @@ export const status: Command = {
   options: [],
   examples: ['status', 'status --json'],
   help: 'what is live, since when, by whom, from which commit',
-  details: `A + after the commit: with changes that were in no commit.
-“sources differ”: what is live was not built from this folder as it is now; \`changed\` builds, and knows exactly.`,
+  details: `A + after the commit means with uncommitted changes.
+“sources differ” means that the live release was not built from the current sources in this folder; \`changed\` builds and knows exactly.`,
   async run({ store, packages }) {
     const live = await readLiveEdition(store);
     if (!live)
@@ -100,6 +100,6 @@ const previewLines = (previews: readonly Preview[]) => [
   ).replace(/^/gm, '  '),
 ];
 
-/** So does a package whose sources have changed since it was built: only a build could tell what they give. */
+/** Also for a package whose sources have changed since it was built, because only a build could tell. */
 const differs = async (folder: string, release: string): Promise<boolean> =>
   (await lookUpRelease(folder)) !== release;

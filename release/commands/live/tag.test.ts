@@ -23,7 +23,7 @@ const { CHROMIUM } = process.env;
 let store: ReturnType<typeof memoryStore>;
 
 beforeEach(async () => {
-  // Nothing is measured here.
+  // No browser, so nothing is measured.
   process.env.CHROMIUM = '/nowhere/chromium';
   store = memoryStore();
   await releaseSources(store, [aShell(), WORK, LOADER]);
@@ -38,14 +38,14 @@ async function tagOf(address: string, values: object = {}) {
   return (await tag.run(context as unknown as Context)).text;
 }
 
-it('says what the page shows with what is chosen in its address', async () => {
+it('describes the page with the choice in its address', async () => {
   const printed = await tagOf('/our_work/ONE?size=small&group=owl');
   expect(printed).toContain('<raptor-page src="/Our_Work/One?group=owl&amp;size=small">');
   expect(printed).toContain('/Our_Work/One?group=owl&amp;size=small">Birds</a>');
   expect(printed).toContain('<p>This page shows group=owl&amp;size=small at once.</p>');
 });
 
-it('names the hash of what is chosen, for a release that never changes', async () => {
+it('names the hash of the chosen variant, for a fixed release', async () => {
   const printed = await tagOf('/Our_Work/One?group=owl', { release: WORK.release.id });
   const key = store.keys().find((one) => one.endsWith('~group=owl.json')) ?? '';
   const hash = createHash('sha384')

@@ -18,14 +18,16 @@ import { embedTag, firstSentence } from './embed-tag';
 import { fontsInlined } from './fonts-inlined';
 import { measureHeights } from './measure-heights';
 
-/** `tag`: the elements with which another site shows a page of this one; reads the live edition only. */
+/**
+ * The command `tag`: prints the elements with which another site shows a page of this one; reads only the live edition.
+ */
 export const tag: Command = {
   name: 'tag',
   usage: '<path>',
   maxPositionals: 1,
   options: ['origin', 'release'],
   examples: ['tag /About_Raptors/Explore_raptors_nepal', 'tag /Events --release 1.0.0-0123456789ab'],
-  help: 'print what another site writes into its page to show a page of this one, with the loader’s hash',
+  help: 'print the HTML with which another site shows a page of this one, with the loader’s hash',
   async run({ store, words: [requested], values, progress }) {
     if (!requested) throw new UsageError('Name the path of a page, such as /Events.');
     const origin = originOf(values.origin ?? organisation.siteUrl);
@@ -59,7 +61,7 @@ export const tag: Command = {
 function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/.test(address))
     throw new UsageError(
-      `--origin ${address} is no origin. Write it whole, such as https://preview.example.`,
+      `--origin ${address} is not an origin. Write it with its scheme, such as https://preview.example.`,
     );
   return new URL(address).origin;
 }
@@ -93,7 +95,7 @@ async function findPage(
 
 type Parameters = readonly { name: string; values: readonly string[] }[];
 
-/** What is chosen in an address, which the page has to know, in the order in which the page declares it. */
+/** The chosen parameters of an address, which the page must declare, in the page's order. */
 function searchOf(search: string, parameters: Parameters, path: string): string {
   for (const [name, value] of new URLSearchParams(search)) {
     const parameter = parameters.find((one) => one.name === name);
@@ -111,7 +113,7 @@ function searchOf(search: string, parameters: Parameters, path: string): string 
   return variant && `?${variant}`;
 }
 
-/** The page that somebody may have meant: by a few letters, or by the last part of its path. */
+/** The page that was probably meant: a similar path, or one with the same last part. */
 function suggestion(pathname: string, paths: readonly string[]): string {
   const last = pathKey(pathname).split('/').at(-1) ?? '';
   const found =

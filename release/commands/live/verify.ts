@@ -12,10 +12,10 @@ import type { Verification } from '../../housekeeping/verify/verification';
 import { count, problemData } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 
-/** So many problems are listed one by one; `--json` gives all. */
+/** How many problems are listed; `--json` lists all. */
 const LISTED = 20;
 
-/** `verify`: compares all that a store holds, or all that a live site answers, with its hashes. */
+/** The command `verify`: compares everything in a store, or on a live site, with its hashes. */
 export const verify: Command = {
   name: 'verify',
   usage: '',
@@ -23,10 +23,10 @@ export const verify: Command = {
   options: ['repair', 'site'],
   examples: ['verify', 'verify --repair', 'verify --site https://example.org'],
   help: 'compare every edition, page, release and file of the store, or of a live site, with its hash',
-  details: `Exit status: 0 when all is whole, 1 when something is missing or damaged.
+  details: `The exit status is 0 when nothing is missing or damaged, otherwise 1.
 --repair restores from another stored form or by rendering again; it removes nothing.
---site visits every page from outside: its pins, its files, its headers. Where the store holds the edition that is live there,
-each page has to be the stored one.`,
+--site visits every page of a live site and checks its pins, files and headers. If the store holds the edition that is live
+there, each page has to be the stored one.`,
   run: (context) => (context.values.site === undefined ? verifyHere(context) : verifyThere(context)),
 };
 
@@ -47,7 +47,9 @@ async function verifyThere({
   progress,
 }: Context): Promise<Outcome> {
   if (repair)
-    throw new UsageError('--repair restores a store; a live site is only looked at. Take one of them.');
+    throw new UsageError(
+      '--repair restores a store; a live site is only read. Use either --repair or --site.',
+    );
   const url = URL.canParse(site) ? new URL(site) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`--site takes an address such as https://example.org, and not "${site}".`);
@@ -90,12 +92,12 @@ function storeOutcome(verification: Verification, restored: number): Outcome {
     ...(restored > 0 ? [`${count(restored, 'file')} restored.`] : []),
     `${heading(problems)}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
       `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
-    `Unreferenced, for a prune to remove in time: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
+    `Unreferenced, which a prune will remove later: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
   ]);
 }
 
 const heading = (problems: readonly Problem[]) =>
-  problems.length === 0 ? 'All is whole' : count(problems.length, 'problem');
+  problems.length === 0 ? 'Nothing is missing or damaged' : count(problems.length, 'problem');
 
 function outcomeOf(problems: readonly Problem[], data: object, summary: readonly string[]): Outcome {
   const listed = problems.slice(0, LISTED).map(problemText);

@@ -6,7 +6,7 @@ export type StoreProblem = Problem & {
   rule: 'file-is-there' | 'file-is-whole' | 'edition-is-signed';
 };
 
-/** What a store holds, and what is wrong with it. */
+/** The contents of a store, and its problems. */
 export type Verification = {
   editions: number;
   /** Editions of which a prune has left the line in the history. */
@@ -38,7 +38,7 @@ export const emptyVerification = (): Verification => ({
 const REMEDY =
   'npm run release -- verify --repair restores what can be made again; everything else comes back from a copy of the store.';
 
-/** A file that somebody needs and that is not there. */
+/** A missing file that something needs. */
 export const missing = (location: string, key: string, neededBy: string): StoreProblem => ({
   key,
   file: `${location}/${key}`,
@@ -47,7 +47,7 @@ export const missing = (location: string, key: string, neededBy: string): StoreP
   remedy: REMEDY,
 });
 
-/** A file that does not hold what was written. */
+/** A file with damaged content. */
 export const damaged = (location: string, key: string, reason: string): StoreProblem => ({
   key,
   file: `${location}/${key}`,

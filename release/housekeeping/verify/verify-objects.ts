@@ -11,7 +11,7 @@ import type { Found } from './needed';
 import { damaged, missing } from './verification';
 
 const FILES_AT_A_TIME = 8;
-/** Objects lie in 256 folders; one at a time is in memory. */
+/** Objects are in 256 folders; one folder at a time is in memory. */
 const FOLDERS = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
 const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');

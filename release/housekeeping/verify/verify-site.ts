@@ -23,7 +23,7 @@ const FILE_HEADERS = {
 const REQUESTS_AT_A_TIME = 8;
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** What a visit of all pages of a site has found. */
+/** The result of visiting all pages of a site. */
 export type SiteVerification = {
   origin: string;
   edition: number;
@@ -34,7 +34,7 @@ export type SiteVerification = {
   problems: Problem[];
 };
 
-/** The site does not answer, or what it answers is no site of this project. */
+/** The site does not answer, or is not a site of this project. */
 export class NoSuchSiteError extends UserError {
   override name = 'NoSuchSiteError';
 }
@@ -47,7 +47,8 @@ type Visit = {
 };
 
 /**
- * Checks a live site as a visitor's browser meets it: every page, its pins, its files against their hashes, its headers, every redirect.
+ * Checks a live site as a visitor's browser sees it: every page, its pins, its files against their hashes, its headers,
+ * every redirect.
  * @param origin of the site, such as `https://example.org`
  * @param storedPages content hash of each page by its path, where the store holds the edition that is live there
  * @throws {NoSuchSiteError} when there is no registry to begin with
@@ -77,9 +78,12 @@ export async function verifySite(
 async function readRegistry(origin: string): Promise<Registry> {
   const address = origin + REGISTRY_URL;
   const answer = await ask(address).catch((cause: unknown) => {
-    throw new NoSuchSiteError(`${origin} does not answer. Look at the address, and whether the site is up.`, {
-      cause,
-    });
+    throw new NoSuchSiteError(
+      `${origin} does not answer. Check the address, and whether the site is running.`,
+      {
+        cause,
+      },
+    );
   });
   const parsed = v.safeParse(
     v.pipe(v.string(), v.parseJson(), registrySchema),
@@ -87,7 +91,7 @@ async function readRegistry(origin: string): Promise<Registry> {
   );
   if (answer.status === 200 && parsed.success) return parsed.output;
   throw new NoSuchSiteError(
-    `${address} answers ${answer.status} and no registry: this is no site of this project, or its edition is damaged.`,
+    `${address} answers ${answer.status} instead of a registry: this is not a site of this project, or its edition is damaged.`,
   );
 }
 
@@ -169,7 +173,7 @@ async function followRedirect(visit: Visit, [from, to]: [string, string]): Promi
   const location = answer.headers.get('location');
   const end = endOf(visit.registry.redirects ?? {}, to);
   const arrives = location && [to, end].includes(new URL(location, visit.origin).pathname);
-  // 302 for addresses that are expected back.
+  // 302 for temporary redirects.
   if (![301, 302].includes(answer.status) || !arrives)
     complain('redirect-arrives', `answers ${answer.status} and does not lead to ${end}.`);
 }
@@ -195,7 +199,7 @@ function requireHeaders(answer: Answer, headers: Record<string, string>, complai
 
 type Complain = ReturnType<typeof complaintsAbout>;
 
-/** Notes what is wrong with one address; its `ask` notes too that there is no answer. */
+/** Collects the problems of one address; `ask` also notes a missing answer. */
 function complaintsAbout({ origin, problems }: Visit, address: string) {
   const complain = (rule: string, reason: string) =>
     void problems.push({
@@ -203,7 +207,7 @@ function complaintsAbout({ origin, problems }: Visit, address: string) {
       file: origin + address,
       reason,
       remedy:
-        'Run verify on the store; if that is whole, export or upload the edition again and look at the host’s configuration.',
+        'Run verify on the store. If it finds nothing, export or upload the edition again and check the host’s configuration.',
     });
   const get = () =>
     ask(origin + address).catch((error: Error) =>

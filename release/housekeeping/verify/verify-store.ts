@@ -11,10 +11,11 @@ import { verifyObjects } from './verify-objects';
 import { verifyReleases } from './verify-releases';
 
 /**
- * Reads a store as a stranger would: every edition, site, page, release, file and compressed form against its hash.
- * Holds names and hashes in memory, and the content of a few files at a time.
- * @param trustedKeys where there are any, the live edition has to be signed by one of them, and what is signed to be what was signed
- * @param onProgress told what is read just now
+ * Checks every edition, site, page, release, file and compressed form in a store against its hash. Holds names and
+ * hashes in memory, and the content of a few files at a time.
+ * @param trustedKeys where there are any, the live edition has to be signed by one of them, and what is signed to be
+ * what was signed
+ * @param onProgress called with the current step
  */
 export async function verifyStore(
   store: Store,
@@ -60,7 +61,7 @@ async function verifyHistory(found: Found, trustedKeys: TrustedKeys): Promise<vo
     lineage ??= parsed.output.lineage;
     if (parsed.output.lineage && parsed.output.lineage !== lineage)
       verification.problems.push(damaged(store.location, key, 'it belongs to another site'));
-    // An older edition without its site has been pruned, which is no damage; the live one never is.
+    // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(found, parsed.output.site, `edition ${number}`);
   }

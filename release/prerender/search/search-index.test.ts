@@ -76,14 +76,14 @@ it('is kept by browsers for ever, and answers as its registry says for as long a
   }
 });
 
-it('gives nobody another object of the store', async () => {
+it('serves no other object of the store', async () => {
   const store = await aSite();
   const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
   expect(await store.has(keys.object(part, 'json'))).toBe(true);
   expect((await get(store, searchIndexUrl(part))).statusCode).toBe(404);
 });
 
-it('goes with the pages that a prune takes, and stays with those that it keeps', async () => {
+it('is removed with the pages that a prune removes, and stays with those that it keeps', async () => {
   const store = await aSite();
   const gone = (await hashesOf(store))['our-work'] ?? '';
   await releaseSources(store, [work('We ring harriers')]);
@@ -96,7 +96,7 @@ it('goes with the pages that a prune takes, and stays with those that it keeps',
   expect((await get(store, searchIndexUrl(gone))).statusCode).toBe(404);
 });
 
-it('takes over what it says of a page that is not rendered again', async () => {
+it('keeps the entries of a page that is not rendered again', async () => {
   const store = await aSite();
   const before = await entriesOf(store, 'birds');
   await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);

@@ -8,8 +8,8 @@ const NO_INDEX = [
 ];
 
 /**
- * The same page without the site's header and footer, for a frame in another site: its links leave the frame, the shell is
- * which says what is missing, and search engines are sent to the page itself.
+ * The same page without the site's header and footer, for a frame in another site. Its links leave the frame, its page
+ * data tell the shell that it is in a frame, and search engines are sent to the page itself.
  */
 export function embeddedPage({ document, head, site, main, data }: PageParts): string {
   const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);

@@ -15,7 +15,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { SITE_MARK } from '@raptors/shared/contract/fragment';
 
-/** What takes the place of `html` and `body` in a shadow root: one element around the page. */
+/** Replaces `html` and `body` in a shadow root: one element around the page. */
 const FRAME = '[part=page]';
 const FRAME_SELECTOR: SelectorComponent = {
   type: 'pseudo-class',
@@ -33,8 +33,8 @@ const FRAME_SELECTOR: SelectorComponent = {
 const CONTAINER = 'raptor-page';
 
 /**
- * The host lays the element out, and its rules may reach it in any way; only `display` is fixed. What the element would inherit
- * is reset inside, where no rule of the host reaches. As it takes its width from outside, it asks for all there is.
+ * The host lays the element out, and its rules may reach it in any way; only `display` is fixed. What the element would
+ * inherit is reset inside, where no rule of the host reaches. Its width is that of its container.
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +
@@ -70,7 +70,7 @@ export function shadowCss(styles: readonly string[]): ShadowStyles {
   };
 }
 
-/** Families that the sheets declare. They get names of their own, since faces in a document are everybody's. */
+/** Families that the sheets declare. They are renamed, because font faces are global in a document. */
 function familiesOf(css: string): string[] {
   const families: string[] = [];
   if (!css.includes('@font-face')) return families;
@@ -168,7 +168,7 @@ function containerRule({ value: { query, rules, loc } }: MediaRule): Rule | unde
   );
 }
 
-/** Rules as lightningcss takes them back: what it gives as `null`, it wants left out. */
+/** Rules in the form that lightningcss accepts: it returns `null` for fields that it wants left out. */
 function withoutNulls<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withoutNulls) as Value;
   if (value === null || typeof value !== 'object') return value;

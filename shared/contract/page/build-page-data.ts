@@ -7,7 +7,7 @@ import { integrityOf, moduleFiles, remotePin, type PageData } from '../registry'
 import type { Release } from '../release';
 
 /**
- * What the document of one page says of itself; `remote` is left out for the shell's own pages.
+ * Builds the page data of a document; `remote` is left out for the shell's own pages.
  * @param record what a page of a set shows; left out for all others
  */
 export function buildPageData(
@@ -41,10 +41,10 @@ export function buildPageData(
   };
 }
 
-/** Hashes of what a page loads by itself. */
+/** Hashes of the files that a page loads. */
 function ownIntegrity({ name, id, entry, modules, files }: Release, module: string): Record<string, string> {
   const { scripts = [], styles = [], later = [] } = modules[module] ?? {};
-  // Scripts that come later: a page may ask for them before the registry has come, or when that knows only a newer release.
+  // Lazy scripts: a page may need them before the registry has loaded, or when that has only a newer release.
   return Object.fromEntries(
     [entry, ...scripts, ...styles, ...later].map((file) => [
       releaseUrl(name, id) + file,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Placeholder in a fragment for the origin of the site that gave it; whoever reads the fragment puts the origin there. */
+/** Placeholder in a fragment for the origin of its site; readers of the fragment replace it. */
 export const SITE_MARK = '{{site}}';
 
 /** The code of a page: the federation container that exposes its component, and the hash of every file. */
@@ -19,14 +19,14 @@ export const pageCodeSchema = v.object({
   record: v.optional(v.unknown()),
 });
 
-/** Later releases may say more of a parameter; this much stays. */
+/** Later releases may add fields to a parameter; these stay. */
 const parameterSchema = v.object({ name: v.string(), description: v.string(), values: v.array(v.string()) });
 
-/** One page as other sites get it: what to show at once, and its code. */
+/** One page for other sites: what to show at once, and its code. */
 export const fragmentSchema = v.object({
   /**
-   * Rises when an older loader could no longer read it; a loader shows no fragment of another version. 2 is that of a page with a
-   * record, which an older loader would not hand to the component.
+   * Raised when older loaders can no longer read it; a loader shows no fragment of an unknown version. 2 is for pages
+   * with a record, which an older loader would not pass to the component.
    */
   version: v.picklist([1, 2]),
   path: v.string(),
@@ -47,7 +47,7 @@ export const fragmentSchema = v.object({
   remote: v.optional(pageCodeSchema),
 });
 
-/** One page as other sites get it, parsed. */
+/** One page for other sites, parsed. */
 export type Fragment = Readonly<v.InferOutput<typeof fragmentSchema>>;
 /** The code of a page, parsed. */
 export type PageCode = Readonly<v.InferOutput<typeof pageCodeSchema>>;

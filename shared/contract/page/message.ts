@@ -1,4 +1,4 @@
-/** Event by which a page hands a message to whoever shows the page. */
+/** Event with which a page passes a message to the site that shows it. */
 export const MESSAGE_EVENT = 'raptor-page-message';
 
 /** `detail` of the event. */

@@ -5,7 +5,7 @@ import type { Manifest } from '../manifest';
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
 
-/** What every document carries: links of header and footer, and whose registry it trusts. */
+/** Data in every document: links of header and footer, and the keys that may sign its registry. */
 export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(v.object({ ...linkSchema.entries, primary: v.boolean() })),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { RECORD_HASH_LENGTH, SLUG } from './page-set';
 
-/** Words that somebody reads. */
+/** Text for readers. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** Place among others: the lowest comes first. */
+/** Order among others: the lowest comes first. */
 export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** First parts of addresses at which the site has its own files and answers. */
@@ -35,10 +35,7 @@ export const pagePathSchema = v.pipe(
     (path) => path.split('/').every((part) => part.length <= MAX_PATH_PART_LENGTH),
     `must have at most ${MAX_PATH_PART_LENGTH} characters between two slashes`,
   ),
-  v.check(
-    (path) => !isForHosts(path),
-    'is an address that hosts or this site need for themselves; choose another',
-  ),
+  v.check((path) => !isForHosts(path), 'is an address that hosts or this site reserve; choose another'),
 );
 
 /** Name of an exposed module. */
@@ -47,7 +44,7 @@ export const moduleSchema = v.pipe(
   v.regex(/^\.\/[A-Z][A-Za-z0-9]*$/, 'must be ./ and a component name, such as ./OurTeam'),
 );
 
-/** Attributes of the embedding element that mean something else already. */
+/** Attributes of the embedding element that have another meaning. */
 const TAKEN_ATTRIBUTES = [
   'src',
   'theme',
@@ -64,7 +61,7 @@ const TAKEN_ATTRIBUTES = [
   'slot',
 ];
 
-/** Something that a page lets its address choose. */
+/** A parameter that visitors or other sites choose in a page's address. */
 export const parameterSchema = v.strictObject({
   /** Attribute of `<raptor-page>`, and key in the page's address. */
   name: v.pipe(
@@ -73,11 +70,11 @@ export const parameterSchema = v.strictObject({
     v.check((name) => !TAKEN_ATTRIBUTES.includes(name), 'is an attribute that every embedded page has'),
   ),
   description: text,
-  /** What it may be; another value is left out. */
+  /** Allowed values; others are ignored. */
   values: v.pipe(v.array(text), v.minLength(1, 'must name at least one value')),
 });
 
-/** What search engines and shared links say of a page: one or two sentences. */
+/** Description for search engines and shared links: one or two sentences. */
 export const descriptionSchema = v.pipe(
   text,
   v.minLength(40, 'must be at least 40 characters'),

@@ -16,7 +16,7 @@ const SOURCES = {
 
 /**
  * Content security policy of the site's pages: only its own files run, and only one foreign site is framed.
- * @param more what is allowed beyond that, by directive
+ * @param more further allowed sources, by directive
  */
 export const pagePolicy = (more: { [Directive in keyof typeof SOURCES]?: readonly string[] }): string =>
   Object.entries(SOURCES)

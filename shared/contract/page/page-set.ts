@@ -1,4 +1,4 @@
-// Without the schemas, so that the browser gets these few lines alone.
+// Separate from the schemas, so that browsers don't load those.
 
 /** Placeholder of the record in the path of a page set: `/About_Raptors/Explore_raptors_nepal/{slug}`. */
 export const SLUG = '{slug}';
@@ -6,7 +6,7 @@ export const SLUG = '{slug}';
 /** Placeholder, in a record's file, of the address of its release, which ends with a slash: so the file is the same in two releases. */
 export const RELEASE_MARK = '{{release}}';
 
-/** Hexadecimal digits of a record's hash: 96 bits, which nobody finds a second text for. */
+/** Hexadecimal digits of a record's hash: 96 bits, enough that nobody finds another text with the same hash. */
 export const RECORD_HASH_LENGTH = 24;
 
 /** Address of one record's page. */

@@ -1,7 +1,7 @@
-/** Address of the page that is shown, with status 404, where there is no page. */
+/** Address of the page that is shown with status 404. */
 export const NOT_FOUND_PATH = '/Not_found';
 
-/** The form of a path that two addresses of one page share: letter case and a closing slash do not matter. */
+/** The form of a path that all addresses of a page share: ignores letter case and a closing slash. */
 export function pathKey(path: string): string {
   const decoded = decodeAddress(path).toLowerCase();
   return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;

@@ -17,7 +17,10 @@ const searchEntrySchema = v.object({
   status: v.optional(v.picklist(STATUS_CODES)),
   /** Address of a small picture. */
   picture: v.optional(v.string()),
-  /** What a page says: each heading with the text below it, one block a line. What comes before the first heading has an empty one. */
+  /**
+   * The text of a page: each heading with the text below it, one block per line. Text before the first heading has an
+   * empty heading.
+   */
   text: v.optional(v.array(v.tuple([v.string(), v.string()]))),
 });
 

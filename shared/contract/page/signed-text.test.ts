@@ -6,7 +6,7 @@ const key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'
 const start = '{"edition":7';
 const signed = `${start},"signature":"${sign(null, Buffer.from(start), privateKey).toString('base64')}"}`;
 
-it('knows a text that one of the keys has signed', async () => {
+it('accepts a text that one of the keys has signed', async () => {
   expect(await isSignedText(signed, [key])).toBe(true);
   expect(await isSignedText(signed, ['AAAA', key])).toBe(true);
 });

@@ -4,7 +4,7 @@ const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /**
- * Whether one of the keys has signed a JSON text. False where the browser cannot tell: outside of secure contexts, and before
+ * Whether one of the keys has signed a JSON text. False if the browser can't tell: outside secure contexts, and before
  * Chromium 137, Firefox 129 and Safari 17.
  * @param keys public keys, Ed25519, 32 bytes each in base64
  */

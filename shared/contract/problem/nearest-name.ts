@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * The name that was probably meant by one that nothing has.
+ * The name that was probably meant by an unknown one.
  * @param known all names that there are
  * @returns `undefined` where none is near
  */
@@ -13,7 +13,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
 }
 
 /**
- * What to say of a name that nothing has: that there is none, and the name that was probably meant.
+ * The message for an unknown name, with the name that was probably meant.
  * @param known all names that there are
  */
 export function unknownName(name: string, known: readonly string[]): string {

@@ -41,11 +41,7 @@ it.each([
     'list: must be a list in square brackets, and is "a"',
   ],
   ['a rule of the schema itself', { ...good, title: 'Ow' }, 'title: must have three letters'],
-  [
-    'a field without a name',
-    { ...good, '': 1 },
-    '"": is no field that is known here: look at the spelling of ""',
-  ],
+  ['a field without a name', { ...good, '': 1 }, '"": is an unknown field: check the spelling of ""'],
   ['something that is no group', 'owls', 'must be a group of fields in curly brackets, and is "owls"'],
 ])('says in plain words what is wrong: %s', (_what, value, said) => {
   expect(problemOf(JSON.parse(JSON.stringify(value)))).toBe(`content/owls.json: ${said}`);
@@ -56,7 +52,7 @@ it('names every problem of a file at once', () => {
   expect(problemOf({ ...rest, list: [{ lable: 'a' }] }).split('\n')).toEqual([
     'content/owls.json: title: is missing',
     'content/owls.json: list.0.label: is missing',
-    'content/owls.json: list.0.lable: is no field that is known here: look at the spelling of "lable"',
+    'content/owls.json: list.0.lable: is an unknown field: check the spelling of "lable"',
   ]);
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { problemText, type Problem } from './problem';
 import { UserError } from './user-error';
 
-/** A file from outside did not keep to its schema. The message lists every file, place and reason. */
+/** A file does not fit its schema. The message lists every file, place and reason. */
 export class InvalidFileError extends UserError {
   override name = 'InvalidFileError';
   constructor(
@@ -36,7 +36,7 @@ export function parseFile<Schema extends v.GenericSchema>(
 const placeOf = ({ path }: v.BaseIssue<unknown>): string =>
   path?.map(({ key }) => String(key) || '""').join('.') ?? '';
 
-/** What is in a file, in the words of people who write JSON now and then. */
+/** JSON types, described for people who rarely write JSON. */
 const KINDS: Record<string, string> = {
   string: 'a text in double quotes',
   number: 'a number without quotes',
@@ -45,10 +45,10 @@ const KINDS: Record<string, string> = {
   Object: 'a group of fields in curly brackets',
 };
 
-/** A schema's own message as it is; those of the library in plain words. */
+/** A schema's own message, or a plain one instead of the library's. */
 function reasonOf({ message, expected, received }: v.BaseIssue<unknown>): string {
   if (!/^Invalid (type|key)/.test(message)) return message;
   if (received === 'undefined') return 'is missing';
-  if (expected === 'never') return `is no field that is known here: look at the spelling of ${received}`;
+  if (expected === 'never') return `is an unknown field: check the spelling of ${received}`;
   return `must be ${KINDS[expected ?? ''] ?? expected}, and is ${received}`;
 }

@@ -5,7 +5,7 @@ import { InvalidFileError, parseFile } from './parse-file';
 /**
  * Parses the JSON text of a file.
  * @param file how messages name it
- * @param explain turns the engine's sentence about the text into ours
+ * @param explain turns the engine's message into ours
  * @throws {InvalidFileError} naming the file and the line where it stops being JSON
  */
 export function parseJson(text: string, file: string, explain = asTypingError): unknown {
@@ -37,7 +37,7 @@ function jsonPlace(text: string): string {
   parse(text, errors, { disallowComments: true, allowTrailingComma: false });
   const offset = errors[0]?.offset ?? text.length;
   const before = text.slice(0, offset);
-  // What is missing, or too much, comes before the character that shows it, and that may be some lines below.
+  // The mistake is before the character at which parsing fails, sometimes several lines above.
   const isAtSign = /[{[,:]\s*$/.test(before) && !/[\]}]/.test(text[offset] ?? '');
   return `line ${(isAtSign ? before : before.trimEnd()).split('\n').length}`;
 }

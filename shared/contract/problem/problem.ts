@@ -1,6 +1,6 @@
-/** One thing that is wrong. */
+/** Something that is wrong. */
 export type Problem = {
-  /** File, page or package, as whoever has to act would name it. */
+  /** File, page or package, as the reader would name it. */
   file: string;
   /** Line or field in it; left out when the whole file is meant. */
   place?: string;

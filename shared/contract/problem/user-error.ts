@@ -1,11 +1,11 @@
 import type { Problem } from './problem';
 
-/** Exit statuses of all commands. A fault of a program itself ends it with Node's own status and a stack. */
+/** Exit statuses of all commands. After a bug, Node ends the program with its own status and a stack. */
 export const EXIT_CODES = {
   ok: 0,
   /** The command failed; its message has the reason. */
   failed: 1,
-  /** The command was called in a way that it does not understand. */
+  /** The command line was not understood. */
   usage: 2,
 } as const;
 
@@ -13,8 +13,8 @@ export const EXIT_CODES = {
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
 /**
- * Something that a person caused or can fix. The message is for people: what is wrong, where, what to do.
- * Commands print it without a stack; every class that extends this one is treated alike.
+ * An error that a person caused or can fix. The message says what is wrong, where, and what to do. Commands print it
+ * without a stack, also for subclasses.
  */
 export class UserError extends Error {
   override name = 'UserError';
@@ -24,7 +24,7 @@ export class UserError extends Error {
   readonly problems: readonly Problem[] = [];
 }
 
-/** A command was called in a way that it does not understand. */
+/** The command line was not understood. */
 export class UsageError extends UserError {
   override name = 'UsageError';
   override readonly exitCode = EXIT_CODES.usage;

@@ -2,13 +2,13 @@ import { IMMUTABLE, REVALIDATE } from '../http-headers';
 import { ENCODINGS, isCompressible } from '../compressed';
 import { contentType } from '../content-type';
 
-/** What a bucket answers with an object when somebody reads it over HTTP. */
+/** The HTTP headers with which a bucket serves an object. */
 export type ObjectHeaders = { ContentType: string; CacheControl: string; ContentEncoding?: string };
 
 /**
- * Headers of a stored file, such that a CDN in front of the bucket can hand it on as it is: `x.js.br` is `x.js`, brotli-encoded.
- * Only files of releases may be kept for ever by a browser; a page is stored under its content, but is shown under an address
- * at which another one will stand after the next flip.
+ * Headers of a stored file, with which a CDN in front of the bucket can serve it unchanged: `x.js.br` is `x.js`,
+ * brotli-encoded. Browsers may keep only files of releases for ever. A page is stored under its content hash, but shown
+ * at an address that may show another page after the next flip.
  */
 export function objectHeaders(key: string): ObjectHeaders {
   const cacheControl = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
@@ -17,7 +17,7 @@ export function objectHeaders(key: string): ObjectHeaders {
   if (!form || !isCompressible(plain)) return { ContentType: contentType(key), CacheControl: cacheControl };
   return {
     ContentType: contentType(plain),
-    // Some stores unpack gzip on the way out by default, and the bytes would not be those that were written.
+    // Some stores unpack gzip by default when they send it, so the bytes would differ from those that were written.
     CacheControl: `${cacheControl}, no-transform`,
     ContentEncoding: form[0],
   };

@@ -7,8 +7,8 @@ const ANSWER_MS = 30_000;
 
 /**
  * Opens a bucket with the settings that all tools for S3 read: AWS_REGION, AWS_ENDPOINT_URL, credentials or a profile.
- * Of our own is only AWS_S3_FORCE_PATH_STYLE: bucket in the path instead of the host name, which is what most stores outside
- * Amazon want, so it is `true` where an endpoint is named.
+ * AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket into the path instead of the host name. Most stores outside
+ * Amazon need that, so it defaults to `true` when an endpoint is set.
  * @param path what all keys start with, without slashes at its ends
  */
 export function openBucket(bucket: string, path: string): Store {
@@ -20,7 +20,7 @@ export function openBucket(bucket: string, path: string): Store {
     ...(endpoint
       ? {
           endpoint,
-          // Stores outside Amazon take any region, and not all of them know Amazon's newer checksums.
+          // Stores outside Amazon accept any region, and not all of them support Amazon's newer checksums.
           region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type RetryPolicy = { attempts: number; firstPauseMs: number };
 
 /**
- * Does a step again while it fails in a way that may pass.
- * @param mayPass distinguishes such a failure from a final one; called once for each failure, the last one included
+ * Repeats a step while it fails with a temporary error.
+ * @param mayPass says whether an error is temporary; called once for each error, the last one included
  */
 export async function retry<Result>(
   policy: RetryPolicy,
@@ -17,7 +17,7 @@ export async function retry<Result>(
       return await step();
     } catch (error) {
       if (!mayPass(error) || attempt >= policy.attempts) throw error;
-      // Not all at the same moment again: a part of the pause is chance.
+      // A random part of the pause keeps several clients from retrying at the same moment.
       await pause(policy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }

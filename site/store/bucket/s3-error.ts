@@ -33,36 +33,39 @@ const NO_NETWORK = [
 const AS_BEFORE = 'The site is as it was before.';
 const AGAIN = 'and run the same command again.';
 
-/** Why a store without conditional writes is of no use here. */
+/** The error for a store without conditional writes. */
 export const notConditional = (location: string) =>
-  `The store ${location} does not know conditional writes (If-None-Match), so of two releases at the same time one could be lost. ` +
-  'Nothing was released. Use a store that has them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
+  `The store ${location} does not support conditional writes (If-None-Match), so one of two simultaneous releases could be lost. ` +
+  'Nothing was released. Use a store that supports them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
 
-/** Turns an error of an object store, or of the way to it, into a sentence with what to do; any other error stays as it is. */
+/**
+ * Turns an error of an object store or of the network into a message with what to do; returns any other error
+ * unchanged.
+ */
 export function asBucketError(error: unknown, place: Place): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error;
   const sentence = sentenceFor(error, place);
   return sentence ? new StoreError(sentence, { cause: error }) : error;
 }
 
-/** Whether the object is not there, as far as one answer can tell: to a HEAD request a missing bucket answers the same. */
+/** Whether the object is missing. The answer to a HEAD request is the same when the bucket is missing. */
 export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
-/** Somebody else's object has that key already. */
+/** Another writer's object already has this key. */
 export const isTaken = (error: unknown) => statusOf(error) === 412;
 
-/** No answer, or one that promises a better one later. The request may have been carried out all the same. */
+/** No answer, or a temporary error. The request may have been carried out nevertheless. */
 export function isTransient(error: unknown): boolean {
   const status = statusOf(error);
   if (status === undefined) return networkCode(error as ServiceError) !== undefined;
-  // 409: another writer was at the same key at the same moment. The next answer shows which of them won.
+  // 409: another writer wrote the same key at the same moment. The next answer shows who won.
   return status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
-/** Status of the answer that an error stands for, if there was an answer. */
+/** HTTP status of an error, if there was an answer. */
 export const statusOf = (error: unknown) => (error as ServiceError).$metadata?.httpStatusCode;
 
-/** The network's error; the SDK packs errors that it does not know into the text of one of its own. */
+/** The code of a network error. The SDK puts errors that it does not know into the text of its own error. */
 function networkCode({ name, code, message }: ServiceError): string | undefined {
   if (name === 'TimeoutError' && !code) return name;
   return NO_NETWORK.find((one) => code === one || name === one || message.includes(one));
@@ -101,7 +104,7 @@ function sentenceFor(error: ServiceError, { location, bucket }: Place): string |
     return `The store ${location} could not be reached (${code}). Check the network and AWS_ENDPOINT_URL ${AGAIN}`;
   }
   if (isTransient(error)) {
-    return `The store ${location} answered ${status} (${name}) again and again. ${AS_BEFORE} Wait a while ${AGAIN}`;
+    return `The store ${location} answered ${status} (${name}) repeatedly. ${AS_BEFORE} Wait a while ${AGAIN}`;
   }
   return undefined;
 }

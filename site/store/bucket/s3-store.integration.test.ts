@@ -1,7 +1,8 @@
 /**
- * The driver against s3rver (npm), a server that speaks S3 over HTTP. None of the servers that install from npm or Debian both runs
- * on Node 20 and keeps conditional writes, so a gate in front of it keeps them (testing/bucket-server.ts). What a real store answers
- * in all its variety (409, 503, a connection cut after the write), and lists in pages, where s3rver breaks off, are in s3-store.protocol.test.ts. See decisions/s3-store.md.
+ * The driver against s3rver (npm), an S3 server. No server from npm or Debian both runs on Node 20 and supports
+ * conditional writes, so a proxy in front of it adds them (tests/support/site/bucket-server.ts). The other answers of a
+ * real store (409, 503, a connection cut after the write), and lists of several pages, which s3rver does not support,
+ * are in s3-store.protocol.integration.test.ts. See decisions/s3-store.md.
  */
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { startBucketServer, type BucketServer } from '@raptors/tests/support/site/bucket-server';
@@ -73,7 +74,7 @@ describe('a store in a bucket', () => {
     expect(await headers()).toEqual([type, caching, encoding]);
   });
 
-  it('keeps to its prefix, and works without one', async () => {
+  it('stays below its prefix, and works without one', async () => {
     await open('').write('lonely/a.json', 'a');
     expect((await open('').list('lonely/')).map(({ key }) => key)).toEqual(['lonely/a.json']);
     await open('lonely/').write('b/c.json', 'c');
@@ -83,7 +84,7 @@ describe('a store in a bucket', () => {
     expect(await Body?.transformToString()).toBe('c');
   });
 
-  it('refuses to go on when a prune took away what it had refreshed', async () => {
+  it('fails when a prune has removed what it had refreshed', async () => {
     const prefix = `run${++prefixes}/`;
     const store = open(prefix);
     await store.write('objects/a.json', 'a');
@@ -96,7 +97,7 @@ describe('a store in a bucket', () => {
 });
 
 describe('a bucket that cannot be used', () => {
-  it('is named when it does not exist, whichever method finds out', async () => {
+  it('is named when it does not exist, by every method', async () => {
     const store = open('x/', 'no-such');
     const sentence = /There is no bucket "no-such" \(store s3:\/\/no-such\/x\/\)\. Create it/;
     await expect(store.read('a.json')).rejects.toThrow(sentence);
@@ -112,7 +113,7 @@ describe('a bucket that cannot be used', () => {
       const { client, bucket } = careless;
       const store = s3Store({ client, location: 's3://site', bucket, prefix: '' });
       await expect(store.create('editions/00000001.json', 'a')).rejects.toThrow(
-        /does not know conditional writes.*Nothing was released/,
+        /does not support conditional writes.*Nothing was released/,
       );
       expect(await store.has('editions/00000001.json')).toBe(false);
     } finally {

@@ -1,7 +1,7 @@
 /**
- * What a bucket server in a test cannot be made to say: answers as Amazon documents them for conditional writes
- * (200; 412 PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), connections that break after the write,
- * lists in pages, and refusals. The server here keeps objects and breaks as each test wants.
+ * Answers that a test's bucket server can't give: those that Amazon documents for conditional writes (200; 412
+ * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), connections that break after the write, lists of
+ * several pages, and refusals. The server here stores objects and fails as each test requires.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const KEY = 'editions/00000007.json';
 
 type Answer = (request: { method: string; key: string; body: Buffer; response: ServerResponse }) => void;
 
-/** A bucket that keeps conditions, and in which one test decides what happens to the writes of one key. */
+/** A bucket with conditional writes, in which each test decides what happens to the writes of one key. */
 class RecordedBucket {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
@@ -26,7 +26,7 @@ class RecordedBucket {
     this.endpoint = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next writes of {@link KEY} are answered so, one after the other; later ones as a healthy bucket does. */
+  /** Answers to the next writes of {@link KEY}, in order; later ones succeed. */
   script(...answers: Answer[]) {
     this.scripted = answers;
   }
@@ -105,7 +105,7 @@ const open = () =>
     retryPolicy: { attempts: 4, firstPauseMs: 2 },
   });
 const live = () => bucket.objects.get(KEY)?.toString();
-/** Does a step, then answers otherwise than the step would. */
+/** Performs a step, then gives a different answer. */
 const after =
   (step: () => void, answer: Answer): Answer =>
   (request) => {
@@ -120,31 +120,31 @@ describe('a conditional write', () => {
     expect(bucket.requests).toEqual(['PUT']);
   });
 
-  it('is lost when the bucket says 412 at once, even to somebody who wrote the same', async () => {
+  it('is lost when the bucket says 412 at once, even if the content is the same', async () => {
     bucket.objects.set(KEY, Buffer.from('ours'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(false);
     expect(bucket.requests).toEqual(['PUT']);
   });
 
-  it('is requested again after 409, and lost when the other writer was first', async () => {
+  it('is repeated after 409, and lost when the other writer was first', async () => {
     bucket.script(after(somebodyElse, refuse(409, 'ConditionalRequestConflict')));
     await expect(open().create(KEY, 'ours')).resolves.toBe(false);
     expect(live()).toBe('theirs');
   });
 
-  it('is requested again after 409, and won when the other writer came to nothing', async () => {
+  it('is repeated after 409, and won when the other writer failed', async () => {
     bucket.script(refuse(409, 'ConditionalRequestConflict'), refuse(409, 'ConditionalRequestConflict'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
     expect(live()).toBe('ours');
   });
 
-  it.each([503, 500, 429])('is requested again after %d', async (status) => {
+  it.each([503, 500, 429])('is repeated after %d', async (status) => {
     bucket.script(refuse(status, 'SlowDown'), refuse(status, 'SlowDown'), refuse(status, 'SlowDown'));
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
     expect(bucket.requests).toEqual(['PUT', 'PUT', 'PUT', 'PUT']);
   });
 
-  it('is won when the connection breaks after the write: the bytes that stand there are ours', async () => {
+  it('is won when the connection breaks after the write, because the stored bytes are ours', async () => {
     bucket.script((request) => {
       bucket.objects.set(KEY, request.body);
       cut(request);
@@ -167,7 +167,7 @@ describe('a conditional write', () => {
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
   });
 
-  it('is settled by reading when every answer was unclear', async () => {
+  it('is decided by reading when no answer was clear', async () => {
     const broken = (request: Parameters<Answer>[0]) => {
       bucket.objects.set(KEY, request.body);
       refuse(500, 'InternalError')(request);
@@ -176,20 +176,20 @@ describe('a conditional write', () => {
     await expect(open().create(KEY, 'ours')).resolves.toBe(true);
   });
 
-  it('fails in a sentence when the bucket goes on refusing', async () => {
+  it('fails with a message when the bucket keeps refusing', async () => {
     const slow = refuse(503, 'SlowDown');
     bucket.script(slow, slow, slow, slow);
     const failed = open().create(KEY, 'ours');
     await expect(failed).rejects.toThrow(StoreError);
     await expect(failed).rejects.toThrow(
-      /s3:\/\/site answered 503 \(SlowDown\) again and again\. The site is as it was before\. Wait/,
+      /s3:\/\/site answered 503 \(SlowDown\) repeatedly\. The site is as it was before\. Wait/,
     );
     expect(live()).toBeUndefined();
   });
 });
 
 describe('a list', () => {
-  it.each([0, 1, 2, 3, 7])('of %d files is complete, however many pages it comes in', async (count) => {
+  it.each([0, 1, 2, 3, 7])('of %d files is complete, on any number of pages', async (count) => {
     const keys = Array.from({ length: count }, (_, index) => `previews/${index}.json`);
     for (const key of keys) bucket.objects.set(key, Buffer.from('x'));
     bucket.objects.set('previews-of-others/1.json', Buffer.from('x'));
@@ -213,15 +213,15 @@ describe('a refusal', () => {
     [404, 'NoSuchBucket', /There is no bucket "site"/],
     [301, 'PermanentRedirect', /another region.*AWS_REGION/],
     [507, 'InsufficientStorage', /s3:\/\/site is full\. The site is as it was before\. Make room/],
-    [501, 'NotImplemented', /does not know conditional writes/],
-  ])('%d %s gives a sentence, without another request', async (status, code, sentence) => {
+    [501, 'NotImplemented', /does not support conditional writes/],
+  ])('%d %s gives a message, without another request', async (status, code, sentence) => {
     bucket.script(refuse(status, code));
     await expect(open().create(KEY, 'ours')).rejects.toThrow(sentence);
     expect(bucket.requests).toEqual(['PUT']);
     expect(live()).toBeUndefined();
   });
 
-  it('says in a sentence that nobody answers', async () => {
+  it('says in a message that there was no answer', async () => {
     const store = open();
     await bucket.close();
     await expect(store.read(KEY)).rejects.toThrow(

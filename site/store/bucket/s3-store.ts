@@ -16,13 +16,13 @@ import { retry, type RetryPolicy } from './retry';
 import { asBucketError, isAbsent, isTaken, isTransient, notConditional, statusOf } from './s3-error';
 import type { Store, StoredFile } from '../store';
 import { StoreError } from '../store-error';
-import { withSentences } from '../with-sentences';
+import { mapStoreErrors } from '../map-store-errors';
 
-// The pinned version runs on Node 20. That versions of 2027 will not is for whoever raises it, and no warning for who releases.
+// The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 type Bucket = {
-  /** Must not try again by itself: after a lost answer it would not tell that its second try met its first. */
+  /** Must not retry by itself: after a lost answer it could not tell its own first write from another writer's. */
   client: S3Client;
   /** For messages: where the bucket is. */
   location: string;
@@ -32,18 +32,18 @@ type Bucket = {
   retryPolicy?: RetryPolicy;
 };
 
-/** Shows that this bucket refuses a second writer. */
+/** Key of an object with which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
-/** Object stores tell the time of a change in whole seconds. */
+/** Object stores give the time of a change in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 /** About six seconds in all. */
 const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
 
 /**
- * Store in an S3-compatible bucket. Every write is one request, so there are no halves; `create` is a conditional write,
- * and a bucket that does not honour the condition is refused.
+ * Store in an S3-compatible bucket. Every write is one request, so there are no partial files. `create` is a
+ * conditional write; a bucket that ignores the condition is refused.
  */
 export function s3Store({
   client,
@@ -59,7 +59,7 @@ export function s3Store({
     return new PutObjectCommand({ ...objectOf(key), ...objectHeaders(key), ...condition });
   };
   const withRetries = <Result>(step: () => Promise<Result>) => retry(retryPolicy, isTransient, step);
-  /** Objects that a write relies on, and that could have been removed by a prune that had looked a moment earlier. */
+  /** Refreshed objects, which a prune that had checked them a moment earlier could still remove. */
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified: Promise<void> | undefined;
 
@@ -86,7 +86,7 @@ export function s3Store({
     }
   }
 
-  /** A missing bucket answers a HEAD request for an object just as a missing object does. */
+  /** A HEAD request gets the same answer for a missing bucket and a missing object. */
   async function checkBucket(): Promise<void> {
     try {
       await withRetries(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
@@ -114,8 +114,8 @@ export function s3Store({
   }
 
   /**
-   * One conditional write, repeated until the answer is clear. After an attempt whose outcome nobody knows, "taken" may mean
-   * taken by ourselves: then the bytes decide.
+   * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may
+   * mean taken by us: then the stored bytes decide.
    */
   async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
     const isOurs = async () => (await read(key))?.equals(Buffer.from(value));
@@ -140,9 +140,9 @@ export function s3Store({
     if (!(await refresh(key))) await createOnce(key, value);
   }
 
-  /** A store that writes over what is there would lose a release when two are made at once. Checked once per process. */
+  /** A store that overwrites existing objects would lose one of two simultaneous releases. Checked once per process. */
   async function verifyConditionalWrites(): Promise<void> {
-    // The first one writes the probe, if it is new here; the second one has to be refused.
+    // The first request writes the probe if there is none; the second one has to be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
     throw new StoreError(notConditional(location));
   }
@@ -171,7 +171,7 @@ export function s3Store({
       await conditionalWritesVerified;
       return createOnce(key, value);
     },
-    /** An answered write is safe. What was only refreshed is looked at once more, because a prune may have taken it away meanwhile. */
+    /** An answered write is safe. Refreshed objects are checked again, because a prune may have removed them. */
     async settle() {
       const keys = [...touchedKeys];
       touchedKeys.clear();
@@ -217,7 +217,10 @@ export function s3Store({
       await withRetries(() => client.send(new DeleteObjectCommand(objectOf(key))));
       return true;
     },
-    /** This tool starts no uploads in parts, but a person or a copying program may have left some below the store's prefix. */
+    /**
+     * This tool makes no multipart uploads, but a person or a copying program may have left unfinished ones below the
+     * store's prefix.
+     */
     async removeLeftovers() {
       try {
         const uploads = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
@@ -232,13 +235,13 @@ export function s3Store({
         }
         return old.length;
       } catch (error) {
-        // A store that has no such uploads, or does not show them, leaves nothing to clean up.
+        // Some stores have no such uploads or don't list them; then there is nothing to clean up.
         if ([403, 405, 501].includes(statusOf(error) ?? 0)) return 0;
         throw error;
       }
     },
   };
-  return withSentences(store, (error) => asBucketError(error, { location, bucket }));
+  return mapStoreErrors(store, (error) => asBucketError(error, { location, bucket }));
 }
 
 function absent(error: unknown): undefined {

@@ -15,11 +15,14 @@ import { dirname, join, relative, sep } from 'node:path';
 import { makeFolders } from './make-folders';
 import { asStoreError } from '../store-error';
 import type { Store, Writing } from '../store';
-import { withSentences } from '../with-sentences';
+import { mapStoreErrors } from '../map-store-errors';
 
-/** Unfinished files, and files on their way out. In the store itself, because a move is atomic only inside one file system. */
+/**
+ * Unfinished files, and files that are being removed. Inside the store, because a move is atomic only within one file
+ * system.
+ */
 const TEMPORARY_FOLDER = '.tmp';
-/** Enough that a wait for the disk serves many files, and far below the number of files that a process may hold open. */
+/** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
 const LEFTOVER_MS = 60 * 60 * 1000;
 
@@ -27,13 +30,13 @@ const LEFTOVER_MS = 60 * 60 * 1000;
 export function folderStore(root: string): Store {
   const pathOf = (key: string) => join(root, key);
   let realRoot: string | undefined;
-  /** A link that leads out of the store leads nowhere: otherwise it would show visitors any file of the machine. */
+  /** Links that lead out of the store are ignored; otherwise they could show visitors any file of the machine. */
   async function pathInside(key: string): Promise<string | undefined> {
     realRoot ??= await realpath(root);
     const path = await realpath(pathOf(key));
     return path.startsWith(realRoot + sep) ? path : undefined;
   }
-  /** Folders whose list of names may not be on the disk yet. */
+  /** Folders whose entries may not be on the disk yet. */
   const unsettled = new Set<string>();
   const made = new Set<string>();
 
@@ -41,11 +44,14 @@ export function folderStore(root: string): Store {
     if (made.has(folder)) return;
     const first = await makeFolders(folder);
     made.add(folder);
-    // The names of new folders stand in the folders above them.
+    // The name of a new folder is an entry of the folder above it.
     if (first) for (let at = folder; at.length >= dirname(first).length; at = dirname(at)) unsettled.add(at);
   }
 
-  /** Writes values into files that have no key yet, and brings all of them to the disk: the first such wait takes the others along. */
+  /**
+   * Writes values to temporary files and flushes all of them to the disk; the first flush also writes most of the
+   * others.
+   */
   async function writeTemporary(values: readonly (Buffer | string)[]): Promise<string[]> {
     const files = values.map((value) => ({ value, path: temporaryName(root) }));
     await makeFolder(join(root, TEMPORARY_FOLDER));
@@ -69,7 +75,7 @@ export function folderStore(root: string): Store {
     const now = new Date();
     try {
       await utimes(pathOf(key), now, now);
-      // Its writer may have died before the name was on the disk.
+      // Its writer may have died before the name was flushed to the disk.
       unsettled.add(dirname(pathOf(key)));
       return true;
     } catch (error) {
@@ -106,7 +112,7 @@ export function folderStore(root: string): Store {
     async create(key, value) {
       const [temporary = ''] = await writeTemporary([value]);
       try {
-        // A hard link fails when the name is taken: the one step that only one of two writers can take.
+        // A hard link fails when the name is taken, so only one of two writers succeeds.
         await moveTo(pathOf(key), () => link(temporary, pathOf(key)));
         return true;
       } catch (error) {
@@ -151,7 +157,8 @@ export function folderStore(root: string): Store {
     async removeUnused(key, before) {
       const found = await stat(pathOf(key)).catch(absent);
       if (!found || isSince(found, before)) return false;
-      // Moved away first: a refresh either comes before the move and is seen, or finds nothing and its writer writes again.
+      // Moved away first: a refresh either happens before the move and is seen, or finds nothing, and then its writer
+      // writes again.
       const away = temporaryName(root);
       await makeFolder(dirname(away));
       const moved = await rename(pathOf(key), away).then(() => true, absent);
@@ -171,43 +178,49 @@ export function folderStore(root: string): Store {
       return dead.length;
     },
   };
-  return withSentences(store, (error) => asStoreError(error, store.location));
+  return mapStoreErrors(store, (error) => asStoreError(error, store.location));
 }
 
-/** File systems tell the time of a write by a clock that lags behind this one. */
+/** Timestamps of file systems may lag behind the clock of this process. */
 const FILE_CLOCK_LAG_MS = 20;
 const isSince = ({ mtimeMs }: { mtimeMs: number }, before: number) => mtimeMs + FILE_CLOCK_LAG_MS > before;
 
 const temporaryName = (root: string) => join(root, TEMPORARY_FOLDER, randomUUID());
 
-/** No process id is looked up: machines that share a store may share host names too. An unfinished file is written within seconds. */
+/**
+ * Goes by age and not by process id, because machines that share a store may have the same host name. An unfinished
+ * file is complete within seconds.
+ */
 async function isLeftover(path: string): Promise<boolean> {
   const found = await stat(path).catch(absent);
   return found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_MS;
 }
 
-/** Brings what a file holds to the disk. */
+/** Flushes the content of a file to the disk. */
 async function contentToDisk(file: string) {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Brings a folder's list of names to the disk. */
+/** Flushes the entries of a folder to the disk. */
 async function namesToDisk(folder: string) {
   const handle = await open(folder, 'r').catch(absent);
-  // Windows can't do this, and need not.
+  // Windows neither supports nor needs this.
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** Works on all items at once and waits for every one, so that nothing goes on after a failure; then throws the first. */
+/**
+ * Works on all items at once and waits for all of them, so that nothing continues after a failure; then throws the
+ * first error.
+ */
 async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: number) => Promise<unknown>) {
   const outcomes = await Promise.allSettled(items.map(work));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Nothing is there; least of all under a name that is longer than any file's. */
+/** The file does not exist, or its name is too long to exist. */
 function absent(error: NodeJS.ErrnoException): undefined {
   if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
   throw error;

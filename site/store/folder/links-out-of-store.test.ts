@@ -1,4 +1,4 @@
-/** A link in a store that led elsewhere showed visitors that file. */
+/** A link in a store to a file outside showed visitors that file. */
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

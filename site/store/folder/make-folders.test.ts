@@ -7,7 +7,7 @@ let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'folders-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('makes what is missing and names the topmost folder that it made', async () => {
+it('makes missing folders and returns the topmost new one', async () => {
   expect(await makeFolders(join(root, 'a/b/c'))).toBe(join(root, 'a'));
   expect(existsSync(join(root, 'a/b/c'))).toBe(true);
   expect(await makeFolders(join(root, 'a/b/c'))).toBeUndefined();
@@ -25,7 +25,7 @@ it('says that a part of the path is a file', async () => {
   await expect(makeFolders(join(root, 'file/store'))).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-// Node's own way never ended here.
-it('ends where a file system makes no folders', async () => {
+// Node's recursive `mkdir` never ended here.
+it('fails at once on a file system without new folders', async () => {
   await expect(makeFolders('/proc/nope/.tmp')).rejects.toMatchObject({ code: 'EROFS' });
 });

@@ -2,10 +2,10 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder, and those above it that are missing. Node's own way never ends where a file system makes no folders and says that
- * the place does not exist, as `/proc` does.
+ * Makes a folder and its missing parents. Node's recursive `mkdir` never ends on a file system that can't make folders
+ * and answers ENOENT, as `/proc` does.
  * @returns the topmost folder that was made; `undefined` when all were there
- * @throws what the file system answers; `EROFS` where it answers that a place in a folder that exists does not exist
+ * @throws the file system's error; `EROFS` where it answers ENOENT inside an existing folder
  */
 export async function makeFolders(folder: string): Promise<string | undefined> {
   try {
@@ -23,7 +23,7 @@ export async function makeFolders(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Somebody else may have made the folder above meanwhile. */
+/** Another process may have made the parent in the meantime. */
 async function makeInside(above: string, folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder);

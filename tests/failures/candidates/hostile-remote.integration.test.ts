@@ -17,7 +17,7 @@ afterEach(() => project.remove());
 
 const live = () => readLiveEdition(folderStore(join(project.folder, '.site')));
 
-/** Releases a remote whose second page runs some code when it is loaded. */
+/** Releases a remote whose second page runs this code when it is loaded. */
 async function releaseWith(code: string) {
   await project.put(aRemote({ pages: [{ path: '/Our_Work/One' }, { path: '/Our_Work/Two', code }] }));
   return typeInOwnProcess(project, ['our-work', '--built'], {
@@ -36,11 +36,11 @@ it.each([
 ])(
   'a page that %s is refused by name and limit, and nothing is released',
   async (_what, code, reason) => {
-    const { status, complained } = await releaseWith(code);
+    const { status, stderr } = await releaseWith(code);
     expect(status).toBe(1);
-    expect(complained).toMatch(/✗ remotes\/our-work\/.*Two/);
-    expect(complained).toMatch(reason);
-    expect(complained).not.toContain('/Our_Work/One\n');
+    expect(stderr).toMatch(/✗ remotes\/our-work\/.*Two/);
+    expect(stderr).toMatch(reason);
+    expect(stderr).not.toContain('/Our_Work/One\n');
     expect((await live())?.edition.number).toBe(1);
   },
   120_000,
@@ -51,7 +51,7 @@ it('a page that leaves an interval behind does not keep the command from ending'
   expect((await live())?.edition.number).toBe(2);
 }, 60_000);
 
-it('a page finds nothing of the environment of the command', async () => {
+it('a page cannot read the environment of the command', async () => {
   const { status } = await releaseWith(
     "exports.Two = () => '<h1>Two</h1><p>' + Object.entries(process.env) + '. A raptor over the ridge.'.repeat(8); return;",
   );

@@ -1,5 +1,5 @@
-// Pages with the time of their rendering, or with a random number, went live: hydration replaced what visitors had begun to read,
-// and no rendering gave the same bytes again.
+// Pages with the time of their rendering, or a random number, went live. Hydration replaced what visitors had begun to
+// read, and no rendering gave the same bytes again.
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
 import { engage, first, liveProject, pages, section } from '../../support/site/live-project';
@@ -30,29 +30,29 @@ const changing: [what: string, expression: string, code: string][] = [
 ];
 
 it.each(changing)('refuses a page that shows %s', async (_what, expression, code) => {
-  const { status, complained } = await releaseWith(expression, code);
+  const { status, stderr } = await releaseWith(expression, code);
   expect(status).toBe(1);
-  expect(complained).toMatch(
+  expect(stderr).toMatch(
     /✗ remotes\/our-work\/src\/pages\/Two\/Two\.tsx: \/Our_Work\/Two\n {2}Two renderings .* differ: .*“.*” and “.*”.*\(page-renders-alike\)/,
   );
 });
 
-it('refuses a page that can be rendered today and not at another time', async () => {
-  const { status, complained } = await releaseWith(
+it('refuses a page that cannot be rendered at another time', async () => {
+  const { status, stderr } = await releaseWith(
     "Date.now() < until ? 'soon' : missing.text",
     `const until = ${Date.now() + 24 * 60 * 60 * 1000};`,
   );
-  expect([status, complained]).toEqual([
+  expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/at another time .*missing is not defined.*\(page-renders-alike\)/s),
   ]);
 });
 
-it('takes a page that shows a date of its content', async () => {
+it('accepts a page that shows a date of its content', async () => {
   expect(await releaseWith("new Date('2026-03-01T12:00:00Z').toISOString()")).toMatchObject({ status: 0 });
 });
 
-it('looks at the pages of what is released, and at no others', async () => {
+it('checks the pages of the released packages only', async () => {
   const clock = { path: '/Engage/One', code: "exports.One = () => '<h1>Engage</h1>' + Date.now(); return;" };
   await project.put(aRemote({ name: 'engage', pages: [clock, { path: '/Engage/Two' }] }));
   expect(await project.release('engage', '--built')).toMatchObject({ status: 1 });

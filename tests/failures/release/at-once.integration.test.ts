@@ -36,8 +36,8 @@ it(`loses none of ${RELEASES} releases that eight processes make of five remotes
   const ended = await Promise.all(orders.map((releases) => runWorker({ store: folder, releases }))).finally(
     reader.stop,
   );
-  expect(ended.map(({ status, complained }) => ({ status, complained }))).toEqual(
-    orders.map(() => ({ status: 0, complained: '' })),
+  expect(ended.map(({ status, stderr }) => ({ status, stderr }))).toEqual(
+    orders.map(() => ({ status: 0, stderr: '' })),
   );
 
   const history = await Promise.all(

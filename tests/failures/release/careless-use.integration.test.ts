@@ -1,5 +1,5 @@
-// What people do when they are tired: a file that is empty, a command given twice, a message pasted with its line ends, a store that
-// is misspelled, a pipe that is closed.
+// Mistakes of users: an empty file, a command given twice, a message pasted with line breaks, a misspelled store, a
+// closed pipe.
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,17 +48,17 @@ it('a second rollback goes further back instead of bringing the broken release a
     `${first.release.id} was live before ${second.release.id}.`,
   );
   expect(await releaseOf('our-work')).toBe(first.release.id);
-  const { status, complained } = await project.release('rollback', 'our-work');
-  expect([status, complained]).toEqual([1, expect.stringContaining('there is none to go back to')]);
+  const { status, stderr } = await project.release('rollback', 'our-work');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('there is none to go back to')]);
 
-  // What is released after that has the last good one before it.
+  // The release after that replaces the last good one.
   await project.put(third);
   await project.type('our-work', '--built');
   await project.type('rollback', 'our-work');
   expect(await releaseOf('our-work')).toBe(first.release.id);
 });
 
-it('a release that came back as a release is gone back from like any other', async () => {
+it('a release that came back can be rolled back like any other', async () => {
   for (const source of [second, first]) {
     await project.put(source);
     await project.type('our-work', '--built');
@@ -70,16 +70,16 @@ it('a release that came back as a release is gone back from like any other', asy
   expect((await project.release('rollback', 'our-work')).status).toBe(1);
 });
 
-it('a message and a name stay one line without signs that a terminal obeys', async () => {
+it('a message and a name stay on one line, without control characters', async () => {
   const forged = 'text\n\nEdition 9  2026-01-01 00:00 UTC  by Binod\u001b[2J\u202e\u0007';
   project.settings.RELEASED_BY = 'Asha\u001b[31m\r\nBinod';
   await project.type('pin', 'engage', '--message', forged);
-  const said = `${await project.type('history')}\n${await project.type('status')}`;
-  expect(said).toContain('“text Edition 9 2026-01-01 00:00 UTC by Binod”');
-  expect(said).toContain('by Asha Binod');
-  expect(said.match(/^Edition \d+/gm)).toEqual(['Edition 2', 'Edition 1', 'Edition 2']);
-  expect(said).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-  // As an earlier version of the tools stored it.
+  const stdout = `${await project.type('history')}\n${await project.type('status')}`;
+  expect(stdout).toContain('“text Edition 9 2026-01-01 00:00 UTC by Binod”');
+  expect(stdout).toContain('by Asha Binod');
+  expect(stdout.match(/^Edition \d+/gm)).toEqual(['Edition 2', 'Edition 1', 'Edition 2']);
+  expect(stdout).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  // As earlier tools stored it.
   const file = join(project.store, 'editions/00000001.json');
   const { change, ...edition } = JSON.parse(readFileSync(file, 'utf8')) as { change: object };
   writeFileSync(
@@ -92,8 +92,8 @@ it('a message and a name stay one line without signs that a terminal obeys', asy
 
 it.each(['', '  '])('an empty STORE (“%s”) is no store', async (store) => {
   project.settings.STORE = store;
-  const { status, complained } = await project.release('our-work', '--built');
-  expect([status, complained]).toEqual([1, expect.stringMatching(/^STORE is empty\. .*unset/)]);
+  const { status, stderr } = await project.release('our-work', '--built');
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^STORE is empty\. .*unset/)]);
   expect(existsSync(join(project.folder, 'editions'))).toBe(false);
 });
 
@@ -108,8 +108,8 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
     ['prune'],
     ['start'],
   ]) {
-    const { status, complained } = await project.release(...words);
-    expect([status, complained]).toEqual([
+    const { status, stderr } = await project.release(...words);
+    expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^There is no site in .*sitte\. .*STORE.*--create/s),
     ]);
@@ -139,7 +139,7 @@ it('a reader that closes the pipe does not end a release', async () => {
   tool.stderr.destroy();
   expect(await new Promise((ended) => tool.on('close', ended))).toBe(0);
   expect(await releaseOf('our-work')).toBe(second.release.id);
-  // A shell says whether the first command of a pipe did its work.
+  // The shell reports the status of the first command of a pipe.
   const { status } = await new Promise<{ status: number }>((ended) =>
     execFile(
       'bash',

@@ -1,4 +1,4 @@
-/** The whole command on a disk that is full, or that may only be read: what it says, how it ends, and what visitors see. */
+/** Commands on a full or read-only disk: their output and status, and what visitors see. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -34,19 +34,19 @@ afterEach(async () => {
   await project.remove();
 });
 
-/** Types a command as a team does: a process of its own, in the project's folder. */
+/** Runs a command as a team does: in a separate process, in the project's folder. */
 function type(...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, ...words], {
     cwd: project.folder,
     encoding: 'utf8',
     env: { ...process.env, STORE: store, RELEASED_BY: 'Asha', INIT_CWD: project.folder, ...disk.env() },
   });
-  return { status, said: stdout, complained: stderr };
+  return { status, stdout, stderr };
 }
 
 const live = () => readLiveEdition(folderStore(store));
 
-/** Reads on for a while, so that a fault of the moment would be seen. */
+/** Goes on reading for a while, so that a short fault would be seen. */
 async function expectReadersContent() {
   const answers = reader.answers();
   while (reader.answers() < answers + 2 * ADDRESSES.length) await new Promise((done) => setTimeout(done, 5));
@@ -56,23 +56,23 @@ async function expectReadersContent() {
 const FULL =
   /^The disk that holds the store .*\/site is full\. The site is as it was before\. Make room .*run the same command again\.$/m;
 
-// The note of who is at work, the files of the release, its pages: each is the first to find no room.
+// In turn, the lease, the files of the release, or its pages are the first to find no room.
 it.each([0, 60_000, 300_000])(
   'says that the disk is full, with %i bytes left',
   async (leftBytes) => {
     const before = await live();
     disk.fill(leftBytes);
-    const { status, said, complained } = type('our-work', '--built');
-    expect([status, said]).toEqual([1, '']);
-    expect(complained).toMatch(FULL);
-    expect(complained).not.toMatch(/^ +at /m);
+    const { status, stdout, stderr } = type('our-work', '--built');
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(FULL);
+    expect(stderr).not.toMatch(/^ +at /m);
     expect(await live()).toEqual(before);
     await expectReadersContent();
 
     disk.makeRoom();
     expect(type('our-work', '--built')).toMatchObject({
       status: 0,
-      said: expect.stringContaining('Edition 2 is live'),
+      stdout: expect.stringContaining('Edition 2 is live'),
     });
     expect((await live())?.site.packages['our-work']?.release).toBe(next.release.id);
     await expectReadersContent();
@@ -80,19 +80,19 @@ it.each([0, 60_000, 300_000])(
   60_000,
 );
 
-it('makes room on a full disk with prune, as the sentence says', async () => {
+it('frees space on a full disk with prune, as the message says', async () => {
   expect(type('our-work', '--built').status).toBe(0);
   expect(type('rollback', '--edition', '1').status).toBe(0);
   age(store);
   disk.fill(0);
   expect(type('pin', 'our-work', '--json')).toMatchObject({
     status: 1,
-    said: expect.stringMatching(
+    stdout: expect.stringMatching(
       /"error": "StoreError",\n {2}"message": "The disk that holds the store .* is full\./,
     ),
   });
-  const { status, said } = type('prune', '--keep', '1', '--days', '0');
-  expect([status, said]).toEqual([
+  const { status, stdout } = type('prune', '--keep', '1', '--days', '0');
+  expect([status, stdout]).toEqual([
     0,
     expect.stringMatching(/^Removed \d+ files, 0\.3 MB\.\n {2}- release our-work 1/),
   ]);
@@ -100,16 +100,16 @@ it('makes room on a full disk with prune, as the sentence says', async () => {
   await expectReadersContent();
 }, 60_000);
 
-it('says that the store may only be read, and goes on showing it', async () => {
+it('says that the store is read-only, and still serves it', async () => {
   const before = await live();
   disk.setReadOnly(true);
   for (const words of [
     ['our-work', '--built'],
     ['pin', 'our-work'],
   ]) {
-    const { status, said, complained } = type(...words);
-    expect([words, status, said]).toEqual([words, 1, '']);
-    expect(complained).toMatch(
+    const { status, stdout, stderr } = type(...words);
+    expect([words, status, stdout]).toEqual([words, 1, '']);
+    expect(stderr).toMatch(
       /^The store .*\/site may not be written by this account, or its disk is read-only\. The site is as it was before\. .*STORE=<folder>\.$/m,
     );
   }

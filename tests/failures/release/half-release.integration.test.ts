@@ -1,5 +1,5 @@
-// Two machines had the same host name, as containers and clones have. One asked for the other's process id, found none, and deleted
-// the release that the other was writing. That went live with 111 missing files and exit status 0.
+// Two machines had the same host name, as containers and clones have. One looked for the other's process id, found
+// none, and deleted the release that the other was writing. That went live with 111 missing files and exit status 0.
 import { join } from 'node:path';
 import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { readLiveEdition } from '@raptors/site/editions/editions';
@@ -30,7 +30,7 @@ const holdRelease = () =>
 const leaseFiles = () =>
   readdirSync(join(project.store, 'runs')).map((file) => join(project.store, 'runs', file));
 
-it('leaves alone what a command writes on another machine of the same name', async () => {
+it('keeps what a command writes on another machine of the same name', async () => {
   const release = await holdRelease();
   for (const file of leaseFiles()) {
     const lease = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -52,13 +52,13 @@ it('never makes a release live that has lost a file while it was written', async
   const lost = join(project.store, keysOfSecond.at(-1) ?? '');
   rmSync(lost);
   const ended = await release.letGo();
-  // It had looked already: the edition is there, and the next release of the same sources restores the file.
+  // It had checked already: the edition exists, and the next release of the same sources restores the file.
   expect(ended.status).toBe(0);
   expect(await project.type(name, '--built')).toContain('again complete');
   expect(await areStored()).not.toContain(false);
 }, 60_000);
 
-it('begins again when it was taken for dead while its machine slept', async () => {
+it('starts again when its lease was removed while its machine slept', async () => {
   const release = await holdTool(project, [name, '--built'], {
     call: 'readdir',
     path: join(project.store, 'server', name, id),
@@ -66,11 +66,11 @@ it('begins again when it was taken for dead while its machine slept', async () =
   age(project.store);
   const [lease = ''] = leaseFiles();
   utimesSync(lease, new Date(0), new Date(0));
-  // Another command takes the old lease away; here the files go with it, as they do where nothing describes the release.
+  // Another command removes the old lease; here the files are removed too, as for a release without a description.
   await project.type('pin', 'engage');
   for (const key of keysOfSecond) rmSync(join(project.store, key), { force: true });
-  const { status, complained } = await release.letGo();
-  expect([status, complained]).toEqual([
+  const { status, stderr } = await release.letGo();
+  expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/our-work 1\.0\.0-\w+ is not complete in .*: \d+ of its \d+ files are missing/),
   ]);

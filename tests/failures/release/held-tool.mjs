@@ -1,5 +1,5 @@
-// Loaded before the tool: stops it at the first call of one function of the file system with a given beginning of the path,
-// says so in a file, and goes on when somebody answers. So a test decides what happens in between.
+// Loaded before the tool: pauses it at the first call of a file system function with a certain path prefix, signals
+// that in a file, and continues when the test answers. So a test decides what happens in between.
 import { existsSync, promises, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ promises[HOLD_CALL] = async (path, ...rest) => {
   if (!isHeld && String(path).startsWith(HOLD_PATH)) {
     isHeld = true;
     writeFileSync(`${HOLD_SIGN}.held`, '');
-    // Not for ever: a test that failed meanwhile gives no sign.
+    // Not for ever, because a test that fails never answers.
     for (let turn = 0; turn < 2_000 && !existsSync(`${HOLD_SIGN}.go`); turn++) await pause(20);
   }
   return real(path, ...rest);

@@ -35,12 +35,12 @@ it('leaves the old or the new edition, killed before any step of a release', asy
   for (let step = 1; ; step++) {
     const text = `step ${step}`;
     const before = await live('our-work');
-    const { signal, complained } = await runWorker({
+    const { signal, stderr } = await runWorker({
       store: folder,
       releases: [{ name: 'our-work', text }],
       dieBefore: step,
     });
-    expect(complained).toBe('');
+    expect(stderr).toBe('');
     const after = await live('our-work');
     expect([before, aRemote({ text }).release.id]).toContain(after);
     if (signal !== 'SIGKILL') break;
@@ -67,7 +67,7 @@ it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`
     const name = names[round % names.length] ?? 'our-work';
     const text = `round ${round}`;
     const before = await live(name);
-    // Without this, a store that somebody else removed would look like one that keeps its edition.
+    // Without this, a store that was removed would look like one that keeps its edition.
     expect(before).toBeDefined();
     const wanted = (name === 'shell' ? aShell({ text }) : aRemote({ name, text })).release.id;
     const { signal } = await runWorker(
@@ -82,13 +82,13 @@ it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`
   expect((await editionNumbers(folderStore(folder))).length).toBeGreaterThan(RANDOM_KILLS / 10);
   expect(reader.faults).toEqual([]);
 
-  // The next release works, and what the dead left is gone when it is older than any command that may still work.
+  // The next release works, and leftovers of killed commands are removed when they are older than any running command.
   age(folder);
-  const { signal, complained } = await runWorker({
+  const { signal, stderr } = await runWorker({
     store: folder,
     releases: [{ name: 'our-work', text: 'after all' }],
   });
-  expect({ signal, complained }).toEqual({ signal: null, complained: '' });
+  expect({ signal, stderr }).toEqual({ signal: null, stderr: '' });
   expect(await live('our-work')).toBe(aRemote({ text: 'after all' }).release.id);
   expect(readdirSync(join(folder, '.tmp'))).toEqual([]);
   expect(readdirSync(join(folder, 'runs'))).toEqual([]);

@@ -8,15 +8,15 @@ import type { TestProject } from '../../support/site/a-project';
 const TOOL = join(projectFolder(), 'cli/bin.mjs');
 const HOLD = join(__dirname, 'held-tool.mjs');
 
-/** How a command ended, and what a person saw. */
+/** Exit status and output of a command. */
 export type Ended = {
   status: number | null;
   signal: NodeJS.Signals | null;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 };
 
-/** Types a command in a process of its own, in the project's folder. */
+/** Runs a command in a separate process, in the project's folder. */
 export function typeInOwnProcess(
   { folder, settings }: Pick<TestProject, 'folder' | 'settings'>,
   words: readonly string[],
@@ -28,21 +28,21 @@ export function typeInOwnProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...inherited, ...settings, ...env },
   });
-  let said = '';
-  let complained = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
   return new Promise((done) =>
-    child.on('close', (status, signal) => done({ status, signal, said, complained })),
+    child.on('close', (status, signal) => done({ status, signal, stdout, stderr })),
   );
 }
 
-/** A command that waits at a step until it is let go. */
+/** A command that is paused at a step until the test continues it. */
 export type HeldTool = { letGo(): Promise<Ended> };
 
 /**
- * Starts a command in a process of its own and returns when it has come to a call of the file system.
- * @param at function of `fs.promises`, and how the path begins that it is given
+ * Starts a command in a separate process and returns when it has reached a call of the file system.
+ * @param at function of `fs.promises`, and the prefix of its path
  */
 export async function holdTool(
   project: TestProject,
@@ -59,7 +59,7 @@ export async function holdTool(
   let isOver = false;
   void ended.then(() => (isOver = true));
   while (!existsSync(`${sign}.held`)) {
-    if (isOver) throw new Error(`It ended before it came there: ${JSON.stringify(await ended)}`);
+    if (isOver) throw new Error(`It ended before it reached this call: ${JSON.stringify(await ended)}`);
     await pause(20);
   }
   return {
@@ -70,7 +70,7 @@ export async function holdTool(
   };
 }
 
-/** Makes every file of a folder older. */
+/** Sets back the time of every file in a folder. */
 export function age(folder: string, byMs = 24 * 60 * 60 * 1000) {
   const then = new Date(Date.now() - byMs);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))

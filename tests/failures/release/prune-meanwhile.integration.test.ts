@@ -1,5 +1,6 @@
-// A prune looked what nothing needs, a rollback made one of these releases live, and the prune removed its files:
-// it had taken the time a second time. Pages still answered 200, and nobody could release or roll back the package any more.
+// A prune searched for garbage, a rollback made one of these releases live, and the prune removed its files, because it
+// had read the clock again after the search. Pages still answered 200, and nobody could release or roll back the
+// package any more.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,7 +29,7 @@ const filesOf = ({ release: { name, id, files, server } }: typeof first) => [
   ...Object.keys(server).map((file) => `server/${name}/${id}/${file}`),
 ];
 
-it('keeps what a rollback makes live while it looks', async () => {
+it('keeps what a rollback makes live during its search', async () => {
   age(project.store);
   const prune = await holdTool(project, ['prune', '--keep', '1', '--days', '0'], {
     call: 'readdir',
@@ -36,7 +37,7 @@ it('keeps what a rollback makes live while it looks', async () => {
   });
   await project.type('rollback', 'our-work');
   expect(await liveRelease()).toBe(first.release.id);
-  // Longer than file systems may lag behind the clock, for which a prune makes allowance.
+  // Longer than file systems may lag behind the clock, which a prune allows for.
   await pause(2_500);
   expect(await prune.letGo()).toMatchObject({ status: 0 });
   expect(await Promise.all(filesOf(first).map(isStored))).not.toContain(false);
@@ -44,7 +45,7 @@ it('keeps what a rollback makes live while it looks', async () => {
   expect(await project.type('rollback', 'our-work', first.release.id)).toContain('Edition 5 is live');
 }, 60_000);
 
-it('a release of the same sources brings back what such a prune took', async () => {
+it('a release of the same sources restores what such a prune removed', async () => {
   for (const key of filesOf(second)) rmSync(join(project.store, key));
   expect(await project.type('our-work', '--built')).toMatch(/our-work .*again complete/);
   expect(await Promise.all(filesOf(second).map(isStored))).not.toContain(false);
@@ -52,7 +53,7 @@ it('a release of the same sources brings back what such a prune took', async () 
   expect(await project.type('our-work', '--built')).toContain('Edition 3 is live');
 });
 
-it('a rollback leaves a release that such a prune took', async () => {
+it('a rollback can leave a release that such a prune removed', async () => {
   for (const key of filesOf(second)) rmSync(join(project.store, key));
   expect(await project.type('rollback', 'our-work')).toContain('Edition 3 is live');
   expect(await liveRelease()).toBe(first.release.id);
@@ -67,9 +68,9 @@ it('a rollback restores a file from its compressed form', async () => {
 
 it('a rollback to a release that has lost a file for good is refused, and says what brings it back', async () => {
   rmSync(join(project.store, filesOf(first).at(-1) ?? ''));
-  const { status, complained } = await project.release('rollback', 'our-work');
+  const { status, stderr } = await project.release('rollback', 'our-work');
   expect(status).toBe(1);
-  expect(complained).toMatch(
+  expect(stderr).toMatch(
     /our-work 1\.0\.0-\w+ is not complete in .*: .* is missing\. A release of the same sources restores it/,
   );
   expect(await liveRelease()).toBe(second.release.id);

@@ -4,7 +4,7 @@ import { readEdition, readSite } from '@raptors/site/editions/editions';
 import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 
-/** Visitors who read all the time. Everything that is not as it should be is kept in `faults`. */
+/** Visitors who read all the time. Wrong answers are collected in `faults`. */
 export type Reader = {
   faults: string[];
   /** How many answers have come so far. */
@@ -79,7 +79,7 @@ export async function startReader(folder: string, addresses: readonly string[]):
   };
 }
 
-/** The two releases that rendered a page, as it says itself. */
+/** The two releases that rendered a page, from its page data. */
 function pagePins(html: string): Record<string, string> {
   const json = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)?.[1];
   if (json === undefined)

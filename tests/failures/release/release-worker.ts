@@ -1,4 +1,4 @@
-// Releases something into a store, as one command would, and dies at a given place. Run as a process of its own.
+// Makes releases in a store, as a command would, and kills itself at a given step. Runs as a separate process.
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '../../support/site/a-source';
@@ -6,7 +6,7 @@ import { releaseSources } from '../../support/site/release-sources';
 
 type Order = {
   store: string;
-  /** What is released, one flip after the other. */
+  /** The releases to make, one flip after the other. */
   releases: { name: string; text: string }[];
   /** Number of the store's operation before which the process kills itself. */
   dieBefore?: number;
@@ -14,7 +14,7 @@ type Order = {
 
 const order = JSON.parse(process.argv[2] ?? '') as Order;
 
-/** Counts what changes the store, each file of many too; at the given step, this process is gone. */
+/** Counts writes to the store, also each of several files, and kills this process at the given one. */
 function mortal(store: Store, dieBefore: number): Store {
   let step = 0;
   const isLast = () => ++step === dieBefore;

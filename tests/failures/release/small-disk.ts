@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of a test's own, small enough to be filled. */
+/** A small disk that a test can fill. */
 export type SmallDisk = {
   /** `mounted`: a file system of its own. `simulated`: a folder, whose writes the tool is made to fail in. */
   kind: 'mounted' | 'simulated';
   folder: string;
-  /** What the tool's process needs in its environment to meet this disk as it is now. */
+  /** Environment variables with which the tool meets this disk in its current state. */
   env(): Record<string, string>;
   /** Fills the disk until only so many bytes are left. */
   fill(leftBytes: number): void;
-  /** Takes away what `fill` wrote. */
+  /** Removes what `fill` wrote. */
   makeRoom(): void;
   setReadOnly(isReadOnly: boolean): void;
   remove(): void;

@@ -5,7 +5,7 @@ import { aRemote, aShell } from '../../support/site/a-source';
 import { memoryStore } from '../../support/site/memory-store';
 import { releaseSources } from '../../support/site/release-sources';
 
-/** From its given write on, the store answers as the operating system does when something is wrong with the disk. */
+/** From a certain write on, the store throws the operating system's error for a broken disk. */
 function refusing(store: Store, code: string, fromWrite: number): Store {
   let writes = 0;
   const refuse = () => {
@@ -25,11 +25,11 @@ function refusing(store: Store, code: string, fromWrite: number): Store {
   };
 }
 
-for (const [code, said] of [
+for (const [code, stdout] of [
   ['ENOSPC', /The disk that holds the store \/srv\/site is full\. .*run the same command again/],
   ['EROFS', /may not be written by this account, or its disk is read-only\. .*STORE=/],
 ] as const) {
-  it(`says in a sentence what is wrong and leaves the site as it was, at any write (${code})`, async () => {
+  it(`says what is wrong and leaves the site as it was, at any write (${code})`, async () => {
     const store = memoryStore();
     await releaseSources(store, [aShell(), aRemote()]);
     const before = await readLiveEdition(store);
@@ -41,7 +41,7 @@ for (const [code, said] of [
       if (!(outcome instanceof Error)) break;
       refused += 1;
       expect(outcome).toBeInstanceOf(StoreError);
-      expect(outcome.message).toMatch(said);
+      expect(outcome.message).toMatch(stdout);
       expect(await readLiveEdition(store)).toEqual(before);
     }
     expect(refused).toBeGreaterThan(3);

@@ -5,7 +5,10 @@ import { projectFolder } from '../../support/project/project-folder';
 
 let program: string | undefined;
 
-/** The worker as one plain file inside the project, where it finds libraries, so that starting it a hundred times costs little. */
+/**
+ * The worker bundled into one file inside the project, where it finds libraries, so that starting it a hundred times is
+ * fast.
+ */
 function workerProgram(): string {
   if (program) return program;
   const cache = join(projectFolder(), 'node_modules/.cache');
@@ -14,7 +17,7 @@ function workerProgram(): string {
   // The process in which pages are rendered is plain files already; they are looked for beside the program.
   for (const part of ['render-process.mjs', 'other-world.mjs'])
     copyFileSync(join(projectFolder(), 'release/prerender', part), join(dirname(file), part));
-  // As a process: esbuild does not run inside jest's own world of globals.
+  // As a process, because esbuild does not run with jest's globals.
   execFileSync(join(dirname(require.resolve('esbuild/package.json')), 'bin/esbuild'), [
     join(__dirname, 'release-worker.ts'),
     `--outfile=${file}`,
@@ -32,7 +35,7 @@ function workerProgram(): string {
 
 afterAll(() => program && rmSync(dirname(program), { recursive: true, force: true }));
 
-type Ended = { status: number | null; signal: NodeJS.Signals | null; said: string; complained: string };
+type Ended = { status: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string };
 
 type WorkerOrder = { store: string; releases: { name: string; text: string }[]; dieBefore?: number };
 
@@ -47,14 +50,14 @@ export function runWorker(
   const child = spawn(process.execPath, [workerProgram(), JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  let complained = '';
+  let stdout = '';
+  let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => {
-    if (said === '' && killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-    said += chunk;
+    if (stdout === '' && killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+    stdout += chunk;
   });
-  child.stderr.on('data', (chunk: Buffer) => (complained += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
   return new Promise((done) =>
-    child.on('close', (status, signal) => done({ status, signal, said, complained })),
+    child.on('close', (status, signal) => done({ status, signal, stdout, stderr })),
   );
 }

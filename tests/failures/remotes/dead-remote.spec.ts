@@ -18,7 +18,7 @@ const HEADING = 'Know raptors';
 const PATH = '/About_Raptors/Know_raptors';
 const OTHER_PATH = '/Our_Work/Protect_raptors_extinction';
 
-/** Ways in which a remote goes wrong, each with what brings it about. */
+/** Ways in which a remote fails, each with its cause. */
 const failures: Record<string, (page: Page) => Promise<unknown>> = {
   'answer 404': (page) => answer404(page, scriptsOf(REMOTE)),
   hang: (page) => hang(page, scriptsOf(REMOTE)),
@@ -30,7 +30,7 @@ const failures: Record<string, (page: Page) => Promise<unknown>> = {
 /** Code that hangs is given up after 20 s on a prerendered page; the page's clock is moved on instead of waiting. */
 const GIVEN_UP_AFTER_MS = 21_000;
 
-/** Not even the document of the page can be reached. */
+/** The document of the page can't be reached either. */
 const blockDocument = (page: Page) => page.route(PATH, (route) => route.abort());
 
 const header = (page: Page) => page.getByRole('banner');
@@ -87,7 +87,7 @@ for (const [words, bringAbout] of Object.entries(failures)) {
       expect(addressOf(page)).toBe(PATH);
       await expect(page.locator('main').getByRole('link').first()).toHaveAttribute('href', PATH);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      // The visitor notices it: by title and focus as on any arrival.
+      // Title and focus change as on any navigation.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
       await chooseOurWork(page);
@@ -152,7 +152,7 @@ test('while a page hangs after a navigation, the menu leads elsewhere', async ({
   expect(addressOf(page)).toBe(OTHER_PATH);
 });
 
-test('the pages of a dead remote that nobody visits hold up nothing', async ({ page }) => {
+test('the pages of a dead remote that nobody visits delay nothing', async ({ page }) => {
   for (const remote of ['our-story', 'our-work', 'about-raptors', 'engage'])
     await answer404(page, scriptsOf(remote));
   await page.goto('/');

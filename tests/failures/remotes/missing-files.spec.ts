@@ -8,7 +8,7 @@ const registryFile = new RegExp(`${REGISTRY_URL}$`);
 const header = (page: Page) => page.getByRole('banner');
 const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
 
-/** Not even the document of the page can be reached. */
+/** The document of the page can't be reached either. */
 const blockEvents = (page: Page) => page.route('/Events', (route) => route.abort());
 
 test('a page whose style sheet is missing is not shown bare after a navigation, and “Try again” works once it is back', async ({
@@ -54,7 +54,7 @@ test('without registry and document a navigation shows the panel, and “Try aga
   await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeFocused();
 });
 
-test('a registry that is no registry is treated like a missing one', async ({ page }) => {
+test('an invalid registry is treated like a missing one', async ({ page }) => {
   await blockEvents(page);
   await page.route(registryFile, (route) => route.fulfill({ json: { edition: 'none' } }));
   await open(page, '/Shop');

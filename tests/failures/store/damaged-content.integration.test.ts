@@ -1,5 +1,6 @@
-// A page whose file had been changed or emptied was answered with status 200, and so was half a compressed form; an export took
-// them along; a lost old line of the history kept a server from starting. A file is named by its hash: now it is compared.
+// A page whose file had been changed or emptied was answered with status 200, and so was half a compressed form. An
+// export copied them, and a lost line of the history kept a server from starting. Files are now compared with the hash
+// that names them.
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -15,7 +16,7 @@ const PATH = '/Our_Work/One';
 let project: TestProject;
 let page: string;
 let html: string;
-let said: jest.SpyInstance;
+let logged: jest.SpyInstance;
 
 beforeEach(async () => {
   project = await liveProject();
@@ -23,14 +24,14 @@ beforeEach(async () => {
   const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
   page = join(project.store, keys.object((await readPart(store, part)).pages[PATH]?.file ?? '', 'html'));
   html = readFileSync(page, 'utf8');
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(async () => {
-  said.mockRestore();
+  logged.mockRestore();
   await project.remove();
 });
 
-/** Asks a server that starts now, several times, and gives back the last answer. */
+/** Requests an address several times from a new server, and returns the last answer. */
 async function ask(url: string, encoding = 'identity', times = 1) {
   const server = await createServer(folderStore(project.store));
   let answer = await server.inject({ url, headers: { 'accept-encoding': encoding } });
@@ -52,8 +53,10 @@ it.each([
 ])('answers a page whose file was %s from another form', async (_what, damage) => {
   damage();
   expect(await ask(PATH)).toMatchObject({ statusCode: 200, body: html });
-  expect(said).toHaveBeenCalledTimes(1);
-  expect(said.mock.calls[0]).toEqual([expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/)]);
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged.mock.calls[0]).toEqual([
+    expect.stringMatching(/objects\/.*\.html is \w+, .* restores it\.$/),
+  ]);
 });
 
 it('answers half a compressed form with the whole page', async () => {
@@ -69,7 +72,7 @@ it('answers 500 where no form is whole, with no path of the store, and tells its
   expect(statusCode).toBe(500);
   expect(body).toBe('The store has lost this page.');
   expect([headers.etag, headers['cache-control']]).toEqual([undefined, 'no-store']);
-  const lines = said.mock.calls.flat().filter((line) => String(line).includes('restores it'));
+  const lines = logged.mock.calls.flat().filter((line) => String(line).includes('restores it'));
   expect(lines).toHaveLength(1);
   expect((await ask('/Our_Work/Two')).statusCode).toBe(200);
 });
@@ -96,7 +99,7 @@ it('shows no place of the store to visitors when the live edition cannot be read
     writeFileSync(join(project.store, 'editions', file), '');
   const { statusCode, body } = await ask(PATH);
   expect([statusCode, body]).toEqual([500, 'The site cannot show this just now.']);
-  expect(said.mock.calls.flat().join('\n')).toContain('editions/00000001.json');
+  expect(logged.mock.calls.flat().join('\n')).toContain('editions/00000001.json');
 });
 
 it('exports a damaged page from another form, and refuses where there is none', async () => {
@@ -105,9 +108,9 @@ it('exports a damaged page from another form, and refuses where there is none', 
   await project.type('export', folder);
   expect(readFileSync(join(folder, 'public', `${PATH}.html`), 'utf8')).toBe(html);
   damagePage();
-  const { status, complained } = await project.release('export', join(project.folder, 'another'));
+  const { status, stderr } = await project.release('export', join(project.folder, 'another'));
   expect(status).toBe(1);
-  expect(complained).toMatch(/objects\/.* is missing or damaged .*Release the same sources again/);
+  expect(stderr).toMatch(/objects\/.* is missing or damaged .*Release the same sources again/);
 });
 
 it('is healed by a release of the same sources', async () => {

@@ -1,5 +1,5 @@
-// Once every page was answered with status 200 and nothing in it for fifteen seconds: somebody had removed the store's folder
-// under the running server, which still held the edition in memory.
+// For fifteen seconds every page was answered with status 200 and an empty body: the store's folder had been removed
+// while the server ran, which still had the edition in memory.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Serves a site, lets its files get lost, and asks for a page as a browser does. */
+/** Serves a site, removes its files, and requests a page as a browser does. */
 async function answerAfterLoss(store: Store, lose: () => Promise<unknown>) {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await releaseSources(store, [aShell(), aRemote()]);

@@ -1,5 +1,5 @@
 // Whoever could write to the store could show visitors anything: pages pin the hashes of their scripts, and nothing told where the
-// pages came from. With a key listed, an edition that nobody with that key has signed is shown to nobody.
+// pages came from. With a key listed, an edition without a signature by that key is not shown.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataSchema } from '@raptors/shared/contract/registry';
@@ -49,14 +49,14 @@ it('keys makes a key that nobody else can read, and lists the public half', asyn
   expect(statSync(join(project.folder, 'asha.pem')).mode & 0o777).toBe(0o600);
   expect(readFileSync(list(), 'utf8')).not.toContain('PRIVATE');
   expect(await project.type('keys')).toMatch(/^Key +Of\n[0-9a-f]{16} +Asha, asha\.pem$/);
-  expect((await project.release('keys', join(project.folder, 'asha.pem'))).complained).toMatch(
+  expect((await project.release('keys', join(project.folder, 'asha.pem'))).stderr).toMatch(
     /is there already/,
   );
 });
 
 it('a signed edition is served, verified and exported', async () => {
   expect(await one()).toEqual([200, '2', 'new telemetry text']);
-  expect(await project.type('verify')).toMatch(/^All is whole: 2 editions/);
+  expect(await project.type('verify')).toMatch(/^Nothing is missing or damaged: 2 editions/);
   expect(await project.type('export', join(project.folder, 'out'))).toContain('Edition 2');
 });
 
@@ -82,16 +82,19 @@ it('a release without a key, or with one that is not listed, is refused', async 
   project.settings = settings;
   expect(await project.release('pin', 'engage')).toMatchObject({
     status: 1,
-    complained: expect.stringContaining('there is no key to sign with. Set SIGNING_KEY'),
+    stderr: expect.stringContaining('there is no key to sign with. Set SIGNING_KEY'),
   });
   project.settings.SIGNING_KEY = 'MC4CAQAwBQYDK2Vw';
-  const { status, complained } = await project.release('pin', 'engage');
-  expect([status, complained]).toEqual([1, expect.stringMatching(/^SIGNING_KEY is no private key in PEM/)]);
-  expect(complained).not.toContain('MC4CAQ');
+  const { status, stderr } = await project.release('pin', 'engage');
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^SIGNING_KEY is neither a private key in PEM/),
+  ]);
+  expect(stderr).not.toContain('MC4CAQ');
 });
 
-/** Somebody who may write to the store, and has no key. */
-const attacks: [what: string, tamper: () => void, said: RegExp][] = [
+/** Attacks by someone who can write to the store but has no key. */
+const attacks: [what: string, tamper: () => void, reason: RegExp][] = [
   [
     'writes an edition of his own',
     () => {
@@ -103,7 +106,7 @@ const attacks: [what: string, tamper: () => void, said: RegExp][] = [
   [
     'gives a signed edition another number',
     () => writeFileSync(file(keys.edition(3)), JSON.stringify({ ...read(keys.edition(2)), number: 3 })),
-    /00000003\.json is not what Asha, asha\.pem has signed/,
+    /00000003\.json was changed after Asha, asha\.pem signed it/,
   ],
   [
     'signs with a key of his own',
@@ -133,33 +136,33 @@ const attacks: [what: string, tamper: () => void, said: RegExp][] = [
         JSON.stringify({ ...read(keys.edition(2)), number: 3, site: sha256Of(forged) }),
       );
     },
-    /00000003\.json is not what Asha, asha\.pem has signed/,
+    /00000003\.json was changed after Asha, asha\.pem signed it/,
   ],
 ];
 
 it.each(attacks)(
-  'whoever %s is refused by name, and the edition before stays live',
-  async (_what, tamper, said) => {
+  'refuses someone who %s, and the edition before stays live',
+  async (_what, tamper, reason) => {
     await start();
     expect(await one()).toEqual([200, '2', 'new telemetry text']);
     tamper();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await one()).toEqual([200, '2', 'new telemetry text']);
     expect(await one()).toEqual([200, '2', 'new telemetry text']);
-    expect(error.mock.calls).toEqual([[expect.stringMatching(said)]]);
+    expect(error.mock.calls).toEqual([[expect.stringMatching(reason)]]);
     expect(error.mock.calls[0]?.[0]).toContain('Edition 2 stays live.');
     await server?.close();
     server = undefined;
-    // A server that starts now has no earlier edition to stay with.
+    // A new server has no earlier edition to keep showing.
     expect((await one())[0]).toBe(500);
     error.mockRestore();
 
-    expect((await project.release('verify')).complained).toMatch(said);
+    expect((await project.release('verify')).stderr).toMatch(reason);
     for (const words of [
       ['pin', 'engage'],
       ['export', join(project.folder, 'out')],
     ])
-      expect((await project.release(...words)).complained).toMatch(said);
+      expect((await project.release(...words)).stderr).toMatch(reason);
   },
 );
 
@@ -176,10 +179,10 @@ it('a page that is changed in place is not shown, signed edition or not', async 
   error.mockRestore();
 });
 
-it('a key that is no longer listed signs nothing any more', async () => {
+it('a key that is no longer listed is not accepted', async () => {
   writeFileSync(list(), '[]');
   await useKey('binod.pem');
-  expect((await project.release('pin', 'engage')).complained).toMatch(
+  expect((await project.release('pin', 'engage')).stderr).toMatch(
     /which is not listed\. Accepted are signatures of Asha, binod\.pem/,
   );
   expect(await project.type('rollback', 'our-work', '--adopt')).toContain('Edition 3 is live');

@@ -1,4 +1,4 @@
-// What a host, a cache or a hand on the server can do between a store and a visitor: seen from outside, and named.
+// Changes that a host, a cache or a person can make between the store and visitors are found from outside and named.
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from '@raptors/serve/server/serve';
@@ -54,11 +54,11 @@ const replaced = (from: string | RegExp, to: string) => (answer: Answer) => ({
 });
 
 it('a site that is whole: visits every page, file and redirect, and ends with 0', async () => {
-  const { status, said } = await project.release('verify', '--site', `${origin}/some/page`);
-  expect([status, said]).toEqual([
+  const { status, stdout } = await project.release('verify', '--site', `${origin}/some/page`);
+  expect([status, stdout]).toEqual([
     0,
     expect.stringMatching(
-      /^All is whole at http:\/\/localhost:\d+: edition 2 with 6 pages, 6 files, 1 redirect\.$/,
+      /^Nothing is missing or damaged at http:\/\/localhost:\d+: edition 2 with 6 pages, 6 files, 1 redirect\.$/,
     ),
   ]);
 });
@@ -106,8 +106,8 @@ const attacks: [what: string, spoilt: Spoil, rule: string][] = [
 
 it.each(attacks)('%s is found and named', async (_what, spoilt, rule) => {
   spoil = spoilt;
-  const { status, said } = await project.release('verify', '--site', origin, '--json');
-  const { problems } = JSON.parse(said) as { problems: { rule: string; file: string }[] };
+  const { status, stdout } = await project.release('verify', '--site', origin, '--json');
+  const { problems } = JSON.parse(stdout) as { problems: { rule: string; file: string }[] };
   expect(status).toBe(1);
   expect(problems.map((problem) => problem.rule)).toContain(rule);
   for (const { file } of problems) expect(file).toMatch(new RegExp(`^${origin}/`));
@@ -115,10 +115,10 @@ it.each(attacks)('%s is found and named', async (_what, spoilt, rule) => {
 
 it('says that there is no site, or that an address is none', async () => {
   spoil = at('registry', () => ({ status: 404, body: Buffer.from('') }));
-  expect((await project.release('verify', '--site', origin)).complained).toMatch(
-    /registry\.json answers 404 and no registry: this is no site of this project/,
+  expect((await project.release('verify', '--site', origin)).stderr).toMatch(
+    /registry\.json answers 404 instead of a registry: this is not a site of this project/,
   );
-  expect((await project.release('verify', '--site', 'http://localhost:1')).complained).toMatch(
+  expect((await project.release('verify', '--site', 'http://localhost:1')).stderr).toMatch(
     /^(.*\n)?http:\/\/localhost:1 does not answer\./,
   );
   expect(await project.release('verify', '--site', 'our site')).toMatchObject({ status: 2 });

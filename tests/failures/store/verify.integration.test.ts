@@ -1,4 +1,4 @@
-// Each kind of damage that a disk, a copy or a hand can do to a store: found, named, and restored where anything is left of it.
+// Each kind of damage by a disk, a copy or a person is found and named, and restored if another copy is left.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
@@ -57,8 +57,8 @@ it('a store that is whole: counts everything, ends with 0, writes nothing', asyn
   const before = contents();
   expect(await typeInOwnProcess(project, ['verify'])).toMatchObject({
     status: 0,
-    said: expect.stringMatching(
-      /^All is whole: 2 editions \(0 pruned\), 0 previews, 4 releases, 8 pages; \d+ files, .*\nUnreferenced.*: 0 files/,
+    stdout: expect.stringMatching(
+      /^Nothing is missing or damaged: 2 editions \(0 pruned\), 0 previews, 4 releases, 8 pages; \d+ files, .*\nUnreferenced.*: 0 files/,
     ),
   });
   expect(contents()).toEqual(before);
@@ -106,11 +106,11 @@ it.each(attacks)(
       if (isRemoved) rmSync(path);
       else writeFileSync(path, act === 'empty' ? '' : 'changed');
     }
-    const { status, complained } = await project.release('verify');
+    const { status, stderr } = await project.release('verify');
     expect(status).toBe(1);
     // Of a file of which nothing is left, one line tells.
     for (const path of isRemoved ? forms.slice(0, 1) : forms)
-      expect(complained).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
+      expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
 
     const repaired = await project.release('verify', '--repair');
     expect(repaired.status).toBe(isRestored ? 0 : 1);
@@ -122,29 +122,29 @@ it.each(attacks)(
   60_000,
 );
 
-it('an edition that was pruned is a known state, and what it needed is no loss', async () => {
+it('a pruned edition is not reported as damage', async () => {
   age(project.store);
   await project.type('prune', '--keep', '1', '--days', '0');
-  expect(await project.type('verify')).toMatch(/^All is whole: 2 editions \(1 pruned\)/);
+  expect(await project.type('verify')).toMatch(/^Nothing is missing or damaged: 2 editions \(1 pruned\)/);
 });
 
-it('files that nothing needs are counted, and stay', async () => {
+it('counts files that nothing needs, and keeps them', async () => {
   const stray = keys.object('ab'.repeat(32), 'json');
   rmSync(inStore(keys.object('ab'.repeat(32), 'json')), { force: true });
   await folderStore(project.store).write(stray, 'stray');
-  const { status, complained } = await project.release('verify', '--repair');
-  expect([status, complained]).toEqual([
+  const { status, stderr } = await project.release('verify', '--repair');
+  expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/is not what its name says.*Unreferenced.*: 1 file/s),
   ]);
   expect(existsSync(inStore(stray))).toBe(true);
 });
 
-it('tells programs the same', async () => {
+it('prints the same as JSON', async () => {
   const { page } = await keysOf();
   writeFileSync(inStore(page), 'changed');
-  const { said } = await project.release('verify', '--json');
-  expect(JSON.parse(said)).toMatchObject({
+  const { stdout } = await project.release('verify', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({
     editions: 2,
     pages: 8,
     problems: [{ rule: 'file-is-whole', key: page, reason: expect.any(String), remedy: expect.any(String) }],

@@ -1,4 +1,7 @@
-/** A light half of the table; `table.ts` tries all of it. Each shell keeps to every rule, and only its rehearsal refuses it. */
+/**
+ * The fast part of the table; `table.ts` tries all of it. Each shell passes every rule, and only the rehearsal refuses
+ * it.
+ */
 import { expect, test } from '@playwright/test';
 import { openStore } from '@raptors/site/store/open-store';
 import { WHOLE } from '../../support/project/declared-pages';

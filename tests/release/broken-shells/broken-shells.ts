@@ -1,7 +1,7 @@
 /** A change to the text of a built package’s files: every match is replaced, or CSS is added at the end. */
 export type Edit = { in: RegExp; from: string | RegExp; to: string } | { in: RegExp; add: string };
 
-/** A shell that keeps to all rules of a release, and that visitors would stumble over. */
+/** A shell that passes all rules of a release, but is broken for visitors. */
 export type BrokenShell = { what: string; edits: readonly Edit[] };
 
 const CLIENT = /^public\/shell\.\w+\.js$/;
@@ -12,18 +12,18 @@ const BOTH = /^(public\/shell\.\w+\.js|server\/shell\.cjs)$/;
 
 /** What is changed in the built files. All unit tests of the shell would pass: none of them sees a browser, or another team’s page. */
 export const BROKEN_SHELLS: readonly BrokenShell[] = [
-  { what: 'the header is no landmark any more', edits: [{ in: BOTH, from: '"header"', to: '"div"' }] },
-  { what: 'the footer is no landmark any more', edits: [{ in: BOTH, from: '"footer"', to: '"div"' }] },
+  { what: 'the header is no longer a landmark', edits: [{ in: BOTH, from: '"header"', to: '"div"' }] },
+  { what: 'the footer is no longer a landmark', edits: [{ in: BOTH, from: '"footer"', to: '"div"' }] },
   {
     what: 'the browser renders another element than the server for the main part',
     edits: [{ in: CLIENT, from: '"main",{', to: '"div",{' }],
   },
   {
-    what: 'a part of the router is not shared any more',
+    what: 'a part of the router is no longer shared',
     edits: [{ in: FEDERATION, from: /useSearchParams:/g, to: 'useSearch:' }],
   },
   {
-    what: 'links of the router are not shared any more',
+    what: 'links of the router are no longer shared',
     edits: [{ in: FEDERATION, from: /([{,])Link:/g, to: '$1Anchor:' }],
   },
   {

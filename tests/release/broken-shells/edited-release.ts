@@ -11,7 +11,7 @@ const TEXT = /\.(c?js|css|json)$/;
 
 /**
  * Another release of the same package: its built files, with some of their text changed, and an id of its own.
- * @throws when an edit matches nothing, since such a release would be a whole one
+ * @throws when an edit matches nothing, since such a release would not be broken
  */
 export async function editedRelease(source: ReleaseSource, edits: readonly Edit[]): Promise<ReleaseSource> {
   const { release } = source;

@@ -1,7 +1,8 @@
 /**
- * Tries shells that are broken on purpose, and whole ones, on the site of the browser tests, and prints who was refused by what.
+ * Tries shells that are broken on purpose, and whole ones, on the site of the browser tests, and prints which were
+ * refused and why.
  *
- *     node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--part <1>/<4>]
+ * node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--part <1>/<4>]
  */
 import { parseArgs } from 'node:util';
 import { openStore } from '@raptors/site/store/open-store';

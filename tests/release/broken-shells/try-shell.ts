@@ -10,7 +10,7 @@ import { ABOUT } from '../../support/site/release-sources';
 import type { Edit } from './broken-shells';
 import { editedRelease } from './edited-release';
 
-/** What became of a shell: what refused it, or nothing. */
+/** What refused a shell; empty if nothing did. */
 export type Trial = { refusedBy: { rule: string; place: string; reason: string }[]; seconds: number };
 
 /** Checks and rehearses the live shell of a store with changes, as `check shell --rehearse` does. Changes nothing. */

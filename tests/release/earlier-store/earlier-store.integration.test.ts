@@ -1,6 +1,6 @@
 /**
- * A store that an earlier version of the tools wrote: six pages in five editions, with a rollback, a pin, a kept release and a
- * preview. It was written once, by version 1.0.0, and never changes; what is done here is done to a copy.
+ * A store that an earlier version of the tools wrote: six pages in five editions, with a rollback, a pin, a kept
+ * release and a preview. It was written once, by version 1.0.0, and never changes; the tests use a copy.
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';

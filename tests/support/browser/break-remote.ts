@@ -17,7 +17,7 @@ export const answer404 = (page: Page, files: RegExp) =>
 /** Every file that matches never answers, as on a connection that has died. */
 export const hang = (page: Page, files: RegExp) => page.route(files, () => undefined);
 
-/** Every file that matches comes with other content than its release has: integrity must refuse it. */
+/** Every file that matches has other content than in its release, so the integrity check must refuse it. */
 export const tamper = (page: Page, files: RegExp) =>
   page.route(files, (route) =>
     route.fulfill({

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Watch } from './watch';
 
-/** Waits until the page is hydrated, with the frame around it: from then on its buttons and links do what they should. */
+/** Waits until the page and the frame around it are hydrated: from then on buttons and links work. */
 export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
   expect(document.locator('[data-page][data-hydrated]')).toBeAttached();
 
@@ -16,7 +16,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page);
 }
 
-/** Waits until the page has requested all that it fetches of its own accord; what comes after is the visitor's doing. */
+/** Waits until the page has made all its own requests; later ones are caused by the visitor. */
 export async function waitUntilQuiet(page: Page, watch: Watch): Promise<void> {
   // The registry is fetched in an idle moment, which may be later than the first quiet one.
   await expect.poll(() => watch.requests.some((request) => request.url().endsWith(REGISTRY_URL))).toBe(true);

@@ -8,12 +8,14 @@ export function siteUrl(): string {
   return url;
 }
 
-/** `test` of the failure specs: the site's address and nothing else, because things go wrong there on purpose. */
+/** `test` for failure specs: has the site's address, but does not watch for faults, because the tests cause them. */
 export const test = base.extend({
   baseURL: async ({}, provide) => provide(siteUrl()),
 });
 
-/** `test` of the journeys: whatever a journey is about, it fails when the console, the network or another origin shows a fault. */
+/**
+ * `test` for journeys: every journey also fails on faults in the console or network and on requests to other origins.
+ */
 export const journey = test.extend<{ watch: Watch }>({
   watch: [
     async ({ context }, provide) => {
@@ -23,7 +25,7 @@ export const journey = test.extend<{ watch: Watch }>({
   ],
 });
 
-/** Journeys on a site of their own, started once for each worker and given to them as `site`. */
+/** Journeys on a separate site, started once for each worker and passed to them as `site`. */
 export function journeyOn<Site extends { url: string; stop(): Promise<void> }>(start: () => Promise<Site>) {
   return base.extend<{ watch: Watch }, { site: Site }>({
     site: [

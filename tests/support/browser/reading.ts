@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One form for texts that a visitor reads as the same: blanks, dashes, primes and letter case are levelled. */
+/** Normalises spaces, dashes, primes and letter case, so that texts that read the same are equal. */
 export function readable(text: string): string {
   return text
     .normalize('NFKC')

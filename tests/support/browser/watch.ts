@@ -5,7 +5,7 @@ export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Requests and faults of the pages of a browser context. */
 export type Watch = {
-  /** What went wrong so far, each as one sentence. */
+  /** Faults so far, each as one sentence. */
   readonly faults: readonly string[];
   /** Every request so far, in order. */
   readonly requests: readonly Request[];
@@ -14,8 +14,8 @@ export type Watch = {
 };
 
 /**
- * Writes down what a visitor must never cause: errors and warnings in the console, failed requests, requests to
- * other origins, requests that send something. The map's frame is answered here, so that no test leaves the machine.
+ * Records what a visitor must never cause: errors and warnings in the console, failed requests, requests to other
+ * origins, requests that send something. The map's frame is answered here, so that no test leaves the machine.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
   const faults: string[] = [];
@@ -53,7 +53,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
   return { faults, requests, expectFault: (pattern) => void expected.push(pattern) };
 }
 
-/** What the console of a page shows from now on, where a page of somebody else is looked at. */
+/** Collects the console output of another site's page from now on. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('console', (message) => isFault(message) && faults.push(message.text()));

@@ -16,7 +16,7 @@ export type RunningSite = {
 /**
  * Releases everything that is not live yet and serves it on a free port, by the same command as `npm start`.
  * With `SITE_URL` set, nothing is started: that server is used, whatever it is.
- * @throws when the release fails; the command has then said why
+ * @throws when the release fails; the command has printed why
  */
 export async function startBuiltSite(): Promise<RunningSite> {
   const given = process.env.SITE_URL;

@@ -62,5 +62,5 @@ const samples = new Set(
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Details of a test that says the same of every page: `npm test` tries it on two pages of each package. */
+/** Details of a test that runs on every page: `npm test` runs it on two pages of each package. */
 export const onSamples = (path: string) => (samples.has(path) ? {} : WHOLE);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { projectFolder } from './project-folder';
 
-/** A remote in a folder that has nothing to do with the project. */
+/** A remote in a folder outside the project. */
 export type OwnRepository = { folder: string; remove(): void };
 
 /** Workspaces that a remote elsewhere is built and released with. */
@@ -26,13 +26,13 @@ export function installExample(): OwnRepository {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Runs npm in a folder. @throws with all that it said, when it fails */
+/** Runs npm in a folder. @throws with its output when it fails */
 export function npm(cwd: string, ...words: string[]): string {
   const run = spawnSync('npm', words, {
     cwd,
     encoding: 'utf8',
     shell: process.platform === 'win32',
-    // The site signs what other sites show; whoever releases into its store needs the same key.
+    // The site signs pages for other sites, and every release into its store needs the same key.
     env: { ...withoutPlaywright(process.env), EMBED_KEY_FILE: join(projectFolder(), '.keys/embed.pem') },
   });
   if (run.status !== 0)
@@ -40,7 +40,7 @@ export function npm(cwd: string, ...words: string[]): string {
   return run.stdout + run.stderr;
 }
 
-/** Playwright's own NODE_ENV would reach the tools otherwise, and npm's folder of the project its other one. */
+/** Otherwise the tools would inherit Playwright's NODE_ENV, and npm's variable for the project folder. */
 function withoutPlaywright({ NODE_ENV: _, INIT_CWD: __, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return env;
 }

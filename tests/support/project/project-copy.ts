@@ -13,10 +13,10 @@ import { basename, join } from 'node:path';
 import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
 
-/** What a project is worked on with, not made of. */
+/** Folders that are not copied. */
 const LEFT_OUT = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
-/** A project of a test's own; what is done to it leaves the real one alone. `store` is where its site lives. */
+/** A temporary project, so that changes don't affect the real one. `store` is its store. */
 export type ProjectCopy = { folder: string; store: string; remove(): void };
 
 /** Copies the project and the store of the browser tests, with the released site. */

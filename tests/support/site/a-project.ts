@@ -9,13 +9,13 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 export type TestProject = {
   folder: string;
   store: string;
-  /** Variables of the environment that the next commands find. */
+  /** Environment variables of the next commands. */
   settings: Record<string, string>;
-  /** Puts a package there, or another build of it. */
+  /** Writes a package, or another build of it. */
   put(source: ReleaseSource): Promise<void>;
-  /** Types a command, and gives back what a person sees. */
-  release(...words: string[]): Promise<{ status: number; said: string; complained: string }>;
-  /** Types a command that has to succeed, and gives back what it says. */
+  /** Runs a command and returns its output. */
+  release(...words: string[]): Promise<{ status: number; stdout: string; stderr: string }>;
+  /** Runs a command that has to succeed, and returns its output. */
   type(...words: string[]): Promise<string>;
   /** The same with `--json`. */
   data<Data = unknown>(...words: string[]): Promise<Data>;
@@ -42,9 +42,9 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
     put,
     release: (...words) => typed(project, words),
     async type(...words) {
-      const { status, said, complained } = await typed(project, words);
-      if (status !== 0) throw new Error(`${words.join(' ')} ended with status ${status}: ${complained}`);
-      return said;
+      const { status, stdout, stderr } = await typed(project, words);
+      if (status !== 0) throw new Error(`${words.join(' ')} ended with status ${status}: ${stderr}`);
+      return stdout;
     },
     data: async (...words) => JSON.parse(await project.type(...words, '--json')),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
@@ -72,15 +72,15 @@ async function putPackage(
 
 async function typed({ folder, settings }: TestProject, words: string[]) {
   const before = { cwd: process.cwd(), env: { ...process.env } };
-  const said: string[] = [];
-  const complained: string[] = [];
-  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
-  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+  const stdout: string[] = [];
+  const stderr: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void stdout.push(line));
+  const error = jest.spyOn(console, 'error').mockImplementation((line: string) => void stderr.push(line));
   Object.assign(process.env, settings);
   process.chdir(folder);
   try {
     const status = await run(words);
-    return { status, said: said.join('\n'), complained: complained.join('\n') };
+    return { status, stdout: stdout.join('\n'), stderr: stderr.join('\n') };
   } finally {
     process.chdir(before.cwd);
     process.env = before.env;

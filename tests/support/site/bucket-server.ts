@@ -32,9 +32,9 @@ export const testClient = (endpoint: string, { maxAttempts = 1 } = {}) =>
 /**
  * Starts a server that speaks S3 over HTTP, with one empty bucket.
  *
- * s3rver passes over the condition of a write. So a gate in front of it answers 412 where there is an object already
- * and lets writers of one key pass one at a time, as Amazon's documentation of conditional writes has it. Take the gate away
- * (`isConditional: false`), and it is a store that the driver must refuse.
+ * s3rver ignores the condition of a write. So a proxy in front of it answers 412 when the object exists, and handles
+ * writers of one key one at a time, as Amazon documents for conditional writes. Without this (`isConditional: false`)
+ * it is a store that the driver must refuse.
  */
 export async function startBucketServer({ isConditional = true } = {}): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
@@ -45,7 +45,7 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
     silent: true,
     directory,
     vhostBuckets: false,
-    // It signs the address of a bucket with a slash at the end, the SDK without.
+    // s3rver signs the address of a bucket with a slash at the end, the SDK without.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: bucket }],
   });
@@ -68,7 +68,7 @@ export async function startBucketServer({ isConditional = true } = {}): Promise<
   };
 }
 
-/** s3rver leaves an object's time alone when it is copied onto itself; a bucket does not. */
+/** s3rver does not change an object's time when it is copied onto itself; a bucket does. */
 function timesOfCopies(server: S3rver): S3rver['middleware'][number] {
   return async (context, next) => {
     await next();

@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** An answer as it came over the wire: nothing decompressed, no redirect followed. */
+/** A raw answer: not decompressed, redirects not followed. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 type Sent = { method?: string; headers?: Record<string, string> };

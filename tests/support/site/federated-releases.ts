@@ -3,11 +3,14 @@ import { storeReleases } from '@raptors/release/edition/stored-release';
 import type { Store } from '@raptors/site/store/store';
 import { aRemote } from './a-source';
 
-/** A remote's entry as webpack writes it, as far as it matters: fills a variable, and asks for a hash by the bare name. */
+/**
+ * A minimal remote entry in the form that webpack writes: sets a variable, and calls the hash function by its bare
+ * name.
+ */
 const entryOf = (globalName: string) =>
   `var ${globalName};(() => { ${globalName} = { hashOf: (address) => raptorsIntegrity(address) }; })()`;
 
-/** An adapter that says what it was given instead of adapting. */
+/** An adapter that returns its arguments. */
 const HOST = `var raptorsHost;(() => { raptorsHost = { open: (setting) => ({
   integrityOf: (address) => setting.integrity[address],
   offer: (container) => { globalThis[setting.globalName] = { setting, container }; },

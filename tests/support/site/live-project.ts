@@ -7,10 +7,10 @@ export const section = { label: 'Our Work', order: 1 };
 /** Its pages. */
 export const pages = [{ path: '/Our_Work/One', menu: { label: 'One', order: 1 } }, { path: '/Our_Work/Two' }];
 
-/** Its release that is live. */
+/** Its live release. */
 export const first = aRemote({ section, pages });
 
-/** What its team writes next. */
+/** Its next release. */
 export const second = aRemote({ section, pages, text: 'new telemetry text' });
 
 /** The other live remote. */

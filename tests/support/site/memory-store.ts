@@ -4,7 +4,7 @@ import type { Store } from '@raptors/site/store/store';
 export function memoryStore(): Store & {
   /** Every key in the store, sorted. */
   keys(): string[];
-  /** Lets time pass: every file is older by so much. */
+  /** Makes every file older by this time. */
   age(byMs: number): void;
 } {
   const files = new Map<string, { value: Buffer; modifiedAt: number }>();

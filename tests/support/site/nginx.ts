@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-/** Whether this machine is one that a test may install a Debian package on. */
+/** Whether a test may install a Debian package on this machine. */
 const mayInstall = () => process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
 
 /**
@@ -15,7 +15,7 @@ function findOrInstallNginx(): string {
   if (!find() && mayInstall()) {
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('apt-get', ['update', '-qq'], quiet);
-    // Only the program: nothing may start by itself and take port 80.
+    // Only the program, so that no service starts and takes port 80.
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'nginx-light'], {
       ...quiet,
       env: { ...quiet.env, RUNLEVEL: '1' },
@@ -29,7 +29,7 @@ function findOrInstallNginx(): string {
   return program;
 }
 
-/** A port that nothing listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -38,7 +38,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** An nginx of its own, started by a test. */
+/** An nginx that a test has started. */
 export type RunningNginx = {
   /** Reads the configuration again; afterwards new workers answer. */
   reload(): Promise<void>;
@@ -51,10 +51,10 @@ export async function startNginx(config: string, url: string): Promise<RunningNg
   const program = findOrInstallNginx();
   execFileSync(program, ['-t', '-q', '-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
   const child = spawn(program, ['-c', config], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stdout = '';
+  child.stderr.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   await until(async () => {
-    if (child.exitCode !== null) throw new Error(`nginx stopped: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx stopped: ${stdout}`);
     return fetch(url).then(
       () => true,
       () => false,
@@ -82,5 +82,5 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
     if (await isSo()) return;
     await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error('It did not come about within 5 seconds.');
+  throw new Error('The condition was not met within 5 seconds.');
 }

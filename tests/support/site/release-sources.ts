@@ -3,7 +3,7 @@ import { flip, type Flip } from '@raptors/release/edition/flip';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 
-/** Somebody at some moment, for tests in which neither matters. */
+/** Author and time, for tests in which they don't matter. */
 export const ABOUT = { by: 'Asha', at: '2026-01-01T00:00:00.000Z' };
 
 /** Releases sources the way the command does, without a build. */

@@ -25,7 +25,7 @@ type StoredSite = {
 
 const HASH = '0'.repeat(64);
 
-/** Makes an edition with one package in a store, as a flip would leave it, and returns its number. */
+/** Makes an edition with one package in a store, as a flip would, and returns its number. */
 export async function storeSite(
   store: Store,
   { pages, redirects = {}, releases = {}, files = {}, searchIndex, integrity = {} }: StoredSite,
@@ -88,7 +88,7 @@ export async function storeSite(
 export const aPage = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${'<p>Vultures soar. </p>'.repeat(50)}</main></body></html>`;
 
-/** A page in the frame that the shell writes around each, so that it has its other forms. */
+/** A page inside the shell's frame, so that its views can be made. */
 export const aFramedPage = (path: string, title: string) =>
   `<!doctype html><html lang="en"><head>\n<title>${title}</title><style data-href="/a.css">h1{top:0}</style></head><body>
 <div id="site"><header>The site</header><main id="main"><!--$--><div data-page=""><h1>${title}</h1>${'<p>Owls listen. </p>'.repeat(50)}</div><!--/$--></main></div>

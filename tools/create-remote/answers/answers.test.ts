@@ -18,7 +18,7 @@ describe('the manifest of a new remote', () => {
     ]);
   });
 
-  it('takes an address and a place that were given', () => {
+  it('uses an address and a place that were given', () => {
     const { section, pages } = manifestFor(
       { name: 'a', section: 'B', page: 'C', path: '/Nests', order: '0' },
       5,

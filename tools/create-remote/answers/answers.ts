@@ -1,32 +1,36 @@
 import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 
-/** What somebody has typed so far, word for word. Path and order follow from the rest unless they are given. */
+/** The answers as typed so far. Path and order follow from the rest unless they are given. */
 export type Answers = Partial<Record<QuestionName, string>>;
 
 /** Name of a question, and of its flag. */
 export type QuestionName = 'name' | 'section' | 'page' | 'path' | 'order';
 
-/** A question of `npm run create-remote`: what it is called as a flag, and how it is put. */
+/** A question of `npm run create-remote`: its text, and the name of its flag. */
 export type Question = { name: QuestionName; example: string; ask: string };
 
-/** What has to be answered, in the order in which it is requested. */
+/** Required answers, in the order of the questions. */
 export const QUESTIONS: readonly Question[] = [
   { name: 'name', example: 'nest-watch', ask: 'Name of the remote, which names its folder' },
   { name: 'section', example: 'Nest Watch', ask: 'Title of its section in the menu' },
   { name: 'page', example: 'Our nests', ask: 'Title of its first page' },
 ];
 
-/** What follows from the answers, and can be given as a flag when something else is wanted. */
+/** Answers with a default that follows from the others; a flag overrides it. */
 export const EXTRAS: readonly Question[] = [
-  { name: 'path', example: '/Nest_Watch/Our_nests', ask: 'Address of the page, made from the titles' },
-  { name: 'order', example: '5', ask: 'Place of the section in the menu, the last one' },
+  {
+    name: 'path',
+    example: '/Nest_Watch/Our_nests',
+    ask: 'Address of the page; by default made from the titles',
+  },
+  { name: 'order', example: '5', ask: 'Place of the section in the menu; by default the last one' },
 ];
 
-/** Stand in for answers that are not there yet, so that the others can be checked. */
+/** Placeholders for answers that are still missing, so that the others can be checked. */
 const PLACEHOLDERS = { name: 'placeholder', section: 'Placeholder of a section', page: 'Placeholder' };
 
-/** `remote.json` as the answers have it; whether it keeps to the contract is for the schema to say. */
+/** Builds `remote.json` from the answers; the schema checks it later. */
 export function manifestFor(answers: Answers, nextOrder: number) {
   const { name, section, page } = trimmed({ ...PLACEHOLDERS, ...answers });
   const path = answers.path?.trim() ?? pathFor(section, page);
@@ -62,7 +66,7 @@ const pathFor = (section: string, page: string) =>
 /** A draft of `remote.json`, not yet checked against the contract. */
 export type ManifestDraft = ReturnType<typeof manifestFor>;
 
-/** Words of a title that an address can hold: letters without marks, and digits. */
+/** The parts of a title that an address can contain: letters without accents, and digits. */
 export const latinWords = (title: string): string[] =>
   fillIn(title)
     .normalize('NFKD')

@@ -10,7 +10,7 @@ const nothing: Taken = {
   nextOrder: 1,
 };
 
-/** Somebody who types these lines, each until it is taken, and then stops. */
+/** A prompt that answers with these lines, one for each question or repetition, and then stops. */
 async function type(...lines: string[]) {
   const printed: string[] = [];
   const prompt: Prompt = async ({ ask }, wrong) => {
@@ -32,14 +32,14 @@ describe('the questions', () => {
     expect(printed).not.toContain('must');
   });
 
-  it('say why an answer is wrong, and are put once more', async () => {
+  it('say why an answer is wrong, and are asked again', async () => {
     const { answers, printed } = await type('nest-watch', '', 'Nest Watch', 'Our nests');
     expect(answers).toEqual({ name: 'nest-watch', section: 'Nest Watch', page: 'Our nests' });
     expect(printed).toContain('This must not be empty.');
     expect(printed.match(/Name of the remote/g)).toHaveLength(1);
   });
 
-  it('say who has a name already', async () => {
+  it('say what already has this name', async () => {
     const { answers, printed } = await type('engage', 'nest-watch', 'Nest Watch', 'Our nests');
     expect(answers?.name).toBe('nest-watch');
     expect(printed).toContain('“engage” is there: remotes/engage; choose another.');
@@ -51,7 +51,7 @@ describe('the questions', () => {
     expect(printed).toMatch(/“\/releases\/nests” is reserved/);
   });
 
-  it('give nothing when somebody stops', async () => {
+  it('give nothing when the user stops', async () => {
     expect((await type('nest-watch', 'Nest Watch')).answers).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { EXTRAS, needsPath, QUESTIONS, type Answers, type Question } from './ans
 import { wrongAnswers } from './check-answers';
 import type { Taken } from '../taken/taken';
 
-/** Asks one question until `wrong` finds nothing in the answer; gives `undefined` when somebody stops. */
+/** Asks one question until `wrong` accepts the answer; returns `undefined` when the user stops. */
 export type Prompt = (
   question: Question,
   wrong: (typed: string) => string | undefined,
@@ -10,7 +10,7 @@ export type Prompt = (
 
 /**
  * Asks the questions one by one. The address is a question only where it does not follow from the titles.
- * @returns `undefined` when somebody stops before the last answer
+ * @returns `undefined` when the user stops before the last answer
  */
 export async function askForAnswers(taken: Taken, prompt: Prompt): Promise<Answers | undefined> {
   let answers: Answers = {};
@@ -36,7 +36,7 @@ function reasonOf(wrong: ReturnType<typeof wrongAnswers>, name: Question['name']
 
 /** Asks in the terminal. */
 export const terminalPrompt: Prompt = async ({ ask, example }, wrong) => {
-  // Loaded only where there is a question to put.
+  // Loaded only when there is a question to ask.
   const { isCancel, text } = await import('@clack/prompts');
   const typed = await text({
     message: ask,

@@ -11,7 +11,7 @@ const taken: Taken = {
   ]),
   sections: new Map([['engage', 'is the section of engage']]),
   orders: new Map([[4, 'is the place of “Engage” (engage)']]),
-  paths: new Map([['/engage/volunteer', 'would stand at /Engage/Volunteer, which is a page of engage']]),
+  paths: new Map([['/engage/volunteer', 'would be at /Engage/Volunteer, which is a page of engage']]),
   components: new Set(['Banner']),
   nextOrder: 5,
 };
@@ -20,7 +20,7 @@ const reasons = (changes: Answers) =>
   wrongAnswers({ ...GOOD, ...changes }, taken).map(({ question, reason }) => `${question} ${reason}`);
 
 describe('answers for a new remote', () => {
-  it('are accepted when they keep to the contract and nothing is taken', () => {
+  it('are accepted when they fit the contract and nothing is taken', () => {
     expect(reasons({})).toEqual([]);
     expect(reasons({ path: '/Nests', order: '0' })).toEqual([]);
     expect(reasons({ section: 'घोंसले', page: 'बाज', path: '/Nests/Falcons' })).toEqual([]);
@@ -33,11 +33,11 @@ describe('answers for a new remote', () => {
     [{ section: '  ' }, /^section must not be empty$/],
     [{ section: 'ENGAGE' }, /^section is the section of engage/],
     [{ page: '' }, /^page must not be empty$/],
-    [{ page: 'Banner' }, /^page is called like a part that the page is made of/],
+    [{ page: 'Banner' }, /^page has the name of a component that the template imports/],
     [{ path: 'nests' }, /^path must start with a slash/],
     [{ path: '/releases/nests' }, /^path is reserved/],
     [{ section: 'Releases' }, /^section is reserved/],
-    [{ path: '/eNGAGE/vOLUNTEER' }, /^path would stand at \/Engage\/Volunteer, which is a page of engage/],
+    [{ path: '/eNGAGE/vOLUNTEER' }, /^path would be at \/Engage\/Volunteer, which is a page of engage/],
     [{ order: '4' }, /^order is the place of “Engage”/],
     [{ order: 'first' }, /^order must be a whole number/],
     [{ order: '-1' }, /^order must be a whole number/],
@@ -55,7 +55,7 @@ describe('answers for a new remote', () => {
   it('finds the address that follows from the titles taken, in any letter case', () => {
     const elsewhere = { ...taken, sections: new Map() };
     expect(wrongAnswers({ ...GOOD, section: 'engage', page: 'volunteer' }, elsewhere)).toEqual([
-      { question: 'page', reason: expect.stringMatching(/^would stand at \/Engage\/Volunteer/) as string },
+      { question: 'page', reason: expect.stringMatching(/^would be at \/Engage\/Volunteer/) as string },
     ]);
   });
 

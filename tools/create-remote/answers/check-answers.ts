@@ -5,12 +5,12 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { componentNameFor, manifestFor, type Answers, type QuestionName } from './answers';
 import type { Taken } from '../taken/taken';
 
-/** What is wrong with one answer. The reason is a sentence that goes on from the answer. */
+/** What is wrong with one answer. The reason completes a sentence that starts with the answer. */
 export type WrongAnswer = { question: QuestionName; reason: string };
 
 /**
- * Checks answers against the contract's own schema and against what the project has already.
- * Answers that are not there yet are not checked.
+ * Checks answers against the contract's schema and against names and addresses that are taken. Missing answers are not
+ * checked.
  */
 export function wrongAnswers(answers: Answers, taken: Taken): WrongAnswer[] {
   const wrong = [
@@ -36,7 +36,7 @@ function againstContract(answers: Answers, { nextOrder }: Taken): WrongAnswer[] 
   return issues.flatMap((issue) => {
     const field = v.getDotPath(issue) ?? '';
     const answered = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
-    // An address that nobody typed begins with the section's title.
+    // A default address begins with the section's title.
     const question = answered === 'path' && answers.path === undefined ? 'section' : answered;
     if (!question || answers[question] === undefined) return [];
     const about = /description$/.test(field) ? 'is too long: the description made from it ' : '';
@@ -61,7 +61,7 @@ function againstTaken(answers: Answers, taken: Taken): WrongAnswer[] {
     [
       'page',
       taken.components.has(componentNameFor(answers.page ?? ''))
-        ? 'is called like a part that the page is made of'
+        ? 'has the name of a component that the template imports'
         : undefined,
     ],
   ];

@@ -21,13 +21,13 @@ afterEach(async () => {
 
 const names = async () => (await manifestsElsewhere(project.folder)).map(({ name }) => name);
 
-it('finds live remotes that another repository releases, and none of this project', async () => {
+it('finds live remotes of other repositories, and none of this project', async () => {
   expect(await names()).toEqual([]);
   await rm(join(project.folder, 'remotes/falcon-watch'), { recursive: true });
   expect(await names()).toEqual(['falcon-watch']);
 });
 
-it('goes on, and says why, when the store cannot be read', async () => {
+it('continues, and says why, when the store cannot be read', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.STORE = 's3://NO_BUCKET';
   expect(await names()).toEqual([]);

@@ -7,8 +7,8 @@ import { openStore } from '@raptors/site/store/open-store';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 
 /**
- * Manifests of remotes that are live and do not stand in this project: a release of the same name would take their place.
- * A store that cannot be read is no reason to write nothing; the release checks it again.
+ * Manifests of live remotes that are not in this project: a release of the same name would replace them. If the store
+ * can't be read, this returns none, because the release checks it again.
  */
 export async function manifestsElsewhere(project: string): Promise<Manifest[]> {
   try {
@@ -21,7 +21,9 @@ export async function manifestsElsewhere(project: string): Promise<Manifest[]> {
         .map(async ([name, id]) => (await storedSource(store, name, id)).release.manifest),
     );
   } catch (error) {
-    console.error(`The live site did not answer what it has: ${(error as Error).message}`);
+    console.error(
+      `The live site could not be read, so its remotes were not compared: ${(error as Error).message}`,
+    );
     return [];
   }
 }

@@ -19,19 +19,19 @@ it('knows the remotes, packages and commands of this project by name', () => {
   expect(taken.names.has('nest-watch')).toBe(false);
 });
 
-it('knows every section, and the place behind the last one', () => {
+it('knows every section, and the place after the last one', () => {
   expect(taken.sections.get('our work')).toBe('is the section of our-work');
   expect(taken.orders.get(2)).toBe('is the place of “Our Work” (our-work)');
   expect(taken.nextOrder).toBe(10);
 });
 
-it('knows every address, redirects among them, without letter case', () => {
+it('knows every address and redirect, ignoring letter case', () => {
   expect(taken.paths.get('/our_story/our_team')).toMatch(/a page of our-story$/);
   expect(taken.paths.get('/falcons')).toMatch(/a redirect of falcon-watch$/);
   expect(taken.paths.get('/')).toMatch(/a page of shell$/);
 });
 
-it('knows what is live from other repositories', () => {
+it('knows the live remotes of other repositories', () => {
   expect(taken.names.get('falcon-watch')).toBe('is live on the site, from another repository');
   expect(taken.sections.get('falcon watch')).toBe('is the section of falcon-watch');
 });

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import { TEMPLATE } from '../write/template';
 
-/** What a new remote must keep clear of: each entry with the words that say who has it. */
+/** Names, titles and addresses that a new remote can't have: each with a phrase that says who has it. */
 export type Taken = {
   names: ReadonlyMap<string, string>;
   /** Section titles in lower case. */
@@ -18,12 +18,12 @@ export type Taken = {
   paths: ReadonlyMap<string, string>;
   /** Components that the template imports. */
   components: ReadonlySet<string>;
-  /** First place of the menu behind all others. */
+  /** First place in the menu after all others. */
   nextOrder: number;
 };
 
 /**
- * Gathers what there is: packages, commands, and what every manifest declares.
+ * Collects the names of packages and commands, and what every manifest declares.
  * @param elsewhere manifests of live remotes that other repositories release
  */
 export function readTaken(project: string, elsewhere: readonly Manifest[] = []): Taken {
@@ -52,7 +52,7 @@ export function readTaken(project: string, elsewhere: readonly Manifest[] = []):
   };
 }
 
-/** What is read of a manifest; the rest is checked when its package is built. */
+/** The parts of a manifest that are read; the rest is checked when its package is built. */
 const declaredSchema = v.object({
   name: v.string(),
   section: v.optional(v.object({ label: v.string(), order: v.number() })),
@@ -71,7 +71,7 @@ function readManifests(project: string): Declared[] {
 
 function takenPaths({ name, pages, redirects = [] }: Declared) {
   const taken = (path: string, what: string) =>
-    [pathKey(path), `would stand at ${path}, which is ${what} of ${name}`] as const;
+    [pathKey(path), `would be at ${path}, which is ${what} of ${name}`] as const;
   return [
     ...pages.map(({ path }) => taken(fillIn(path), 'a page')),
     ...redirects
@@ -82,7 +82,7 @@ function takenPaths({ name, pages, redirects = [] }: Declared) {
 
 const lockSchema = v.object({ packages: v.optional(v.record(v.string(), v.unknown()), {}) });
 
-/** Names behind `@raptors/` in the lock file: two packages of one name cannot be linked. */
+/** Names after `@raptors/` in the lock file: two packages of the same name can't be linked. */
 function workspaceNames(project: string): string[] {
   const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
   const prefix = 'node_modules/@raptors/';

@@ -1,4 +1,4 @@
-/** The owners' file with one more remote, below the others. The team is named after the remote, in the same organisation. */
+/** Adds a remote to the text of CODEOWNERS. The team has the name of the remote, in the same organisation. */
 export function withOwner(owners: string, name: string): string {
   const lines = owners.trimEnd().split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('/remotes/'));

@@ -5,15 +5,15 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 
 const lockSchema = v.looseObject({ packages: v.record(v.string(), v.record(v.string(), v.unknown())) });
-/** Keeps the order of its fields, which npm keeps too. */
+/** Keeps the order of the fields, as npm does. */
 const objectSchema = v.record(v.string(), v.unknown());
 
 /** What npm copies from a workspace's `package.json` into the lock file, in its order. */
 const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
 
 /**
- * The lock file with one more workspace, as `npm install` would write it. A new remote needs no library that is not there,
- * so no registry has to be read.
+ * Adds a workspace to the lock file, as `npm install` would. A new remote needs no new library, so no registry has to
+ * be read.
  */
 export function withWorkspace(lock: string, folder: string, packageFile: string): string {
   const file = 'package-lock.json';
@@ -35,13 +35,13 @@ export function withWorkspace(lock: string, folder: string, packageFile: string)
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
-/** Whether `npm start` has installed exactly what the lock file lists; it installs again when the lock file is another one. */
+/** Whether `npm start` has installed exactly what the lock file lists; it installs again when the lock file changes. */
 export function isInstalledFromLock(project: string): boolean {
   const stamp = stampFile(project);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLock(project);
 }
 
-/** Says that what the lock file names is installed. */
+/** Notes that everything in the lock file is installed. */
 export const stampInstalled = (project: string): void =>
   writeFileSync(stampFile(project), hashOfLock(project));
 

@@ -10,7 +10,7 @@ export function sceneFor(name: string): SceneDrawing {
   return {
     time: TIMES[first % TIMES.length] ?? 'day',
     skyline: SKYLINE_NAMES[second % SKYLINE_NAMES.length] ?? 'soft',
-    // Beyond the seeds that the sections of the beginning have.
+    // Higher than the seeds of the first sections.
     seed: 100 + third * 256 + fourth,
     shape: 'banner',
     bird: { sn: 1 + (third % 60), x: 0.74, y: 0.25, bankDegrees: (fourth % 21) - 10 },

@@ -6,7 +6,7 @@ import { componentName } from '@raptors/shared/contract/names';
 import type { ManifestDraft } from '../answers/answers';
 import { sceneFor } from './scene';
 
-/** The folder that every new remote is a copy of. It is typed, linted and tested where it is. */
+/** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
 export const TEMPLATE = join(import.meta.dirname, '../template');
 
 /** Files of a new remote by their path inside its folder: the template with the names and titles of the manifest. */
@@ -23,7 +23,7 @@ export function filesFor(manifest: ManifestDraft): Map<string, string> {
   );
 }
 
-/** Puts the manifest's names in place of the template's: they differ in letter case, so none hides another. */
+/** Replaces the template's names by the manifest's. They differ in letter case, so no name hides another. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   const component = componentName(pages[0]?.module ?? '');
   const names = {
@@ -39,7 +39,7 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
 const recordSchema = v.record(v.string(), v.unknown());
 const sectionSchema = v.object({ crumbs: v.array(recordSchema) });
 
-/** Files that hold what was typed are written as data, so that quotes and braces in a title harm nothing. */
+/** Files with typed text are written as data, so that quotes and braces in a title are harmless. */
 function filled(file: string, text: string, manifest: ManifestDraft): string {
   const written = relative(TEMPLATE, file);
   if (written === 'remote.json') return json(manifest);
@@ -59,7 +59,7 @@ function filled(file: string, text: string, manifest: ManifestDraft): string {
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
 }
 
-/** The template’s journey with the address and the title of the page that was named. */
+/** The template’s journey with the address and the title of the new page. */
 function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
   const words = new Map([
     ['/New_section/First_page', page?.path],

@@ -16,8 +16,8 @@ import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file'
 import { filesFor } from './template';
 
 /**
- * Writes a new remote into the project, all of it or nothing: its folder, its link in `node_modules`, and what other files
- * say of all remotes.
+ * Writes a new remote into the project, all of it or nothing: its folder, its link in `node_modules`, and its entries
+ * in other files.
  * @returns the files written, relative to the project
  */
 export async function writeRemote(project: string, manifest: ManifestDraft): Promise<string[]> {
@@ -49,7 +49,7 @@ export async function writeRemote(project: string, manifest: ManifestDraft): Pro
 
 type Change = readonly [file: string, change: (text: string) => string];
 
-/** What other files say of all remotes: the lock file, so that `npm ci` knows it, and the owners. */
+/** Entries of all remotes in other files: the lock file, for `npm ci`, and the owners. */
 function changesFor(project: string, place: string, packageFile: string, name: string): Change[] {
   const changes: Change[] = [
     ['package-lock.json', (text) => withWorkspace(text, place, packageFile)],
@@ -58,7 +58,7 @@ function changesFor(project: string, place: string, packageFile: string, name: s
   return changes.filter(([file]) => existsSync(join(project, file)));
 }
 
-/** Formatted as `npm run lint` wants it: a long name may need another line. */
+/** Formatted for `npm run lint`: a long name may need another line. */
 async function writeFormatted(path: string, text: string): Promise<void> {
   mkdirSync(dirname(path), { recursive: true });
   const isKnown = /\.(json|md|mdx|ts|tsx|css)$/.test(path);
@@ -66,7 +66,7 @@ async function writeFormatted(path: string, text: string): Promise<void> {
   writeFileSync(path, isKnown ? await format(text, { ...config, filepath: path }) : text);
 }
 
-/** In one step, so that a reader never meets half a file. */
+/** In one step, so that nobody reads half a file. */
 function replace(file: string, text: string): void {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, text);

@@ -12,7 +12,7 @@ export function embeddedRouter(
   embedded: EmbeddedPage,
   onMove: () => void,
 ): {
-  /** What a mounted page gets, by the options as they are now. */
+  /** What a mounted page gets, by the current options. */
   current(): EmbeddedRouter;
   /** Follows a link; `false` where the browser has to. */
   follow(to: string): boolean;
@@ -22,7 +22,7 @@ export function embeddedRouter(
   let here = url;
 
   async function showInside(to: URL) {
-    // A visitor who has followed a link gets there in any case.
+    // If the page can't be shown here, the browser opens it.
     if (!(await show(to))) hostLocation.assign(to);
     else focusOn(root.querySelector('h1'));
   }

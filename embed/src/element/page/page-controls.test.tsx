@@ -54,7 +54,7 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
 const click = (embedded: EmbeddedPage, name: string, more: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...more });
   const link = [...embedded.copy.querySelectorAll('a')].find(({ textContent }) => textContent === name);
-  // What is left to the browser would be a navigation, which jsdom does not know.
+  // Clicks left to the browser would navigate, which jsdom does not support.
   window.addEventListener('click', (late) => late.preventDefault(), { once: true });
   let isOurs = false;
   embedded.root.host.addEventListener('click', () => (isOurs = event.defaultPrevented), { once: true });
@@ -86,7 +86,7 @@ describe('mounting', () => {
     expect(embedded.emit).toHaveBeenCalledWith('ready', expect.objectContaining({ mounted: true }));
   });
 
-  it('leaves a page of the shell as it is, without a word', async () => {
+  it('leaves a page of the shell as it is and reports nothing', async () => {
     const embedded = anEmbeddedPage({ remote: undefined });
     await entered(embedded);
     expect(enterRealm).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('leaving', () => {
     expect(mountPage).not.toHaveBeenCalled();
   });
 
-  it('unmounts a page that is ready too late, without a word', async () => {
+  it('unmounts a page that is ready too late and reports nothing', async () => {
     let ready = (_: MountedPage) => {};
     mountPage.mockReturnValueOnce(new Promise((resolve) => (ready = resolve)));
     const embedded = anEmbeddedPage();
@@ -145,7 +145,7 @@ describe('leaving', () => {
     expect(embedded.emit).not.toHaveBeenCalled();
   });
 
-  it('says nothing of a failure that comes too late', async () => {
+  it('does not report a failure that comes too late', async () => {
     jest.mocked(enterRealm).mockRejectedValueOnce(new Error('realm.js'));
     const embedded = anEmbeddedPage();
     const controls = controlPage(embedded);
@@ -155,7 +155,7 @@ describe('leaving', () => {
     expect(embedded.emit).not.toHaveBeenCalled();
   });
 
-  it('answers no more clicks', () => {
+  it('handles no more clicks', () => {
     const embedded = anEmbeddedPage();
     controlPage(embedded).leave();
     expect(click(embedded, 'Place')).toBe(false);
@@ -230,7 +230,7 @@ describe('a page that changes its own address', () => {
     },
   );
 
-  it('leads on where that is another page', async () => {
+  it('goes there if it is another page', async () => {
     const embedded = anEmbeddedPage({}, { links: 'inside' });
     await entered(embedded);
     mountPage.mock.calls[0]?.[0].router.navigate('/Donate?sort=size');

@@ -8,7 +8,7 @@ import { enterRealm } from './realm-frame';
 
 /** How far the code of a page is. */
 type State =
-  /** The page is there to read, and its links work. */
+  /** The page is shown, and its links work. */
   | { status: 'prerendered' }
   /** The same, while its code is on its way. */
   | { status: 'entering' }
@@ -47,7 +47,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       });
       if (hasLeft()) return mounted.unmount();
       state = { status: 'mounted', mounted };
-      // What has changed meanwhile.
+      // Options that have changed in the meantime.
       mounted.update(router.current());
       emit('ready', { url: url.href, title: fragment.title, mounted: true });
     } catch (error) {

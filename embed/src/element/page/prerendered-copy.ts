@@ -2,8 +2,8 @@ import type { LoadedFragment } from '../embedded';
 import { policy } from '../trust/policy';
 
 /**
- * The page as it was prerendered, to be read until its code runs. It requests nothing from third parties: a map comes with the
- * page's code, once.
+ * The prerendered page, shown until its code runs. It requests nothing from third parties: a map is loaded once, by the
+ * page's code.
  */
 export function prerenderedCopy({ html, lang }: LoadedFragment, origin: string): HTMLElement {
   // Nothing in a template loads or runs.

@@ -16,7 +16,7 @@ const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibil
 
 /**
  * Gives the realm: React and all pages run in one hidden frame, so that the host's globals stay its own.
- * @param user what leaves again by {@link leaveRealm}; to enter twice changes nothing
+ * @param user leaves again by {@link leaveRealm}; entering twice has no effect
  * @throws when the script does not come in time; the next call tries again
  */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
@@ -25,7 +25,10 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   return one.realm;
 }
 
-/** Who leaves last takes the frame away, and with it everything that ran inside. Who has not entered changes nothing. */
+/**
+ * Removes the frame, and everything that runs inside, when the last user leaves. Has no effect for a user that has not
+ * entered.
+ */
 export function leaveRealm(origin: string, user: unknown): void {
   const one = opened.get(origin);
   one?.users.delete(user);

@@ -12,7 +12,10 @@ export function holdSheet(css: string): CSSStyleSheet {
   return one.sheet;
 }
 
-/** Lets go what {@link holdSheet} gave; with the last user the sheet leaves the document too, where it has the fonts. */
+/**
+ * Releases a sheet of {@link holdSheet}; with its last user it is removed from the document too, where it declares the
+ * fonts.
+ */
 export function releaseSheet(css: string): void {
   const one = held.get(css);
   if (!one || --one.users) return;

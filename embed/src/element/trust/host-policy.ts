@@ -1,4 +1,4 @@
-/** What a host's policy asks of scripts and markup that are put into its page. */
+/** What a host's security policy requires of scripts and markup that are put into its page. */
 export type HostPolicy = {
   /** For `script-src 'nonce-…'`; empty where the page has none. */
   nonce: string;
@@ -15,7 +15,7 @@ type TrustedTypes = {
   ): Record<'createHTML' | 'createScriptURL', (text: string) => string>;
 };
 
-/** Reads what the host's page asks for. Its policy must allow the name: `trusted-types raptors`. */
+/** Reads what the host's page requires. Its policy must allow the name: `trusted-types raptors`. */
 export function hostPolicy(): HostPolicy {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
   try {

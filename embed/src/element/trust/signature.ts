@@ -4,7 +4,7 @@ import { isSignedText } from '@raptors/shared/contract/signed-text';
 declare const SITE_KEY: string;
 
 /**
- * Whether the site has signed a fragment. Whoever can change what a server sends, but has not the key, can show nothing in other
- * sites. False where the browser cannot tell.
+ * Whether the site has signed a fragment. Someone who can change what a server sends, but does not have the key, can
+ * show nothing in other sites. False if the browser can't tell.
  */
 export const isSigned = (text: string): Promise<boolean> => isSignedText(text, [SITE_KEY]);

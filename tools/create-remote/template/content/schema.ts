@@ -6,7 +6,7 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 
 const sectionSchema = v.strictObject({
-  /** The way to each page, before its own name. */
+  /** Breadcrumb of each page, without the page itself. */
   crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
 });
 

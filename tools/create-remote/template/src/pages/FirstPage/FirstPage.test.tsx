@@ -17,7 +17,7 @@ it('has one main heading, and says under it what the page is about', () => {
   expect(screen.getByText(fillIn(content.lead))).toBeInTheDocument();
 });
 
-it('shows the way here, from Home down', () => {
+it('shows a breadcrumb that starts at Home', () => {
   const way = within(screen.getByRole('navigation', { name: labels.breadcrumb }));
   const [home] = section.crumbs;
   expect(way.getByRole('link', { name: home?.label })).toHaveAttribute('href', '/');

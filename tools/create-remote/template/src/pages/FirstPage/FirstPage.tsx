@@ -15,7 +15,7 @@ const page: FirstPageContent = content;
 
 const title = fillIn(page.title);
 
-/** The first page of this section. Its words stand in `content/`. */
+/** The first page of this section. Its text is in `content/`. */
 export function FirstPage() {
   return (
     <>

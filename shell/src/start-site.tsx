@@ -28,7 +28,8 @@ import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
 import { whenIdle } from './start/when-idle';
 import { withoutBase } from './site-base';
-import { createTrustedTypes } from './trusted-types';
+import { createDefaultPolicy } from './trusted-types/default-policy';
+import { createCopyPolicy } from './trusted-types/prerendered-copy';
 
 const REGISTRY_WAIT_MS = 3_000;
 
@@ -43,7 +44,9 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const base = page.base ?? '';
   canonicalizeAddress(page, base);
   const pathname = withoutBase(location.pathname, base);
-  const trustedCopy = createTrustedTypes();
+  // While developing nothing runs before this.
+  createDefaultPolicy();
+  const trustedCopy = createCopyPolicy();
   const markup = document.querySelector('[data-page]')?.innerHTML ?? '';
   const prerendered = markup && trustedCopy(markup);
 

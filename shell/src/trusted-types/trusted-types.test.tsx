@@ -1,4 +1,5 @@
-import { createTrustedTypes } from './trusted-types';
+import { createDefaultPolicy } from './default-policy';
+import { createCopyPolicy } from './prerendered-copy';
 
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 type Rules = { createHTML?: Rule; createScriptURL?: Rule };
@@ -10,7 +11,7 @@ function withTrustedTypes() {
     policies[name] = rules;
     return { createHTML: (html: string) => rules.createHTML?.(html) };
   };
-  Object.assign(globalThis, { trustedTypes: { createPolicy } });
+  Object.assign(globalThis, { trustedTypes: { createPolicy, defaultPolicy: null } });
   return policies;
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
@@ -19,7 +20,7 @@ it.each(['/releases/engage/1/a.js', 'http://localhost/releases/engage/1/a.js?aga
   'lets bundles load %s',
   (address) => {
     const policies = withTrustedTypes();
-    createTrustedTypes();
+    createDefaultPolicy();
     expect(policies.default?.createScriptURL?.(address)).toBe(address);
   },
 );
@@ -31,7 +32,7 @@ it.each([
   'data:text/javascript,1',
 ])('lets nothing load %s', (address) => {
   const policies = withTrustedTypes();
-  createTrustedTypes();
+  createDefaultPolicy();
   expect(policies.default?.createScriptURL?.(address)).toBeNull();
 });
 
@@ -39,7 +40,7 @@ it.each(['<script></script>', '{"@type":"Taxon","name":"Kites \\u003cMilvus>"}']
   'lets %s be written',
   (html) => {
     const policies = withTrustedTypes();
-    createTrustedTypes();
+    createDefaultPolicy();
     expect(policies.default?.createHTML?.(html)).toBe(html);
   },
 );
@@ -48,14 +49,14 @@ it.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'text <b>'
   'lets no %s be written',
   (html) => {
     const policies = withTrustedTypes();
-    createTrustedTypes();
+    createDefaultPolicy();
     expect(policies.default?.createHTML?.(html)).toBeNull();
   },
 );
 
 it('lets a frame have a document, as the map does', () => {
   const policies = withTrustedTypes();
-  createTrustedTypes();
+  createDefaultPolicy();
   expect(policies.default?.createHTML?.('<p>Map</p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe(
     '<p>Map</p>',
   );
@@ -63,18 +64,27 @@ it('lets a frame have a document, as the map does', () => {
 });
 
 it('makes markup of the prerendered copy, in browsers without Trusted Types too', () => {
-  expect(createTrustedTypes()('<p>Kites</p>')).toBe('<p>Kites</p>');
+  expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
   withTrustedTypes();
-  expect(createTrustedTypes()('<p>Kites</p>')).toBe('<p>Kites</p>');
+  expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
+});
+
+it('leaves the policy alone that the page has already', () => {
+  const createPolicy = jest.fn();
+  Object.assign(globalThis, { trustedTypes: { createPolicy, defaultPolicy: {} } });
+  createDefaultPolicy();
+  expect(createPolicy).not.toHaveBeenCalled();
 });
 
 it('goes on where somebody has made a policy of the same name', () => {
   Object.assign(globalThis, {
     trustedTypes: {
+      defaultPolicy: null,
       createPolicy: () => {
         throw new TypeError('There is one already.');
       },
     },
   });
-  expect(createTrustedTypes()('<p>Kites</p>')).toBe('<p>Kites</p>');
+  createDefaultPolicy();
+  expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
 });

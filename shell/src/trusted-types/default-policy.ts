@@ -1,0 +1,37 @@
+/** The browser says which kind of text, and for which sink: `Element innerHTML`. */
+type Rule = (text: string, type?: string, sink?: string) => string | null;
+type Rules = { createHTML?: Rule; createScriptURL?: Rule };
+/** The browser's own; a rule that gives nothing makes it refuse the text, with an error that names the sink. */
+export type PolicyFactory = {
+  defaultPolicy: object | null;
+  createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
+};
+
+/** What browsers offer that know Trusted Types. */
+export const policyFactory = (): PolicyFactory | undefined =>
+  (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+
+/** The document of a frame inherits the policy of its page: whatever is in it, nothing runs but scripts of the site. */
+const FRAME_SINK = 'HTMLIFrameElement srcdoc';
+/** What React makes an element from that is a script; it holds nothing and is not run. */
+const EMPTY_SCRIPT = '<script></script>';
+
+/**
+ * Makes the default policy of the page, if nothing has made it yet. It lets bundles of shell and remotes, of earlier releases too, load
+ * scripts of the site's releases, whose hashes are checked besides, write text without a tag, such as a page's structured data, and
+ * give frames a document.
+ */
+export function createDefaultPolicy(): void {
+  const factory = policyFactory();
+  if (!factory || factory.defaultPolicy) return;
+  try {
+    factory.createPolicy('default', {
+      createHTML: (html, _type, sink) =>
+        html === EMPTY_SCRIPT || sink === FRAME_SINK || !html.includes('<') ? html : null,
+      createScriptURL: (address) =>
+        new URL(address, location.href).href.startsWith(`${location.origin}/releases/`) ? address : null,
+    });
+  } catch {
+    // A browser that refuses the policy runs no script of ours either: the page stays as it was prerendered.
+  }
+}

@@ -14,12 +14,14 @@ const PICTURE_SCALE = 4;
 const SCALES = { diurnal: { perCm: 4.75, barCm: 50 }, owl: { perCm: 6.4, barCm: 20 } };
 const MAX_BIRD = { width: 910, height: 430 };
 /** Where the leader of each corner begins, beside its words. */
-const LEADERS: Readonly<Record<PlacedMark['corner'], { x: number; y: number }>> = {
+const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
   'top-left': { x: 214, y: 34 },
   'top-right': { x: 946, y: 34 },
   'bottom-left': { x: 214, y: 484 },
   'bottom-right': { x: 946, y: 484 },
 };
+/** Height at which the leader of a point begins that is below or above the words: clear of three lines of them. */
+const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
 type MarkedPlateProps = {
@@ -64,8 +66,8 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
           />
           <g className={styles.leaders} aria-hidden="true">
             {marks.map((mark) => {
-              const from = LEADERS[mark.corner];
               const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
+              const from = leaderStart(mark.corner, point);
               const line = `M${from.x} ${from.y}L${point.x} ${point.y}`;
               return (
                 <g key={mark.text}>
@@ -117,6 +119,16 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
       </div>
     </figure>
   );
+}
+
+type Point = { x: number; y: number };
+
+/** Beside the words, unless the line would cross them. */
+function leaderStart(corner: PlacedMark['corner'], point: Point): Point {
+  const beside = LEADERS[corner];
+  const isBeside = corner.endsWith('left') ? point.x > beside.x : point.x < beside.x;
+  if (isBeside) return beside;
+  return { x: point.x, y: corner.startsWith('top') ? CLEAR_OF_WORDS.top : CLEAR_OF_WORDS.bottom };
 }
 
 type NumberedProps = Pick<SpeciesRecord, 'plate'> & {

@@ -1,9 +1,9 @@
-// Who may import whom: the one table. `npm run lint` refuses every other arrow, relative imports included,
-// and `npm run map` draws docs/map.svg from this table.
+// The table of allowed imports. `npm run lint` refuses all others, relative imports included, and `npm run map` draws
+// docs/map.svg from it.
 
 /**
- * Rooms and their parts, ground floor first: a room may import only what is above it in this list, so there is no circle.
- * `may` lists rooms; a whole room (`site`) includes its parts. A part needs no leave to import itself.
+ * Rooms and their parts, ground floor first: a room may import only what is above it in this list, so there is no
+ * circle. `may` lists rooms; a whole room (`site`) includes its parts. A part may always import itself.
  * @type {{ room: string, may: string[], instead: string }[]}
  */
 export const ROOMS = [
@@ -206,10 +206,10 @@ export const ROOMS = [
   },
 ];
 
-/** What tests of every room may use besides. */
+/** What tests of every room may use in addition. */
 const TESTS = '\\.(test|contract|property)\\.tsx?$';
 const SUPPORT = 'tests/support/';
-/** What builds a package or a new remote is copied from; it lives in somebody else's project. */
+/** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =
   '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/own-repository/example|create-remote/template';
 
@@ -217,9 +217,9 @@ const isPart = (room) => room.includes('/') && !room.startsWith('remotes');
 const partsOf = (room) => ROOMS.filter(({ room: part }) => part.startsWith(`${room}/`) && isPart(part));
 const below = (room) => `^${room}/`;
 
-/** One rule for each room: it reaches itself, what is listed, and nothing else of the project. */
+/** One rule for each room: it may import itself and what is listed, and nothing else of the project. */
 function arrowsOf({ room, may, instead }) {
-  // `$1` is the room itself, since `remotes/*` stands for several that must not know each other.
+  // `$1` is the room itself, because `remotes/*` matches several that must not import each other.
   const own = isPart(room) ? below(room) : '^$1/';
   const parts = partsOf(room).map(({ room: part }) => below(part));
   return {

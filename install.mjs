@@ -1,4 +1,4 @@
-// Installs the packages of the lock file when they are not there yet. Runs on Node alone.
+// Installs the packages of the lock file if they are not installed yet. Runs on Node alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) {
-    console.error('npm ci failed: see above. It needs the npm registry; try again, or run `npm ci` by hand.');
+    console.error('npm ci failed, see above. It needs the npm registry: check the connection and try again.');
     process.exit(1);
   }
   writeFileSync(stamp, lock);

@@ -29,7 +29,7 @@ const shared = {
 export default {
   // All cores: the lanes run one after the other.
   maxWorkers: '100%',
-  // Generous, since a busy machine is no fault of the code.
+  // Generous, because a busy machine is not the code's fault.
   testTimeout: 30_000,
   projects: [
     {

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, releases what has no up-to-date release, serves. Runs on Node alone.
+// `npm start`: installs missing libraries, releases changed packages, and serves the site. Runs on Node alone.
 import { install } from './install.mjs';
 import { spawn } from 'node:child_process';
 

@@ -17,14 +17,14 @@ const STEPS = [
   [['lint'], ['docs']],
   [['test:unit']],
   [['test:integration']],
-  // What is said of every page is tried on two pages of each package; `npm run test:journeys` tries all of them.
+  // Tests of every page run on two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
-  // The whole table on nginx runs by command; here what only the host decides.
+  // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.
   [['test:journeys:nginx', '--grep', '@host']],
   [['size']],
 ];
 
-/** Runs a lane to its end; beside others it prints when it has ended. */
+/** Runs a lane to its end. A lane that runs beside others prints its output at its end. */
 async function run([script, ...words], isAlone) {
   const command = `npm run ${[script, ...words].join(' ')}`;
   if (isAlone) console.log(`\n— ${command}`);
@@ -37,8 +37,8 @@ async function run([script, ...words], isAlone) {
   });
   const ended = once(lane, 'close');
   if (!isAlone) {
-    const [printed, complained] = await Promise.all([text(lane.stdout), text(lane.stderr)]);
-    console.log(`\n— ${command}\n${printed}${complained}`);
+    const [stdout, stderr] = await Promise.all([text(lane.stdout), text(lane.stderr)]);
+    console.log(`\n— ${command}\n${stdout}${stderr}`);
   }
   const [status] = await ended;
   return { script, status, seconds: (performance.now() - startedAt) / 1000 };

@@ -1,4 +1,4 @@
-// Settings of `npm run docs`. Every package has to document what it exports, a new remote too.
+// Settings of `npm run docs`. Every package has to document its exports, new remotes too.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -8,6 +8,14 @@ ${indented([
   ['REHEARSE', 'auto: rehearse if a Chromium is found (default); required (default in CI); off'],
   ['CHROMIUM', 'path of the browser, if it is not in one of the usual places'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
+  ['SIGNING_KEY', 'private key that signs editions: its text in PEM, or its file'],
+  ['TRUSTED_KEYS', 'list of the keys whose signature is accepted (trusted-keys.json by default)'],
+  [
+    'EMBED_KEY',
+    'private key that signs pages for other sites, in PEM; or EMBED_KEY_FILE, its file (.keys/embed.pem)',
+  ],
+  ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
+  ['CSP_REPORT_URL', 'address to which browsers report violations of the security policy'],
 ])}
 
 For a bucket, what all tools for S3 read:

@@ -22,7 +22,7 @@ const DEV_PORT = 4180;
 /**
  * Parses the arguments after `npm run dev --`.
  * @returns the text of help when it is requested
- * @throws {UsageError} or an error of the release tool that says what cannot be used
+ * @throws {UsageError} for invalid arguments, or an error of the release tool
  */
 export function readCommand(args: readonly string[], project: string): DevCommand | string {
   const line = parseArguments<{ site?: string }>('npm run dev --', define, args);

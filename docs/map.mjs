@@ -78,8 +78,8 @@ const picture = (await instance()).renderString(graph, { format: 'svg' });
 const isCurrent = readFileSync(join(project, FILE), 'utf8') === picture;
 if (!process.argv.includes('--check')) {
   writeFileSync(join(project, FILE), picture);
-  console.log(`${FILE} shows the rules as they are now.`);
+  console.log(`${FILE} shows the current rules.`);
 } else if (!isCurrent) {
-  console.error(`${FILE} shows other rules than .dependency-cruiser.mjs: run npm run map.`);
+  console.error(`${FILE} does not match .dependency-cruiser.mjs. Run npm run map.`);
   process.exitCode = 1;
 }

@@ -15,7 +15,7 @@ export default defineConfig({
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,
-  // Generous, since a busy machine is no fault of the site: the species page alone takes axe some seconds.
+  // Generous, because a busy machine is not the site's fault: the species page alone takes axe some seconds.
   timeout: 60_000,
   expect: { timeout: 8_000 },
   reporter: process.env.CI ? 'list' : 'line',

@@ -23,7 +23,7 @@ export type SpecifiedPage = {
   path: string;
   /** The page's one `h1`. */
   heading: RegExp;
-  /** What must stand on the page, wherever the page's author put it. Letter case, line breaks and dashes do not matter. */
+  /** Text that must be on the page, anywhere. Letter case, line breaks and dashes do not matter. */
   says: readonly string[];
   /** Menu entry that is highlighted on this page. */
   section?: string;

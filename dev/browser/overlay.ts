@@ -51,7 +51,7 @@ root.adoptedStyleSheets = [sheet];
 const newest: Record<string, string> = {};
 Object.assign(window, { raptorsHot: newest });
 
-let told: Problem[] = [];
+let reported: Problem[] = [];
 let forbidden: Problem[] = [];
 
 const element = (tag: string, text: string, className = '') => {
@@ -87,7 +87,7 @@ function placeOf(file: string, place?: string) {
 }
 
 function show() {
-  const problems = [...told, ...forbidden];
+  const problems = [...reported, ...forbidden];
   if (problems.length === 0) return host.remove();
   const section = document.createElement('section');
   section.setAttribute('role', 'alert');
@@ -106,7 +106,7 @@ function show() {
 function hear(message: Message) {
   if (message.type === 'reload') return location.reload();
   if (message.type === 'problems') {
-    told = message.problems;
+    reported = message.problems;
     return show();
   }
   newest[message.name] = message.hash;

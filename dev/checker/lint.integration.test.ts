@@ -25,7 +25,10 @@ const configure = () =>
     "export default [{ files: ['**/*.js'], rules: { 'no-debugger': 'error' } }];\n",
   );
 
-/** Lints in a process of its own, as the checker does. Each list of files is one round; `a.js` is removed after the first of several. */
+/**
+ * Lints in a separate process, as the checker does. Each list of files is one round; `a.js` is removed after the first
+ * of several.
+ */
 function lint(...rounds: string[][]): Problem[] {
   const code = `
     import { rmSync } from 'node:fs';

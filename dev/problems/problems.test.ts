@@ -14,14 +14,14 @@ const aProblem = (changes: Partial<Problem> = {}): Problem => ({
 describe('the board of problems', () => {
   it('reports each change once, and when all problems are fixed', () => {
     const board = new ProblemBoard();
-    const told: number[] = [];
-    board.onChange((problems) => told.push(problems.length));
+    const reported: number[] = [];
+    board.onChange((problems) => reported.push(problems.length));
     board.set('types', [aProblem()]);
     board.set('types', [aProblem()]);
     board.set('lint', [aProblem({ rule: 'lint', reason: 'It is ugly.' })]);
     board.set('types', []);
     board.set('lint', []);
-    expect(told).toEqual([1, 2, 1, 0]);
+    expect(reported).toEqual([1, 2, 1, 0]);
   });
 
   it('lists a problem once, even if several checkers found it', () => {

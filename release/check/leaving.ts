@@ -30,10 +30,10 @@ export async function validateLeaving({
   keptParts,
 }: Leaving): Promise<Problem[]> {
   const lost = Object.entries(redirects).filter(([from]) => destination(addresses, from) === undefined);
-  const told = new Set(lost.map(([from]) => pathKey(from)));
+  const reported = new Set(lost.map(([from]) => pathKey(from)));
   const violations = await Promise.all(
     gone.map((previous) => {
-      const pages = previous.manifest.pages.filter(({ path }) => !told.has(pathKey(path)));
+      const pages = previous.manifest.pages.filter(({ path }) => !reported.has(pathKey(path)));
       const file = `${action} ${previous.name}`;
       return missingPages({
         previous: { ...previous, manifest: { ...previous.manifest, pages } },

@@ -72,10 +72,10 @@ const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => f
 
 /** Reports the progress of a long rendering, about once a second. */
 export function reportPages(progress: Context['progress']): (done: number, all: number) => void {
-  let saidAt = performance.now();
+  let reportedAt = performance.now();
   return (done, all) => {
-    if (performance.now() - saidAt < 1_000) return;
-    saidAt = performance.now();
+    if (performance.now() - reportedAt < 1_000) return;
+    reportedAt = performance.now();
     progress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
   };
 }

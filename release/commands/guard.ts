@@ -36,7 +36,7 @@ type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' 
 
 /**
  * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
- * When a journey fails twice, each of these packages goes back to the release before, and is pinned to it.
+ * When a journey fails twice, each of these packages is rolled back, and is pinned to it.
  */
 export async function guardFlip(
   context: GuardContext,

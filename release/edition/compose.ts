@@ -130,7 +130,7 @@ export async function* composeEdition(
   for (const [name, ofName] of made.pages)
     dates.set(name, await nextPageDates(store, live, name, ofName, about.at));
   const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts, dates });
-  yield { kind: 'views', of: unviewed({ live, plan, packages, recalled: made.recalled }) };
+  yield { kind: 'views', of: unviewed({ live, plan, packages, storedBefore: made.storedBefore }) };
   const isSameAddresses =
     addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
   yield {
@@ -162,20 +162,20 @@ type TakenOver = {
   live: LiveEdition | undefined;
   plan: Plan;
   packages: Site['packages'];
-  recalled: readonly string[];
+  storedBefore: readonly string[];
 };
 
 /**
  * Packages that may lack views: those that an earlier command rendered, newly kept ones, and all packages of an edition
  * of earlier tools.
  */
-function unviewed({ live, plan: { kept }, packages, recalled }: TakenOver): ViewedPackages {
+function unviewed({ live, plan: { kept }, packages, storedBefore }: TakenOver): ViewedPackages {
   const isViewed = live === undefined || live.site.views === VIEWS_VERSION;
   return {
     packages: Object.fromEntries(
       Object.entries(packages).filter(
         ([name, { part }]) =>
-          recalled.includes(name) || (!isViewed && live.site.packages[name]?.part === part),
+          storedBefore.includes(name) || (!isViewed && live.site.packages[name]?.part === part),
       ),
     ),
     kept: Object.fromEntries(Object.entries(kept).filter(([key]) => !isViewed || !live?.site.kept[key])),

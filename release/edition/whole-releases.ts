@@ -24,7 +24,7 @@ export async function requireWholeReleases(
     RELEASES_AT_A_TIME,
     Object.entries(packages),
     async ([name, { release }]) => {
-      const lack = await lackOf(store, name, release);
+      const lack = await missingFilesOf(store, name, release);
       if (lack && changed.includes(name))
         throw new IncompleteReleaseError(`${lack} The live site is as it was. Run the same command again.`);
       return lack ?? [];
@@ -34,7 +34,7 @@ export async function requireWholeReleases(
 }
 
 /** What a stored release lacks, in a sentence; `undefined` when it is complete. */
-async function lackOf(store: Store, name: string, id: string): Promise<string | undefined> {
+async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
   if (!release)
     return `${name} ${id} is not complete in ${store.location}: ${keys.release(name, id)} is missing or damaged.`;

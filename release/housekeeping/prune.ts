@@ -117,12 +117,14 @@ function releaseOf(key: string): string {
 async function editionsToKeep(store: Store, retention: Retention, now: number) {
   const editions = await inParallel(16, await editionNumbers(store), (number) => readEdition(store, number));
   let latest = Number.NEGATIVE_INFINITY;
-  const told = editions.map(({ at }) => {
+  const plausible = editions.map(({ at }) => {
     const time = Date.parse(at);
     if (!(time >= latest && time < now + DAY_MS)) return undefined;
     return (latest = time);
   });
-  const cameAt = told.map((_, index) => told.slice(index).find((time) => time !== undefined) ?? now);
+  const cameAt = plausible.map(
+    (_, index) => plausible.slice(index).find((time) => time !== undefined) ?? now,
+  );
   const isKept = (index: number) => {
     const newer = editions.length - 1 - index;
     return newer < retention.editions || now - (cameAt[index + 1] ?? now) <= retention.days * DAY_MS;

@@ -62,7 +62,7 @@ export async function arePagesWhole(store: Store, part: Part): Promise<boolean> 
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
 
-/** Renders the pages of a package as a site shows them; what is equal to what the store had of them has the same hashes. */
+/** Renders the pages of a package as a site shows them. Equal pages have the same hashes as in the store. */
 export async function renderAgain(
   store: Store,
   site: Site,

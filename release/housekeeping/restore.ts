@@ -13,7 +13,7 @@ import { arePagesWhole, isObjectWhole, restorePages } from './restore-pages';
 const FILES_AT_A_TIME = 16;
 
 /**
- * Names of those live packages of which the store lacks a file or a page, or holds one that is not what was written.
+ * Names of live packages of which a file or a page in the store is missing or damaged.
  * @param names packages to look at
  */
 export async function damagedPackages(
@@ -49,7 +49,7 @@ async function isWhole(store: Store, name: string, id: string): Promise<boolean>
 }
 
 /**
- * Restores in the store what it has lost of live releases that are built here again, and of their pages.
+ * Restores missing files and pages of live releases that have been built here again.
  * @returns keys of the files that were restored
  */
 export async function restorePackages(

@@ -56,7 +56,7 @@ describe('a site', () => {
     return siteWordsLines(await siteWords(store, was.site, is.site));
   }
 
-  it('is told page by page, new pages and those that are gone too', async () => {
+  it('is listed page by page, with new and removed pages', async () => {
     const before = [
       aShell(),
       aRemote({

@@ -9,7 +9,7 @@ import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { renderPart, type RenderedPart } from './render-part';
 import type { EarlierPages } from './reuse-page';
 import type { StepTimes } from './step-times';
-import { recallPart, type MadePart } from './stored-part';
+import { findStoredPart, type MadePart } from './stored-part';
 
 const PARTS_AT_A_TIME = 3;
 /** Enough to make one call of the store efficient, few enough for the memory. */
@@ -61,15 +61,15 @@ type MadeParts = {
   parts: ReadonlyMap<string, string>;
   /** Pages of each of them, by package name. */
   pages: ReadonlyMap<string, Part['pages']>;
-  recalled: readonly string[];
+  storedBefore: readonly string[];
   notes: Problem[];
   /** How many pages were taken from the live edition as they are. */
   reused: number;
 };
 
 /**
- * Makes the parts of packages: takes those of released packages, finds again what was rendered before, renders the rest.
- * Yields what is not stored yet, some parts at a time.
+ * Makes the parts of packages: takes those of released packages, finds parts that were rendered before, renders the
+ * rest. Yields what is not stored yet, some parts at a time.
  * @throws {ReleaseRefusedError} when a page of an unchanged package no longer passes
  */
 export async function* makeParts(
@@ -77,7 +77,7 @@ export async function* makeParts(
   { store, stale, released, plan, onDone }: PartsRequest,
 ): AsyncGenerator<MadePart[], MadeParts> {
   const notes: Problem[] = [];
-  const recalled: string[] = [];
+  const storedBefore: string[] = [];
   const parts = new Map<string, string>();
   const pages = new Map<string, Part['pages']>();
   let reused = 0;
@@ -86,9 +86,9 @@ export async function* makeParts(
     const { name, id } = owner.release;
     const depends = { name, id, shellId: context.shell.release.id, navigation: context.navigationSha };
     const ready = released.get(name);
-    const known = ready ? undefined : await recallPart(store, depends);
+    const known = ready ? undefined : await findStoredPart(store, depends);
     if (known) {
-      recalled.push(name);
+      storedBefore.push(name);
       pages.set(name, known.part.pages);
       return { name, sha256: known.sha256 };
     }
@@ -111,7 +111,7 @@ export async function* makeParts(
     for (const { name, sha256 } of done) parts.set(name, sha256);
     yield done.flatMap(({ made }) => made ?? []);
   }
-  return { parts, pages, recalled, notes, reused };
+  return { parts, pages, storedBefore, notes, reused };
 }
 
 const render = async (

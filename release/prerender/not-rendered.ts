@@ -16,7 +16,7 @@ export const notRendered = (owner: Release, entry: PageEntry, failure: Error): P
 });
 
 /** What is wrong where a page shows the clock or a random number. */
-export const rendersOtherwise = (
+export const renderingsDiffer = (
   owner: Release,
   entry: PageEntry,
   difference: RenderDifference,

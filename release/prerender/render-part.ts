@@ -20,7 +20,7 @@ import { prerenderPage } from './prerender';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
 import { keepsTrustedTypes } from './keeps-trusted-types';
-import { notRendered, rendersOtherwise } from './not-rendered';
+import { notRendered, renderingsDiffer } from './not-rendered';
 import { reusePage, sourceHash, type EarlierPages } from './reuse-page';
 import { renderVariants, variantProblems } from './render-variants';
 import { textHash } from './search/page-text';
@@ -80,7 +80,7 @@ export async function renderPart(
       problems.push(notRendered(owner.release, entry, rendered.failure));
       return;
     }
-    if (rendered.difference) problems.push(rendersOtherwise(owner.release, entry, rendered.difference));
+    if (rendered.difference) problems.push(renderingsDiffer(owner.release, entry, rendered.difference));
     const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
     const sha256 = sha256Of(html.value);
     const document = parse(rendered.html);
@@ -136,7 +136,8 @@ export async function renderPart(
 
 /** A package's entry in the registry. */
 function registryParts(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
-  // Only other sites load its scripts: the hash of the first is beside its address, and the first knows the rest.
+  // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
+  // its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
   const integrity = integrityOf(release);
   return isShell

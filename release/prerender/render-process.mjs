@@ -1,7 +1,7 @@
-// The process in which pages are rendered: what a remote's code does here (ends it, fills its memory, never returns) costs that
-// page and nothing else. Plain JavaScript, because it has to start fast.
+// The process in which pages are rendered: if a remote's code ends it, fills its memory or never returns, only that
+// page fails. Plain JavaScript, because it has to start fast.
 import { createRequire } from 'node:module';
-import { inTwoWorlds } from './other-world.mjs';
+import { runTwice } from './run-twice.mjs';
 
 // The libraries of the program that started this one, so that all bundles share one React.
 const hostRequire = createRequire(process.argv[2]);
@@ -20,7 +20,7 @@ process.on('message', async ({ job, newParts, isTwice, ...page }) => {
   try {
     for (const [key, part] of newParts) parts.set(key, part);
     if (!isTwice) return send({ job, html: await render(page, false) });
-    const { once, again, failure } = await inTwoWorlds((isOther) => render(page, isOther));
+    const { once, again, failure } = await runTwice((isOther) => render(page, isOther));
     const difference = failure === undefined ? differenceOf(once, again) : { failure };
     send({ job, html: once, ...(difference ? { difference } : {}) });
   } catch (error) {
@@ -38,7 +38,7 @@ async function render({ shell, component, styles, input }, isOther) {
   });
 }
 
-/** A bundle remembers what it read while it was loaded, so the other world has its own. */
+/** A bundle keeps what it read while loading, so the second run loads its own copy. */
 function load(key, isOther) {
   const name = `${isOther} ${key}`;
   if (!bundles.has(name)) {
@@ -49,7 +49,7 @@ function load(key, isOther) {
   return bundles.get(name);
 }
 
-/** The first place at which two pages differ, with some of what is before and after it. */
+/** The first place at which two pages differ, with some text around it. */
 function differenceOf(once, again) {
   if (once === again) return undefined;
   const length = Math.min(once.length, again.length);

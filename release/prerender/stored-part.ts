@@ -32,7 +32,7 @@ export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<vo
  * Finds the part that the same dependencies gave before, and refreshes its pages.
  * @returns `undefined` when there is none, or when a prune has removed some of it
  */
-export async function recallPart(
+export async function findStoredPart(
   store: Store,
   depends: Dependencies,
 ): Promise<{ sha256: string; part: Part } | undefined> {

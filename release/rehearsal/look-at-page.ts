@@ -28,7 +28,7 @@ export async function lostNodes(page: Page): Promise<string[]> {
   return [`Hydration has replaced ${lost.length} elements of the prerendered page, the first: ${lost[0]}`];
 }
 
-/** What axe finds on the page as it is now, each as one sentence. */
+/** What axe finds on the page in its current state, each as one sentence. */
 export async function axeViolations(page: Page, axe: string): Promise<string[]> {
   // Colours are measured without animations.
   await page.evaluate(() =>

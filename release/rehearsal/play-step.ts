@@ -5,7 +5,7 @@ import { describeTarget } from './describe-step';
 import { lostNodes } from './look-at-page';
 import type { Watch } from './watch-context';
 
-/** How long a step may take. Generous, since a busy machine is no fault of the site. */
+/** How long a step may take. Generous, because a busy machine is not the site's fault. */
 const STEP_MS = 15_000;
 const POLL_MS = 50;
 

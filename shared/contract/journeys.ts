@@ -26,7 +26,7 @@ const ROLES = [
   'textbox',
 ] as const;
 
-/** Parts of a page in which a step looks; without one it looks at the whole page. */
+/** Parts of a page in which a step searches; by default it searches the whole page. */
 const PLACES = ['banner', 'main', 'contentinfo', 'dialog'] as const;
 
 const KEYS = [

@@ -18,7 +18,7 @@ export const releaseUrl = (name: string, id: string) => `/releases/${name}/${id}
 /** Identifier that is safe as a global variable and never equals an element id: `remote_our_story_1_0_0_ab12…`. */
 export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`.replace(/\W/g, '_');
 
-/** Address of all that federation hosts of other sites ask for; ends with a slash. */
+/** Address of all files for federation hosts of other sites; ends with a slash. */
 export const FEDERATION_URL = '/federation/';
 
 /**

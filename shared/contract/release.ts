@@ -15,7 +15,7 @@ const integrity = v.pipe(
 
 const filesOfModuleSchema = v.strictObject({
   scripts: v.array(fileName),
-  /** Those of parts that come later are among them: such a part may stand in the prerendered page. */
+  /** Includes those of lazy parts, because the prerendered page may contain such a part. */
   styles: v.array(fileName),
   /** Scripts that the module itself loads when they are needed; left out where there are none. */
   later: v.optional(v.array(fileName)),
@@ -29,7 +29,7 @@ const filesOfModuleSchema = v.strictObject({
 const knownReleaseSchema = v.strictObject({
   /** Number of the format that the file is written in. */
   format: formatSchema,
-  /** Name and version of the package, and a hash of all that its build gives. Together they name the immutable folder. */
+  /** Name of the package; `id` is its version and a hash of everything in its build. Both name the immutable folder. */
   name: remoteNameSchema,
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,

@@ -141,7 +141,10 @@ export const partSchema = v.object({
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
       /** Hash of the text of the page; missing in files of earlier tools. */
       text: v.optional(v.string()),
-      /** Hash of all that a page of a set was rendered from; pages outside of sets are rendered again with each release. */
+      /**
+       * Hash of everything that a page of a page set was rendered from; other pages are rendered again with each
+       * release.
+       */
       madeFrom: v.optional(v.string()),
       /**
        * Id of the release that rendered the page, if that is an earlier one because nothing on the page has changed

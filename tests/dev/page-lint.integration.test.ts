@@ -75,7 +75,7 @@ describe('what a remote takes from the router', () => {
 });
 
 describe('a page that may stand in another site', () => {
-  it('is told what to use instead of the other site’s globals', () => {
+  it('gets a hint what to use instead of the other site’s globals', () => {
     for (const [index, problem] of problems(OF_THE_HOST).entries()) {
       expect([OF_THE_HOST[index], problem]).toEqual([
         OF_THE_HOST[index],

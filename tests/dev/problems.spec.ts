@@ -7,7 +7,7 @@ import { temporaryProject, type TemporaryProject } from './temporary-project';
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 /** Types and lint are checked with low priority, so they take long on a busy machine. */
-const PATIENTLY = { timeout: 60_000 };
+const BUSY_MACHINE = { timeout: 60_000 };
 
 let project: TemporaryProject;
 let dev: RunningDev;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const CONTACT = 'src/pages/Contact/Contact.tsx';
 
-type Mistake = { what: string; file: string; from: string; to: string; told: RegExp[] };
+type Mistake = { what: string; file: string; from: string; to: string; reported: RegExp[] };
 
 const MISTAKES: Mistake[] = [
   {
@@ -39,7 +39,7 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export const metres: number = "many";\nexport function Contact() {',
-    told: [
+    reported: [
       /Contact\.tsx: line \d+.*types/,
       /Type 'string' is not assignable to type 'number'/,
       /Fix the type/,
@@ -50,7 +50,7 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: "export { Outlet } from 'react-router-dom';\nexport function Contact() {",
-    told: [
+    reported: [
       /Contact\.tsx: line \d+.*lint/,
       /'Outlet' import from 'react-router-dom' is restricted/,
       /Import by name what hosts share/,
@@ -61,42 +61,42 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contact( {',
-    told: [/Contact\.tsx: line \d+.*build/, /expected/],
+    reported: [/Contact\.tsx: line \d+.*build/, /expected/],
   },
   {
     what: 'an import of a missing file',
     file: CONTACT,
     from: 'export function Contact() {',
     to: "import './Nowhere';\nexport function Contact() {",
-    told: [/Contact\.tsx.*build/, /"\.\/Nowhere" is imported, but there is no such file or package/],
+    reported: [/Contact\.tsx.*build/, /"\.\/Nowhere" is imported, but there is no such file or package/],
   },
   {
     what: 'content that lacks a field',
     file: 'content/contact.json',
     from: '"title": "Send Us Your Query",',
     to: '',
-    told: [/content\/contact\.json: form\.title.*content/, /schema\.ts defines what is allowed there/],
+    reported: [/content\/contact\.json: form\.title.*content/, /schema\.ts defines what is allowed/],
   },
   {
     what: 'content that is not JSON',
     file: 'content/contact.json',
     from: '"title": "Send Us Your Query",',
     to: '"title": Send Us Your Query,',
-    told: [/content\/contact\.json.*content/, /JSON/],
+    reported: [/content\/contact\.json.*content/, /JSON/],
   },
   {
     what: 'a manifest that breaks the contract',
     file: 'remote.json',
     from: '"contract": 2',
     to: '"contract": 7',
-    told: [/remote\.json: contract.*manifest-schema/, /must be/],
+    reported: [/remote\.json: contract.*manifest-schema/, /must be/],
   },
   {
     what: 'an address that another remote has',
     file: 'remote.json',
     from: '"/Our_Story/Contact_us"',
     to: '"/EVENTS"',
-    told: [
+    reported: [
       /remote\.json: pages\[\d\]\.path.*address-is-free/,
       /\/EVENTS is taken: \/Events of events-donate/,
       /Choose another path/,
@@ -107,7 +107,7 @@ const MISTAKES: Mistake[] = [
     file: 'remote.json',
     from: '"./Contact"',
     to: '"./Contacts"',
-    told: [
+    reported: [
       /remote\.json: pages\[\d\]\.module.*page-has-module/,
       /Contacts\.tsx, which is not there/,
       /Create it with/,
@@ -118,7 +118,7 @@ const MISTAKES: Mistake[] = [
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contacts() {',
-    told: [
+    reported: [
       /Contact\.tsx.*page-has-module/,
       /exports no component Contact/,
       /change "module" in remote\.json/,
@@ -126,14 +126,14 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-for (const { what, file, from, to, told } of MISTAKES) {
+for (const { what, file, from, to, reported } of MISTAKES) {
   test(`${what} is shown with file, place, reason and what to do, and goes when it is fixed`, async () => {
     const good = project.read(file);
     project.edit(file, from, to);
-    for (const words of told) await expect(problems).toContainText(words, PATIENTLY);
-    for (const words of told.slice(1)) expect(dev.printed()).toMatch(words);
+    for (const words of reported) await expect(problems).toContainText(words, BUSY_MACHINE);
+    for (const words of reported.slice(1)) expect(dev.printed()).toMatch(words);
     project.write(file, good);
-    await expect(problems).toBeHidden(PATIENTLY);
+    await expect(problems).toBeHidden(BUSY_MACHINE);
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   });
 }

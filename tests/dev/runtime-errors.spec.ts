@@ -1,4 +1,4 @@
-/** What goes wrong while a page runs is shown with its line in the source, over the page and in the terminal. */
+/** Runtime errors are shown with their line in the source, over the page and in the terminal. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const BEGINNING = 'export function Contact() {';
 const THROWS = '  (undefined as unknown as string[]).map(String);';
 
 /** Builds are slow on a machine that runs other tests. */
-const PATIENTLY = { timeout: 60_000 };
+const BUSY_MACHINE = { timeout: 60_000 };
 
 let project: TemporaryProject;
 let dev: RunningDev;
@@ -57,12 +57,12 @@ const lineOf = (text: string) =>
     .findIndex((line) => line.includes(text)) + 1;
 
 /** Saves the page with a mistake in it, and expects its line. */
-async function expectLine(from: string, to: string, mark: string, ...told: RegExp[]) {
+async function expectLine(from: string, to: string, mark: string, ...expected: RegExp[]) {
   project.edit(CONTACT, from, to);
   const line = lineOf(mark);
-  await expect(problems).toContainText(`Contact.tsx: line ${line}`, PATIENTLY);
+  await expect(problems).toContainText(`Contact.tsx: line ${line}`, BUSY_MACHINE);
   await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
-  for (const words of told) {
+  for (const words of expected) {
     await expect(problems).toContainText(words);
     expect(dev.printed()).toMatch(words);
   }
@@ -87,7 +87,7 @@ test('an error in a handler names its line', async () => {
   const handler = `onPointerDown={() => {\n${THROWS}\n}}`;
   project.edit(CONTACT, '    <>', `    <div ${handler}>`);
   project.edit(CONTACT, '    </>', '    </div>');
-  await expect(page.locator('main [data-page] > div')).toHaveCount(1, PATIENTLY);
+  await expect(page.locator('main [data-page] > div')).toHaveCount(1, BUSY_MACHINE);
   await page.getByRole('heading', { level: 1 }).click();
   await expect(problems).toContainText(`Contact.tsx: line ${lineOf(THROWS)}`);
   await expect(problems).toContainText(/An error was thrown: .*Cannot read properties/);
@@ -104,8 +104,8 @@ test('a promise that nobody handles names its line', async () => {
 
 test('code that does not parse is reported once, with its lines, and goes when it is fixed', async () => {
   project.edit(CONTACT, BEGINNING, 'export function Contact( {');
-  await expect(problems).toContainText(/\d+ \| export function Contact\( \{/, PATIENTLY);
+  await expect(problems).toContainText(/\d+ \| export function Contact\( \{/, BUSY_MACHINE);
   await expect(problems.getByRole('listitem')).toHaveCount(1);
   project.write(CONTACT, good);
-  await expect(problems).toBeHidden(PATIENTLY);
+  await expect(problems).toBeHidden(BUSY_MACHINE);
 });

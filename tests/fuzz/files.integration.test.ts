@@ -23,7 +23,7 @@ function fileOf(kind: string): StoredFile {
 
 const exampleOf = ({ examples }: StoredFile, number: number) => examples[number % examples.length];
 
-/** The problems that a refusal lists; none when the text is taken. */
+/** The problems in a refusal; empty if the text is accepted. */
 function problemsOf({ schema }: StoredFile, text: string): InvalidFileError['problems'] {
   try {
     parseJsonText(schema, text, FILE);

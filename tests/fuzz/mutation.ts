@@ -11,7 +11,7 @@ export type Mutation = {
   name: string;
 };
 
-/** Names that JavaScript or a schema might take for more than a name. */
+/** Names with a special meaning in JavaScript or in a schema. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'length', '', '0', 'a.b', '$schema', 'naem'];
 const TEXTS = [
   '',

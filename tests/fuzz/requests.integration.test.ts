@@ -207,7 +207,7 @@ it(
         const { status, location, body } = await ask(target, method, headers as Record<string, string>);
         expect([200, 206, 301, 302, 304, 400, 404, 406, 414, 416, 431]).toContain(status);
         expect(body).not.toContain(SECRET);
-        // The line of an edition names who released it.
+        // The file of an edition names its author, so it must stay private.
         expect(body).not.toContain('"by":"Asha"');
         if (location !== undefined) expect(location).toMatch(/^\/(?![/\\])/);
       }),

@@ -9,7 +9,7 @@ import { declaredPages } from '../support/project/declared-pages';
 
 /**
  * `npm run test:markup`: checks the HTML of one page per template with the Nu checker, which needs Java. Ends with
- * status 1 when it finds an error. It checks markup only: its rules for CSS are older than the CSS of today's browsers.
+ * status 1 when it finds an error. It checks markup only: its rules for CSS are older than current browsers.
  */
 
 /** Accepted errors, each with its reason. */
@@ -18,7 +18,7 @@ const WAIVED = [
   /^The “role” attribute must not be used on a “(tr|td|th|tbody|thead)” element which has a “table” ancestor/,
   // Newer than the checker: a button that opens a dialog without a script.
   /^Attribute “command(for)?” not allowed on element “button”/,
-  // The map's frame is another site's, so it can't take its own sandbox away.
+  // The map's frame is from another site, so it can't remove its own sandbox.
   /^Bad value “allow-scripts allow-same-origin .*“sandbox” on element “iframe”/,
   /^CSS: /,
 ];

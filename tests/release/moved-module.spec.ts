@@ -41,7 +41,7 @@ test('the page is hydrated from the module under its new name', async ({ page })
 
 test('the old name gives the same component, under both names', async ({ page, watch }) => {
   await open(page, PATH);
-  // The page knows the hashes of its own module; those of the others come with the registry.
+  // The page has the hashes of its own module; those of others are in the registry.
   await waitUntilQuiet(page, watch);
   const { globalName = '' } =
     (JSON.parse((await page.locator('#page-data').textContent()) ?? '') as PageData).remote ?? {};

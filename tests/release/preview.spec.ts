@@ -1,6 +1,6 @@
 /**
- * A preview in a browser: the real site, with a release that is not live yet, at an address of its own.
- * Here Events and Donate are not live, and the preview shows them.
+ * A preview in a browser: the real site, with a release that is not live yet, at a separate address. Here Events and
+ * Donate are not live, and the preview shows them.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -29,10 +29,11 @@ const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> =
 };
 
 /**
- * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, and in `inputs.json`
- * what the build has read. The release's id follows from the bytes, so a build that gives the same gives no new release.
+ * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, and in
+ * `inputs.json` what the build has read. The release's id follows from the bytes, so a build that gives the same gives
+ * no new release.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
- * @throws {BuildError} when the code does not compile, or changed meanwhile
+ * @throws {BuildError} when the code does not compile, or changed during the build
  */
 export async function buildPackage(folder: string): Promise<Release> {
   const startedAt = Date.now();

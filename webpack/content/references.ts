@@ -145,8 +145,8 @@ function knownNames(
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
 
 /**
- * Addresses of the site's pages, as the manifests beside this package list them. In a repository of its own a package has
- * no neighbours, and only addresses of its own section can be known.
+ * Addresses of the site's pages, as the manifests beside this package list them. In its own repository a package sees
+ * no other manifests, so only addresses of its own section are known.
  */
 function knownPages(folder: string, address: string): string[] | undefined {
   const beside = readdirSync(dirname(folder), { withFileTypes: true })

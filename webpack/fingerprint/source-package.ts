@@ -8,7 +8,7 @@ import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/sh
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
 import { folderHash, hashText, workingTree } from './project-state';
 
-/** Each kind of package has a manifest of its own name. */
+/** The name of the manifest of each kind of package. */
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
 /** File names of the manifests. */
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);

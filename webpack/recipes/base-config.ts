@@ -53,7 +53,7 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
   };
 }
 
-/** The same recipe under another name, with a cache of its own. */
+/** The same recipe under another name, with a separate cache. */
 export const renamed = (config: Configuration, name: string): Configuration => ({
   ...config,
   name,

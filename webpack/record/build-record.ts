@@ -60,7 +60,7 @@ export function* knownRecords(folder: string): Generator<BuildRecord> {
   }
 }
 
-/** Writes the record of what is in `dist/` now. */
+/** Writes the record of the build in `dist/`. */
 export function writeRecord(folder: string, record: BuildRecord): void {
   writeWhole(recordFile(folder), textOf(record));
   keepRecord(folder, record);

@@ -1,6 +1,6 @@
 import { define } from './define';
 import { mount } from './mount';
 
-// The loader takes it from here, so that no global names it.
+// The loader reads it from here, so that it needs no global.
 Object.assign(document.currentScript as HTMLScriptElement, { mount });
 define();

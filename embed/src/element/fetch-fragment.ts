@@ -16,9 +16,10 @@ const LISTS = ['movedFrom', 'parameters'];
 export type PageForm = Pick<MountOptions, 'release' | 'integrity' | 'parameters'>;
 
 /**
- * Fetches one page of the site, as it was prerendered with what its address and the host choose; where the site has no such form, as
- * it is without a choice. What comes has the hash that the host names, or is signed by the site as the page of this address.
- * @throws {EmbedError} when the page does not come in time, is not the site's or cannot be read
+ * Fetches one prerendered page of the site with the choice in its address and of the host; if the site has no such
+ * variant, without a choice. The answer has the hash that the host names, or is signed by the site as the page of this
+ * address.
+ * @throws {EmbedError} when the page does not load in time, is not the site's or cannot be read
  */
 export async function fetchPage(url: URL, form: PageForm = {}): Promise<LoadedFragment> {
   const requested = url.searchParams.toString();

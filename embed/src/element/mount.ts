@@ -29,7 +29,7 @@ const IDENTITY = ['src', 'release', 'integrity'] as const;
 
 /** What an element shows. */
 type State =
-  /** The host's own content, until the first page comes. */
+  /** The host's own content, until the first page has loaded. */
   | { status: 'loading' }
   /** The host's own content or a plain link, because no page loaded; requested again when it may succeed. */
   | { status: 'failed' }

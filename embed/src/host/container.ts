@@ -13,7 +13,7 @@ import { taggedPage } from './tagged-page';
 export type Container = {
   /** Receives the libraries that the page shares; called before `get`. */
   init(scope: ShareScope): unknown;
-  /** Loads an exposed module, such as `./OurTeam`; the function that comes gives its exports. */
+  /** Loads an exposed module, such as `./OurTeam`; resolves to a function that returns its exports. */
   get(module: string): Promise<() => Record<string, unknown>>;
 };
 
@@ -29,9 +29,9 @@ type ContainerOptions = {
 declare const SHARED_VERSIONS: SharedVersions;
 
 /**
- * A remote that runs in the pages of other sites: with their React, a router of its own and the styles it needs. Where their React
- * is too old for it, its pages run with the React of the site, in the shadow root of a tag.
- * Each module has its component under its name and as `default`, as `React.lazy` wants it.
+ * A remote that runs in the pages of other sites: with their React, its own router and the styles it needs. Where their
+ * React is too old for it, its pages run with the React of the site, in the shadow root of a tag. Each module has its
+ * component under its name and as `default`, as `React.lazy` wants it.
  */
 export function containerFor(remote: Container, options: ContainerOptions): Container {
   const modules = new Map<string, Promise<Record<string, unknown>>>();

@@ -119,7 +119,7 @@ function searchOf(parameters: Record<string, unknown>): string {
   return search && `?${search}`;
 }
 
-/** A link to a place in the page goes there without touching the address of the host. */
+/** A link to a place in the page scrolls there without changing the host's address. */
 function goToTarget(event: MouseEvent<HTMLElement>): void {
   const link = (event.target as Element).closest('a[href^="#"]');
   const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');

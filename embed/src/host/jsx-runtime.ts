@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** React, whoever provides it. */
+/** React, as the host provides it. */
 export type ReactLibrary = typeof import('react');
 
 type Props = Record<string, unknown>;

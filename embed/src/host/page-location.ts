@@ -6,7 +6,7 @@ export function parseLocation(text: string, state: unknown = null): Location {
   return { pathname, search, hash, state, key: 'default' };
 }
 
-/** Whether a link leaves for an address that no router knows, such as `https:` or `mailto:`. */
+/** Whether a link leads outside the router, such as `https:` or `mailto:`. */
 export const isAddress = (to: To): to is string =>
   typeof to === 'string' && /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to);
 

@@ -13,7 +13,7 @@ import type {
 import { isAddress, resolveTo } from './page-location';
 import type { ReactLibrary } from './jsx-runtime';
 
-/** How a page's links and search parameters reach whoever shows the page. */
+/** How a page's links and search parameters reach its host. */
 export type PageNavigation = {
   location: Location;
   /** The `href` of a link to this path. */

@@ -7,7 +7,10 @@ type StyleSheet = { address: string; integrity: string };
  * page's parts. They stay as long as a page is shown.
  */
 export type PageStyles = {
-  /** Begins to load the style sheet of what is around a page. The page's own have to come after it in the document. */
+  /**
+   * Starts to load the style sheet of the frame around a page. The page's own sheets have to come after it in the
+   * document.
+   */
   begin(): void;
   /** Whether all sheets have loaded. */
   areLoaded(): boolean;
@@ -16,7 +19,7 @@ export type PageStyles = {
 };
 
 type HeldStyles = {
-  /** Resolves when each sheet has come or failed. */
+  /** Resolves when each sheet has loaded or failed. */
   loaded: Promise<unknown>;
   letGo(): void;
 };

@@ -1,13 +1,13 @@
 import type { mount } from '../element/mount';
 import { hostPolicy } from '../element/trust/host-policy';
 
-/** Set by the build: the script that knows the tag, of this very release, and its hash. */
+/** Set by the build: the script of this release that defines the tag, and its hash. */
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Loads the script that makes `<raptor-page>` known, under its hash.
+ * Loads the script that defines `<raptor-page>`, with its hash.
  * @param site origin of the site
- * @throws {Error} when the script does not come, or has another hash
+ * @throws {Error} when the script does not load, or has another hash
  */
 export async function loadElement(site: string): Promise<typeof mount> {
   const policy = hostPolicy();

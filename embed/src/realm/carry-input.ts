@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Repeats what a visitor has typed into the prerendered copy in the mounted page, so that React knows it too. */
+/** Copies what a visitor has typed into the prerendered page to the mounted page, so that React knows it too. */
 export function carryInput(copy: HTMLElement, place: HTMLElement): void {
   const [before, after] = [copy, place].map((page) => [
     ...page.querySelectorAll<Control>('input, textarea, select'),
@@ -14,7 +14,7 @@ export function carryInput(copy: HTMLElement, place: HTMLElement): void {
 }
 
 function type(control: Control, value: string): void {
-  // React keeps a `value` of its own on the element; the one of its kind tells React that something has changed.
+  // React overrides `value` on the element; the setter of the prototype makes React notice the change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
   set?.call(control, value);
   for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));

@@ -7,7 +7,7 @@ export function addIntegrity(hashes: Record<string, string>): void {
 }
 
 /**
- * Hash of a script or style sheet; remotes ask for those that they load later.
+ * Hash of a script or style sheet; remotes call this for files that they load later.
  * @throws when no fragment has named the address: such a file is never loaded
  */
 export function integrityOf(address: string): string {

@@ -17,10 +17,10 @@ export type PageToMount = {
   router: EmbeddedRouter;
   /** Replaces queries for a dark system by the theme of this element. */
   themed(text: string): string;
-  /** What the host's policy asks of scripts. */
+  /** What the host's policy requires of scripts. */
   scripts: {
     nonce: string;
-    /** The address of a script, in the form that the host's policy takes. */
+    /** The address of a script, in the form that the host's policy accepts. */
     scriptUrl(address: string): string;
   };
 };
@@ -37,7 +37,7 @@ export type MountedPage = {
 export type Realm = {
   /**
    * Resolves when the mounted page has replaced the copy. A failed call may be repeated.
-   * @throws with the address when a file does not come or does not match its hash, and when the page cannot be rendered
+   * @throws with the address when a file does not load or does not match its hash, and when the page cannot be rendered
    */
   mountPage(page: PageToMount): Promise<MountedPage>;
 };

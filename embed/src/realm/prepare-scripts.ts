@@ -4,8 +4,8 @@ const { prototype } = HTMLScriptElement;
 const native = Object.getOwnPropertyDescriptor(prototype, 'src');
 
 /**
- * Gives every script that is made in this frame what the host's policy asks for: bundles make theirs by themselves. The
- * frame is ours, so this affects no other scripts, and each of ours has a hash.
+ * Makes every script created in this frame comply with the host's policy, because bundles create their own. The frame
+ * is ours, so this affects no other scripts, and each of ours has a hash.
  */
 export function prepareScripts({ nonce, scriptUrl }: PageToMount['scripts']): void {
   Object.defineProperty(prototype, 'src', {

@@ -3,7 +3,7 @@ import { mountPage } from './mount-page';
 import type { Realm } from './mounted-page';
 import { offerRuntimeCore } from './remote-component';
 
-// This window is a frame of our own: nothing here meets the globals of the page that shows us.
+// This window is our own frame, so nothing here touches the globals of the host's page.
 Object.assign(globalThis, {
   raptorsIntegrity: integrityOf,
   raptorRealm: { mountPage } satisfies Realm,

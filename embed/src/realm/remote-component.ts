@@ -33,7 +33,7 @@ const shareScope = Object.fromEntries(
   ]),
 );
 
-/** Remotes are built without the core of the federation runtime and take it from where they run. */
+/** Remotes are built without the core of the federation runtime and use the one of their host. */
 export function offerRuntimeCore(): void {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 }
@@ -43,7 +43,7 @@ const containers = new Map<string, Promise<Container>>();
 /**
  * Loads the component of a page from its remote. A failed call may be repeated.
  * @param site origin of the site
- * @throws with the address when a file does not come or does not match its hash
+ * @throws with the address when a file does not load or does not match its hash
  */
 export async function loadComponent(
   remote: PageCode,

@@ -28,9 +28,9 @@ export type ChangedPackages = {
 export type FindRelease = (name: string, folder: string) => Promise<string>;
 
 /**
- * Finds which packages are another release than they were at a commit, by what has changed since, committed or not.
- * Where two branches have parted, the commit that they have in common counts. If the package was not built here at that
- * commit, it counts as changed when something has changed that its build reads.
+ * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. On
+ * diverged branches, compares with their common commit. If the package was not built here at that commit, it counts as
+ * changed when something has changed that its build reads.
  * @throws {UsageError} when git does not know the commit
  */
 export async function changedSince(

@@ -15,7 +15,7 @@ import { damaged, type Verification } from './verification';
 /** Where a page is shown: enough to render it again. */
 export type Shown = { site: Site; name: string };
 
-/** What the editions and previews of a store need. Holds names and hashes, no content. */
+/** What the editions and previews of a store need: names and hashes, without content. */
 export type Needed = {
   /** Keys of objects with what needs them, in words. */
   objects: Map<string, string>;
@@ -38,10 +38,10 @@ export const nothingNeeded = (): Needed => ({
   partOfPage: new Map(),
 });
 
-/** A verification at work. */
+/** A running verification. */
 export type Found = { store: Store; needed: Needed; verification: Verification };
 
-/** Reads a site and its parts, notes all that they need, and what is wrong with them. */
+/** Reads a site and its parts, and collects what they need and their problems. */
 export async function followSite(found: Found, sha256: string, owner: string): Promise<void> {
   const { needed } = found;
   if (needed.objects.has(keys.object(sha256, 'json'))) return;
@@ -102,7 +102,7 @@ async function readNamed<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema> | undefined> {
   const key = keys.object(sha256, 'json');
   note(needed.objects, key, owner);
-  // What is missing or damaged is found when all objects are looked at.
+  // Missing or damaged objects are found when all objects are checked.
   const bytes = await store.read(key);
   if (!bytes || sha256Of(bytes) !== sha256) return undefined;
   const parsed = v.safeParse(schema, JSON.parse(bytes.toString('utf8')));

@@ -49,7 +49,7 @@ async function repairReleaseFile(store: Store, key: string): Promise<void> {
   if (file) await restoreFile(store, { ...file, quality: BROTLI_QUALITY });
 }
 
-/** @returns the part that has to be rendered again; `undefined` where another form was enough, or nothing can be done */
+/** @returns the part that has to be rendered again; `undefined` if another form was enough, or nothing can be done */
 async function repairObject(store: Store, key: string, needed: Needed): Promise<string | undefined> {
   const [, sha256 = '', extension] = /\/([0-9a-f]{64})\.(html|json|search\.json)$/.exec(key) ?? [];
   if (!sha256) return undefined;
@@ -57,7 +57,7 @@ async function repairObject(store: Store, key: string, needed: Needed): Promise<
   return extension !== 'json' ? needed.partOfPage.get(sha256) : needed.parts.has(sha256) ? sha256 : undefined;
 }
 
-/** Views come with their pages when these are rendered again. */
+/** Rendering a page again also makes its views. */
 async function repairViews(
   store: Store,
   viewKeys: readonly string[],

@@ -58,7 +58,7 @@ async function verifyFolder(found: Found, stored: readonly StoredFile[], neededK
   });
 }
 
-/** A view's name says nothing of its content, but its three forms have to hold the same. */
+/** The name of a view is not the hash of its content, but its three forms must have the same content. */
 async function verifyView({ store, verification }: Found, key: string): Promise<void> {
   const plain = await store.read(key);
   if (!plain) return void verification.problems.push(missing(store.location, key, 'its page'));

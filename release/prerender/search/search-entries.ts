@@ -21,7 +21,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
-/** A page, as far as its names are concerned. */
+/** The names of a page. */
 type NamedPage = Pick<PageEntry, 'path' | 'title'> &
   Partial<Record<'menu' | 'button' | 'footer', { label: string } | undefined>>;
 
@@ -53,7 +53,7 @@ export function searchEntries(document: PageDocument, { path, ...labels }: Named
     if (node.tagName === 'h1' || (HEADINGS.has(node.tagName) && entry.titles.length === 0))
       return void entry.titles.push(readableTextOf(node));
     if (HEADINGS.has(node.tagName)) return void entry.blocks.push([readableTextOf(node), ['']]);
-    // Two of them beside each other are often drawn as two lines.
+    // Adjacent ones are often displayed as two lines.
     if (node.tagName === 'span') addText(entry, ' ');
     const isInline = INLINE_ELEMENTS.has(node.tagName);
     if (!isInline) entry.blocks.at(-1)?.[1].push('');
@@ -77,7 +77,7 @@ export function searchEntries(document: PageDocument, { path, ...labels }: Named
   return [page, ...parts].flatMap(entryOf);
 }
 
-/** The page's name in the tab, without the site's; and how menu, header and footer call it. */
+/** The page's title without the site's name, and its labels in menu, header and footer. */
 const namesOf = ({ title, menu, button, footer }: Omit<NamedPage, 'path'>): string[] => [
   title.replace(/ [–|-] [^–|-]*$/, ''),
   ...[menu, button, footer].flatMap((place) => place?.label ?? []),

@@ -13,7 +13,7 @@ const NO_INDEX = [
  */
 export function embeddedPage({ document, head, site, main, data }: PageParts): string {
   const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);
-  // JSON cannot end the script element that holds it.
+  // Escaped, so that the JSON can't end its script element.
   const dataText = JSON.stringify({ isEmbedded: true, ...data.value }).replaceAll('<', '\\u003c');
   return serialize(document, {
     treeAdapter: {
@@ -29,7 +29,7 @@ export function embeddedPage({ document, head, site, main, data }: PageParts): s
   });
 }
 
-/** A place in the page stays inside; React leaves attributes alone that it does not know of. */
+/** Links to a place in the page stay inside. React keeps attributes that it does not know. */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
   return ['a', 'area'].includes(element.tagName) && target === undefined && !href.startsWith('#');

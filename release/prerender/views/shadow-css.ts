@@ -147,7 +147,7 @@ const renamedFace = (face: FontFaceRule, own: (name: string) => string): FontFac
   ),
 });
 
-/** Custom properties go to the element, where the host may set others; all else to the frame inside. */
+/** Custom properties go to the element, where the host may override them; all else to the frame inside. */
 const ofShadowRoot = (selector: Selector): Selector =>
   selector.map((component) => {
     if (component.type === 'pseudo-class' && component.kind === 'root')
@@ -158,7 +158,7 @@ const ofShadowRoot = (selector: Selector): Selector =>
 
 type MediaRule = Extract<Rule, { type: 'media' }>;
 
-/** A query that asks for widths only becomes one of the element; any other stays. */
+/** A query for widths only becomes a container query; any other stays. */
 function containerRule({ value: { query, rules, loc } }: MediaRule): Rule | undefined {
   const [only, ...others] = query.mediaQueries;
   if (!only?.condition || others.length > 0 || only.qualifier || only.mediaType !== 'all') return undefined;

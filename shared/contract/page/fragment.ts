@@ -40,7 +40,7 @@ export const fragmentSchema = v.object({
   html: v.string(),
   /** Style sheet for a shadow root. */
   css: v.string(),
-  /** Faces for the document: browsers take none from a shadow root. */
+  /** Font faces for the document, because browsers ignore those in a shadow root. */
   fonts: v.string(),
   parameters: v.pipe(v.array(parameterSchema), v.readonly()),
   /** The code of the page; the shell's own pages have none. */

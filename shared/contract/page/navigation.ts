@@ -23,7 +23,7 @@ export type Navigation = DeepReadonly<v.InferOutput<typeof navigationSchema>>;
 
 const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 
-/** Builds header and footer links from the manifests; a page that asks for no place gets none. */
+/** Builds header and footer links from the manifests; a page without a place in its manifest gets no link. */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
   return {
     sections: [...manifests]

@@ -9,11 +9,14 @@ export const order = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** First parts of addresses at which the site has its own files and answers. */
 const RESERVED = ['releases', 'federation', 'oembed', 'search-index'];
 
-/** Longest path of a page, and longest of its parts: what file systems, hosts and archives take, with room for an ending. */
+/**
+ * Maximum length of a path, and of each of its parts: limits of file systems, hosts and archives, less room for a file
+ * extension.
+ */
 const MAX_PATH_LENGTH = 180;
 const MAX_PATH_PART_LENGTH = 80;
 
-/** Addresses that a host or this site itself has taken, in lower case: plain files need them, whatever serves the site. */
+/** Addresses that hosts or this site use, in lower case: plain files need them on any host. */
 const HOST_PATHS = ['/index', '/404', '/registry', '/embed'];
 
 const isForHosts = (path: string) =>

@@ -13,8 +13,8 @@ export const RECORD_HASH_LENGTH = 24;
 export const recordPath = (setPath: string, slug: string) => setPath.replace(SLUG, slug);
 
 /**
- * File of a record in its release, relative to the public folder. Its name holds its hash, so that the registry need say no more
- * than slug and hash.
+ * File of a record in its release, relative to the public folder. Its name holds its hash, so that the registry needs
+ * only slug and hash.
  * @param module exposed module of the set, such as `./Species`
  * @param hash first {@link RECORD_HASH_LENGTH} digits of the file's SHA-256, in hexadecimal
  */

@@ -1,8 +1,8 @@
 type Choosable = readonly { readonly name: string; readonly values: readonly string[] }[];
 
 /**
- * Every way to choose among a page's parameters, as the search of an address: `group=owl`, `group=owl&size=small`. Parameters stand
- * in the order in which the page declares them; to choose none is not among the ways.
+ * Every combination of a page's parameters, as the search of an address: `group=owl`, `group=owl&size=small`.
+ * Parameters are in the order in which the page declares them; choosing none is not included.
  */
 export function pageVariants(parameters: Choosable): string[] {
   const ways = parameters.reduce<[string, string][][]>(

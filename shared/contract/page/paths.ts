@@ -16,7 +16,7 @@ export function decodeAddress(text: string): string {
   }
 }
 
-/** Other forms of a page, each below an address of its own. */
+/** Other forms of a page, each below a separate address. */
 export const VIEWS = {
   /** The page without header and footer, for a frame. */
   embed: { below: '/~embed', extension: '' },

@@ -59,7 +59,7 @@ it('leaves the old or the new edition, killed before any step of a release', asy
 it(`leaves the old or the new edition, killed at ${RANDOM_KILLS} random moments`, async () => {
   let died = 0;
   const names = ['our-work', 'shell', 'engage'];
-  // Follows how long a release takes on this machine just now, so that the kills fall on every moment of it, the flip included.
+  // Measures how long a release takes on this machine, so that the kills cover all of it, the flip included.
   const startedAt = performance.now();
   await runWorker({ store: folder, releases: [{ name: 'our-work', text: 'whole' }] });
   let windowMs = performance.now() - startedAt;

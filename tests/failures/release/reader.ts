@@ -7,9 +7,9 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 /** Visitors who read all the time. Wrong answers are collected in `faults`. */
 export type Reader = {
   faults: string[];
-  /** How many answers have come so far. */
+  /** The number of answers so far. */
   answers: () => number;
-  /** Returns when the last answer has come and the server has ended. */
+  /** Resolves when the last answer has arrived and the server has ended. */
   stop(): Promise<void>;
 };
 

@@ -22,7 +22,10 @@ const PRELOAD = join(__dirname, 'refusing-disk.mjs');
 
 let isSaid = false;
 
-/** A file system in memory. Where mounting is not allowed, as in some containers, a folder with a simulation, and the test says so. */
+/**
+ * A file system in memory. If mounting is not allowed, as in some containers, a simulation in a folder, which the test
+ * reports.
+ */
 export function smallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const { status, stderr } = mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'small-disk', folder);

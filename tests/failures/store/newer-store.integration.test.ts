@@ -30,7 +30,7 @@ function rewriteEdition(number: number, change: Json) {
   writeFileSync(file, JSON.stringify({ ...readJson(file), ...change }));
 }
 
-/** Gives the edition a site that says something more. */
+/** Adds an unknown field to the site of the edition. */
 function rewriteSite(number: number, change: (site: Json) => Json) {
   const { site } = readJson(inStore(keys.edition(number))) as { site: string };
   const text = JSON.stringify(change(readJson(inStore(keys.object(site, 'json')))));

@@ -1,4 +1,4 @@
-// `prune --keep 1 --days 0 && prune` refused for ever: the second one wanted to read what the first one had taken.
+// `prune --keep 1 --days 0 && prune` failed for ever: the second one tried to read what the first one had removed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from '../../support/site/a-project';

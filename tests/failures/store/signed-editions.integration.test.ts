@@ -1,5 +1,5 @@
-// Whoever could write to the store could show visitors anything: pages pin the hashes of their scripts, and nothing told where the
-// pages came from. With a key listed, an edition without a signature by that key is not shown.
+// Anyone who could write to the store could show visitors anything: pages pin the hashes of their scripts, but nothing
+// proved where the pages came from. With a key listed, an edition without a signature by that key is not shown.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataSchema } from '@raptors/shared/contract/registry';
@@ -49,9 +49,7 @@ it('keys makes a key that nobody else can read, and lists the public half', asyn
   expect(statSync(join(project.folder, 'asha.pem')).mode & 0o777).toBe(0o600);
   expect(readFileSync(list(), 'utf8')).not.toContain('PRIVATE');
   expect(await project.type('keys')).toMatch(/^Key +Of\n[0-9a-f]{16} +Asha, asha\.pem$/);
-  expect((await project.release('keys', join(project.folder, 'asha.pem'))).stderr).toMatch(
-    /is there already/,
-  );
+  expect((await project.release('keys', join(project.folder, 'asha.pem'))).stderr).toMatch(/exists already/);
 });
 
 it('a signed edition is served, verified and exported', async () => {
@@ -60,7 +58,7 @@ it('a signed edition is served, verified and exported', async () => {
   expect(await project.type('export', join(project.folder, 'out'))).toContain('Edition 2');
 });
 
-/** Whether a browser takes the registry, with the keys that the page in it trusts. */
+/** Whether a browser accepts the registry, with the keys in its page. */
 async function trusts(registry: string): Promise<boolean> {
   const { payload } = await (server ?? (await start())).inject({ url: '/Our_Work/One' });
   const data = /id="page-data">(.*?)<\/script>/s.exec(payload)?.[1] ?? '';

@@ -108,7 +108,7 @@ it.each(attacks)(
     }
     const { status, stderr } = await project.release('verify');
     expect(status).toBe(1);
-    // Of a file of which nothing is left, one line tells.
+    // A file without any form left is reported once.
     for (const path of isRemoved ? forms.slice(0, 1) : forms)
       expect(stderr).toContain(`✗ ${path}\n  is ${isRemoved ? 'missing' : 'damaged'}`);
 

@@ -10,7 +10,7 @@ const BROTLI_QUALITY = 11;
 const TEXT = /\.(c?js|css|json)$/;
 
 /**
- * Another release of the same package: its built files, with some of their text changed, and an id of its own.
+ * Another release of the same package: its built files with some text changed, under another id.
  * @throws when an edit matches nothing, since such a release would not be broken
  */
 export async function editedRelease(source: ReleaseSource, edits: readonly Edit[]): Promise<ReleaseSource> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** The one foreign address that a page may ask for: the map's frame on the contact page. */
+/** The only foreign address that a page may request: the map's frame on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Requests and faults of the pages of a browser context. */

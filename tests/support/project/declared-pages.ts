@@ -24,12 +24,12 @@ export const manifests: readonly DeclaredManifest[] = [
     .filter((file) => existsSync(join(PROJECT, file))),
 ].map((file) => fillManifest(readJson(file) as DeclaredManifest, organisation.productName));
 
-/** Records whose pages stand for all of a set: a day raptor with all that the field guide knows, and an owl with little. */
+/**
+ * Records whose pages represent a page set: a day raptor with a full field guide entry, and an owl with a short one.
+ */
 const EXAMPLES = ['steppe-eagle', 'brown-fish-owl'];
 
-/**
- * Every page that a manifest declares, and two of each page set; without the not-found page, which has no address of its own.
- */
+/** Every page that a manifest declares, and two of each page set; without the not-found page, which has no address. */
 export const declaredPages: readonly DeclaredPage[] = manifests.flatMap(({ name, pages }) =>
   pages
     .filter(({ path }) => path !== NOT_FOUND_PATH)

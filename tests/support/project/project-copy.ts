@@ -48,7 +48,7 @@ function linkLibraries(from: string, to: string): void {
   mkdirSync(join(to, '@raptors'), { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [there, here] = [join(from, entry.name), join(to, entry.name)];
-    // Files say what is installed, and tools write them: through a link they would change the real project's.
+    // Tools write the files that record what is installed; through a link they would change the real project.
     if (entry.isFile()) cpSync(there, here);
     else if (entry.name !== '@raptors') symlinkSync(there, here);
   }

@@ -23,7 +23,9 @@ export type TestProject = {
   remove(): Promise<void>;
 };
 
-/** Makes a project in a folder of its own. The tool is run in this process, so one test file has one project at a time. */
+/**
+ * Makes a project in a temporary folder. The tool runs in this process, so a test file can use one project at a time.
+ */
 export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
   const folder = await mkdtemp(join(tmpdir(), 'release-project-'));
   const store = join(folder, '.site');

@@ -193,7 +193,10 @@ function describe(files: Record<string, Buffer>, isPublic: boolean): Release['fi
   );
 }
 
-/** A component that is a function giving HTML, with what is chosen in the place of `{search}` and its record in that of `{record}`. `throw …` is thrown, `wait` never comes. */
+/**
+ * A component as a function that returns HTML, with `{search}` replaced by what is chosen and `{record}` by the record.
+ * `throw …` throws, `wait` never finishes.
+ */
 function remoteBundle(component: string, html: string): string {
   if (html === 'wait') return `exports.${component} = () => new Promise(() => {});`;
   const answer = html.startsWith('throw ')

@@ -40,7 +40,7 @@ it('stays until its last user leaves, who may have entered twice', async () => {
   expect(frames()).toHaveLength(0);
 });
 
-it('is taken away when its script does not load, and opened again by the next call', async () => {
+it('is removed when its script does not load, and opened again by the next call', async () => {
   const realm = enterRealm(SITE, first);
   void endLoading('error');
   await expect(realm).rejects.toThrow(`${SITE}/realm.js did not load.`);

@@ -15,9 +15,9 @@ const opened = new Map<string, Opened>();
 const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibility:hidden;';
 
 /**
- * Gives the realm: React and all pages run in one hidden frame, so that the host's globals stay its own.
+ * Opens the realm: React and all pages run in one hidden frame, apart from the host's globals.
  * @param user leaves again by {@link leaveRealm}; entering twice has no effect
- * @throws when the script does not come in time; the next call tries again
+ * @throws when the script does not load in time; the next call tries again
  */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
   const one = opened.get(origin) ?? open(origin);

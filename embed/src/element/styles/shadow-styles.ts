@@ -28,13 +28,13 @@ export function shadowStyles(root: ShadowRoot) {
     );
 
   return {
-    /** Before a page comes: keeps the place that the host has reserved by `contain-intrinsic-block-size`, if it has. */
+    /** Until a page is shown: keeps the place that the host has reserved by `contain-intrinsic-block-size`, if any. */
     reserve(options: MountOptions): void {
       const isReserved = /\d/.test(getComputedStyle(root.host).containIntrinsicBlockSize);
       layOut(options, isReserved ? ':host{display:block!important;contain:size!important}' : '');
       root.adoptedStyleSheets = [box];
     },
-    /** Gives the reserved place back, because no page comes. */
+    /** Releases the reserved place, because no page will be shown. */
     collapse(): void {
       root.adoptedStyleSheets = [];
     },
@@ -48,7 +48,7 @@ export function shadowStyles(root: ShadowRoot) {
       // A picture's `media` follows the system, not the style sheet.
       for (const source of root.querySelectorAll('source')) source.media = themedText(source.media, theme);
     },
-    /** Takes all styles away, and the fonts out of the document where nobody else uses them. */
+    /** Removes all styles, and the fonts from the document if nothing else uses them. */
     remove(): void {
       hold([]);
       root.adoptedStyleSheets = [];

@@ -4,7 +4,7 @@ export type HostPolicy = {
   nonce: string;
   /** For `require-trusted-types-for 'script'`. */
   html(text: string): string;
-  /** The address of a script, in the form that the host's policy takes. */
+  /** The address of a script, in the form that the host's policy accepts. */
   scriptUrl(address: string): string;
 };
 

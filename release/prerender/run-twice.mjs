@@ -1,17 +1,18 @@
-// Another time and other random numbers, to find pages that show them. Plain JavaScript, because the process that renders starts it.
+// Finds pages that show the time or random numbers. Plain JavaScript, because the process that renders starts it.
 
-/** Another year, month, weekday, half of the day, minute and second. */
+/** Changes the year, month, weekday, half of the day, minute and second. */
 const LATER_MS = (((400 * 24 + 13) * 60 + 34) * 60 + 17) * 1000 + 311;
 
 const RealDate = Date;
 const { random } = Math;
 
 /**
- * Runs work twice: as it is, and 400 days later with random numbers of which each is half of the range away from the first.
- * @param work called with `false` first and with `true` in the other world
- * @returns what both give; `failure` where only the second failed
+ * Runs work twice: normally, and with a clock that is 400 days ahead and random numbers that are each half of the range
+ * away from the first.
+ * @param work called with `false` first, and with `true` under the changed conditions
+ * @returns both results; `failure` if only the second failed
  */
-export async function inTwoWorlds(work) {
+export async function runTwice(work) {
   const drawn = [];
   Math.random = () => {
     const number = random();

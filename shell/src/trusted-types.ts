@@ -1,4 +1,4 @@
-import { COPY_POLICY } from '@raptors/shared/contract/page-policy';
+import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 
 /** The browser says which kind of text, and for which sink: `Element innerHTML`. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;

@@ -1,4 +1,5 @@
-import { pagePolicy, TRUSTED_TYPES } from '@raptors/shared/contract/page-policy';
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
+import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 import { reportDirectives, type SecuritySettings } from '../store/http-headers';
 import type { Part } from './edition';
 

@@ -1,4 +1,4 @@
-import { COPY_POLICY } from '@raptors/shared/contract/page-policy';
+import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** Ways to turn text into markup or code, for which a remote would need a policy of its own. */

@@ -11,7 +11,7 @@ export function readPageData(): PageData | undefined {
   try {
     return parse(pageDataSchema, JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
   } catch (error) {
-    console.warn('The page data of this document is damaged, so the page is not hydrated.', error);
+    console.warn('The page data is damaged.', error);
     return undefined;
   }
 }

@@ -3,12 +3,6 @@
 
 Object.hasOwn ??= (object, key) => Object.prototype.hasOwnProperty.call(object, key);
 
-AbortSignal.timeout ??= (ms) => {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(new DOMException('The time is over.', 'TimeoutError')), ms);
-  return controller.signal;
-};
-
 const queries = (globalThis as Partial<typeof globalThis>).MediaQueryList?.prototype;
 if (queries) {
   queries.addEventListener ??= function (this: MediaQueryList, _type: string, listener: unknown) {

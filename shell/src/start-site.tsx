@@ -18,7 +18,7 @@ import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { createShellModuleLoader } from './pages/shell-modules';
 import { warmUpOnIntent } from './pages/warm-up';
-import { createChunkImporter, type ImportChunk } from './remotes/chunk-importer';
+import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { createPendingPages } from './routing/pending-pages';
@@ -32,6 +32,7 @@ import { createDefaultPolicy } from './trusted-types/default-policy';
 import { createCopyPolicy } from './trusted-types/prerendered-copy';
 
 const REGISTRY_WAIT_MS = 3_000;
+const nothing = () => undefined;
 
 /**
  * Hydrates the document's page, and makes all that lives as long as the document.
@@ -53,7 +54,13 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const integrity = createIntegrityTable(page.integrity);
   globalThis.raptorsIntegrity = integrity.hashOf;
   const importChunk = createChunkImporter(integrity);
-  const isSigned = signatureCheck(page, importChunk);
+  const loadExtras = () => importChunk('extras', () => import(/* webpackChunkName: "extras" */ './extras'));
+  const { keys = [] } = page.navigation;
+  // Previews are not signed.
+  const isSigned =
+    base || keys.length === 0
+      ? undefined
+      : (text: string) => loadExtras().then(({ isSignedText }) => isSignedText(text, keys));
   const registry = createRegistrySource(base, integrity, isSigned);
   const drafts = createDraftKeeper();
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
@@ -73,7 +80,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     importChunk,
     registries: {
       own: () => registry.fetch(),
-      newest: () => createRegistrySource(base, { add: () => undefined }, isSigned).fetch(),
+      newest: () => createRegistrySource(base, { add: nothing }, isSigned).fetch(),
     },
   });
 
@@ -99,35 +106,14 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       </BrowserRouter>,
     );
 
-  if (page.isEmbedded) {
-    // The document's links leave the frame; hydrated, they would not before this has come.
-    importChunk('frame', () => import(/* webpackChunkName: "frame" */ './frame/start-in-frame')).then(
-      ({ startInFrame }) => {
-        startInFrame();
-        start();
-      },
-      () => undefined,
-    );
-    return;
-  }
+  // The document's links leave the frame; hydrated, they would not before this has come.
+  if (page.isEmbedded) return void loadExtras().then(({ startInFrame }) => startInFrame(start), nothing);
   start();
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
-    registry.fetch().catch(() => undefined);
+    registry.fetch().catch(nothing);
   }, REGISTRY_WAIT_MS);
-}
-
-/** Checks the signature of a registry; none where the site has no key, and in previews, which nobody signs. */
-function signatureCheck({ base, navigation: { keys = [] } }: PageData, importChunk: ImportChunk) {
-  if (base || keys.length === 0) return undefined;
-  return async (text: string) => {
-    const { isSignedText } = await importChunk(
-      'signed-text',
-      () => import(/* webpackChunkName: "signed-text" */ '@raptors/shared/contract/signed-text'),
-    );
-    return isSignedText(text, keys);
-  };
 }
 
 /**

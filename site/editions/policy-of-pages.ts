@@ -1,6 +1,7 @@
 import { isInlineScript } from '@raptors/shared/contract/inline-script';
-import { pagePolicy, TRUSTED_TYPES } from '@raptors/shared/contract/page-policy';
+import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { TRUSTED_TYPES } from '@raptors/shared/contract/trusted-types';
 import { reportDirectives, type SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';

@@ -32,14 +32,13 @@ class RefetchRuntimeModule extends RuntimeModule {
       `const load = ${load};`,
       `${load} = (address, done, key, chunk) => load(address, (event) => {`,
       Template.indent([
-        // A script without a hash is refused for good.
+        // A script without a hash is refused for good. An answer that is an error page has another hash.
         "if (event.type !== 'error') return done(event);",
-        "const copy = address + (address.includes('?') ? '&' : '?') + 'again=1';",
         "fetch(address, { cache: 'reload', integrity: raptorsIntegrity(address) })",
         Template.indent([
           // A cache keeps only what was read to its end.
-          '.then((response) => response.ok && response.arrayBuffer())',
-          '.then((bytes) => bytes ? load(copy, done, key, chunk) : done(event), () => done(event));',
+          '.then((response) => response.arrayBuffer())',
+          ".then(() => load(address + '?again=1', done, key, chunk), () => done(event));",
         ]),
       ]),
       '}, key, chunk);',

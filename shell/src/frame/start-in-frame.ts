@@ -1,8 +1,9 @@
 import { openLinksOutsideFrame } from './frame-links';
 import { showMessagesOnPage } from './frame-messages';
 
-/** What a page in a frame of another site does besides. A chunk of its own: visitors of the site do without. */
-export function startInFrame(): void {
+/** Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. */
+export function startInFrame(hydrate: () => void): void {
   openLinksOutsideFrame();
+  hydrate();
   showMessagesOnPage();
 }

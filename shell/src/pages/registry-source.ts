@@ -35,7 +35,7 @@ export function createRegistrySource(
     if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
     const text = await response.text();
     if (isSigned && !(await isSigned(text)))
-      throw new Error(`${REGISTRY_URL} is not signed by a key of this site, or this browser can't tell.`);
+      throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
     const parsed = parse(registrySchema, JSON.parse(text));
     integrity.add(parsed.integrity);
     return parsed;

@@ -13,6 +13,6 @@ it.each(['/releases/other.js', '/toString', '/__proto__'])(
   'refuses %s, which no release names',
   (address) => {
     const table = createIntegrityTable({ '/releases/a.js': 'sha384-a' });
-    expect(() => table.hashOf(address)).toThrow(`${address} belongs to no release`);
+    expect(() => table.hashOf(address)).toThrow(`${address} is in no release`);
   },
 );

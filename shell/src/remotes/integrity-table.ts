@@ -29,10 +29,7 @@ export function createIntegrityTable(hashes: Readonly<Record<string, string>>): 
       // Hot files change as they are written: they have no hash, and only the development server has them.
       if (process.env.NODE_ENV === 'development' && pathname.startsWith('/~dev/')) return '';
       const hash = known.get(pathname);
-      if (!hash)
-        throw new Error(
-          `${pathname} belongs to no release that this page or the registry names, so it is not loaded.`,
-        );
+      if (!hash) throw new Error(`${pathname} is in no release of this page or the registry.`);
       return hash;
     },
   };

@@ -1,4 +1,4 @@
-import { COPY_POLICY } from '@raptors/shared/contract/page-policy';
+import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 import { policyFactory } from './default-policy';
 
 /** Gives what makes markup from the prerendered page: a string where browsers know no Trusted Types. */

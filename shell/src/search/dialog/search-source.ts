@@ -1,3 +1,4 @@
+import './abort-signal-timeout';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';

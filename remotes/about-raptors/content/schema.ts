@@ -31,6 +31,7 @@ const sectionSchema = v.strictObject({
   crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
   sources: text,
   source: textWith('number'),
+  backToText: textWith('number'),
 });
 
 const knowRaptorsSchema = v.strictObject({

@@ -32,6 +32,7 @@ const sectionSchema = v.strictObject({
   sharing: v.strictObject({ copied: text, notCopied: text }),
   sources: text,
   source: textWith('number'),
+  backToText: textWith('number'),
 });
 
 const knowRaptorsSchema = v.strictObject({

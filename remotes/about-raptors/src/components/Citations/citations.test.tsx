@@ -6,7 +6,7 @@ const { Cite, Sources } = citationsOf(
     { id: 'M19', text: 'Defining raptors' },
     { id: 'BCN-VR', text: 'Vulture restaurants' },
   ],
-  { sources: 'References', source: 'Reference {number}' },
+  { sources: 'References', source: 'Reference {number}', backToText: 'Back from {number}' },
 );
 
 describe('citations', () => {
@@ -21,6 +21,25 @@ describe('citations', () => {
     expect(link).toHaveTextContent('2');
     const target = link.getAttribute('href')?.slice(1) ?? '';
     expect(document.getElementById(target)).toHaveTextContent('Vulture restaurants');
+  });
+
+  it('leads from a source back to where it is cited first', () => {
+    render(
+      <>
+        <p data-testid="first">
+          <Cite of="BCN-VR" />
+        </p>
+        <p>
+          <Cite of="BCN-VR" />
+        </p>
+        <Sources />
+      </>,
+    );
+    const back = screen.getByRole('link', { name: 'Back from 2' });
+    const place = document.getElementById(back.getAttribute('href')?.slice(1) ?? '');
+    expect(screen.getByTestId('first')).toContainElement(place);
+    // Source 1 is cited nowhere here.
+    expect(screen.queryByRole('link', { name: 'Back from 1' })).not.toBeInTheDocument();
   });
 
   it('lists all sources under their own heading', () => {

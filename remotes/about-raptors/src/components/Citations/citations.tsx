@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react';
+import { useEffect, useId, useSyncExternalStore, type ComponentType } from 'react';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { SectionContent, Source } from '../../../content/schema';
+import { citationPlaces } from './citation-places';
 import styles from './Citations.module.css';
 
 type Citations = {
@@ -16,13 +17,17 @@ type Citations = {
  */
 export function citationsOf(
   sources: readonly Source[],
-  labels: Pick<SectionContent, 'source' | 'sources'>,
+  labels: Pick<SectionContent, 'source' | 'sources' | 'backToText'>,
 ): Citations {
+  const places = citationPlaces();
+
   function Cite({ of }: { of: string }) {
+    const id = `cited-${useId()}`;
+    useEffect(() => places.add(of, id), [of, id]);
     const number = sources.findIndex(({ id }) => id === of) + 1;
     return (
       <sup className={styles.cite}>
-        <a href={`#${anchor(of)}`} aria-label={fillIn(labels.source, { number })}>
+        <a id={id} href={`#${anchor(of)}`} aria-label={fillIn(labels.source, { number })}>
           {number}
         </a>
       </sup>
@@ -30,15 +35,25 @@ export function citationsOf(
   }
 
   function Sources() {
+    const cited = useSyncExternalStore(places.subscribe, places.current, places.none);
     return (
       <section className={styles.sources} aria-labelledby="sources" data-search="none">
         <h2 className={styles.title} id="sources">
           {labels.sources}
         </h2>
         <ol className={styles.list}>
-          {sources.map(({ id, text }) => (
+          {sources.map(({ id, text }, index) => (
             <li key={id} id={anchor(id)}>
               {text}
+              {cited.has(id) && (
+                <a
+                  className={styles.back}
+                  href={`#${cited.get(id) ?? ''}`}
+                  aria-label={fillIn(labels.backToText, { number: index + 1 })}
+                >
+                  ↑
+                </a>
+              )}
             </li>
           ))}
         </ol>

@@ -53,7 +53,7 @@ export function ElevationProfile({ range: [least, most], labels }: ElevationProf
       </svg>
       <p>
         {fillIn(labels.range, { least: least.toLocaleString('en'), most: most.toLocaleString('en') })}{' '}
-        {fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}
+        <span>{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
       </p>
     </>
   );

@@ -13,7 +13,7 @@ describe('Why is Nepal important', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title);
     const links = screen
       .getAllByRole('link')
-      .filter((link) => /^#(?!source-)/.test(link.getAttribute('href') ?? ''));
+      .filter((link) => /^#(?!source-|cited-)/.test(link.getAttribute('href') ?? ''));
     expect(links.map(({ textContent }) => textContent)).toEqual(Object.values(page.headings));
     for (const link of links) {
       const heading = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

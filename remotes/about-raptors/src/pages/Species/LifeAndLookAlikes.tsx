@@ -43,7 +43,7 @@ export function LifeAndLookAlikes({ record: { species, guide, similar }, words }
             )}
           </div>
         </section>
-        <div className={styles.saw}>
+        <div>
           <Callout
             title={saw.title}
             action={

@@ -2,7 +2,7 @@
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 type Rules = { createHTML?: Rule; createScriptURL?: Rule };
 /** The browser's own; a rule that gives nothing makes it refuse the text, with an error that names the sink. */
-export type PolicyFactory = {
+type PolicyFactory = {
   defaultPolicy: object | null;
   createPolicy(name: string, rules: Rules): { createHTML(html: string): string };
 };

@@ -17,10 +17,12 @@ export function citationPlaces() {
       if (!places.has(source)) change(new Map([...places, [source, id]]));
       return () => change(new Map([...places].filter(([, place]) => place !== id)));
     },
+    /** Calls back whenever a place comes or goes. Gives what ends that. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** The places of now. */
     current: () => places,
     /** What a prerendered page knows. */
     none: () => NONE,

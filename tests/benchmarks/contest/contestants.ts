@@ -1,0 +1,109 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { RunningSite } from '../../support/project/built-site';
+import { APPLICATION_PATH, buildOneApplication } from './one-application';
+
+/** A way to build the same pages. */
+export type Contestant = RunningSite & { name: string };
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ANY_SCRIPT = /<script(?! type="application\/)[^>]*>.*?<\/script>\n?/gs;
+const ANY_STYLE = /<style.*?<\/style>\n?/gs;
+const MARKUP = /<div id="site">.*(?=<\/div>\n<script type="application\/json")/s;
+
+const withoutScripts = (html: string) => html.replaceAll(ANY_SCRIPT, '');
+const withScript = (html: string) =>
+  withoutScripts(html).replace('</head>', `<script defer src="${APPLICATION_PATH}app.js"></script>\n</head>`);
+const withoutMarkup = (html: string) =>
+  withScript(html)
+    .replaceAll(ANY_STYLE, '')
+    .replace('</title>', `</title>\n<link rel="stylesheet" href="${APPLICATION_PATH}app.css">`)
+    .replace(MARKUP, '<div id="site">');
+
+/**
+ * Starts all contestants, each behind the same server, so that only what they send differs.
+ * @param siteUrl the site as released
+ */
+export async function startContestants(siteUrl: string): Promise<Contestant[]> {
+  const files = new Map(
+    [...(await buildOneApplication())].map(([name, body]) => [APPLICATION_PATH + name, body]),
+  );
+  return Promise.all([
+    start('as released', siteUrl, (html) => html),
+    start('without scripts', siteUrl, withoutScripts),
+    start('one application', siteUrl, withoutMarkup, files),
+    start('one, prerendered', siteUrl, withScript, files),
+  ]);
+}
+
+async function start(
+  name: string,
+  siteUrl: string,
+  change: (html: string) => string,
+  files: ReadonlyMap<string, Buffer> = new Map(),
+): Promise<Contestant> {
+  const answers = new Map<string, Promise<Answer>>();
+  const answer = async (path: string): Promise<Answer> => {
+    const file = files.get(path);
+    if (file) return { status: 200, headers: { 'content-type': typeOf(path) }, body: file };
+    const found = await request(siteUrl + path);
+    const isPage = found.headers['content-type']?.startsWith('text/html');
+    return isPage ? { ...found, body: Buffer.from(change(found.body.toString('utf8'))) } : found;
+  };
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? '/';
+    const known = answers.get(path) ?? answer(path).then(compressed);
+    answers.set(path, known);
+    known.then(
+      (sent) => send(response, sent),
+      () => response.writeHead(502).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    name,
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+function request(address: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(address, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 500,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    }).on('error', reject);
+  });
+}
+
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
+
+function compressed({ status, headers, body }: Answer): Answer {
+  if (!COMPRESSIBLE.test(headers['content-type'] ?? '')) return { status, headers, body };
+  const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  return { status, headers: { ...headers, 'content-encoding': 'br' }, body: br };
+}
+
+/** What was said of the answer on its way from the site. */
+const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'];
+
+function send(response: ServerResponse, { status, headers, body }: Answer) {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)));
+  response.writeHead(status, { ...kept, 'content-length': body.length }).end(body);
+}
+
+const typeOf = (path: string) =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/octet-stream';

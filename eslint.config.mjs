@@ -72,7 +72,7 @@ const ONLY_SHARED_ROUTER = {
   ],
 };
 
-/** A page may stand in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
+/** A page may be shown in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
 const NOTHING_OF_THE_HOST = {
   'no-restricted-globals': [
     'error',

@@ -224,7 +224,7 @@ for (const [title, wishes, said] of weights)
     if (!said) return expect(outcome).toMatchObject({ edition: { number: 2 } });
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
     const { problems, message } = outcome as ReleaseRefusedError;
-    // Styles stand in the page, so they may make its HTML too heavy as well.
+    // Styles are in the page, so they may make its HTML too heavy as well.
     expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['page-budget']));
     expect(message).toMatch(said);
   });
@@ -238,7 +238,7 @@ it('lets a page link to a file of its own release', async () => {
   expect(await releaseSources(store, [aShell(), remote])).toMatchObject({ edition: { number: 1 } });
 });
 
-it('lets the shell’s own script stand in a page, to the letter', async () => {
+it('lets the shell’s own script be in a page, to the letter', async () => {
   const shell = aShell({ files: { 'early-taps.0123456789.js': 'keep()' } });
   shell.release.modules['early-taps'] = { scripts: ['early-taps.0123456789.js'], styles: [] };
   const withScript = (code: string) =>

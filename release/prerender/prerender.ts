@@ -103,7 +103,7 @@ const readInlineScript = onceForEach(async (source, file): Promise<InlineScript>
   return { code, hash: hashOf(code) };
 });
 
-/** Hash of a text that stands in the document, as the document's policy names it. */
+/** Hash of a text in the document, as the document's policy names it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Caches what was read from a source, as long as the source is used. */

@@ -166,7 +166,7 @@ const siteFileLocation = (address: SiteFile) =>
   }
 `;
 
-/** Files that stand at their own address, and whose absence is no page's. */
+/** Files with an address of their own, and whose absence is no page's. */
 const filesLocation = (folder: string) =>
   `  location ^~ ${folder} {
     error_page 404 @no_file;

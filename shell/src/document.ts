@@ -19,7 +19,7 @@ export type DocumentParts = {
   /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
-  /** Script of the shell that stands in the document; left out by release tools that know of none. */
+  /** Script of the shell whose text is in the document; left out by release tools that know of none. */
   inlineScript?: { code: string; hash: string };
 };
 

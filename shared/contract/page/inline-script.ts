@@ -1,5 +1,5 @@
 /**
- * Chunk of a shell's release whose text stands in each document: it listens before the first paint, when no script can have arrived.
+ * Chunk of a shell's release whose text is in each document: it listens before the first paint, when no script can have arrived.
  * The policies of pages name its hash.
  */
 export const INLINE_CHUNK = 'early-taps';

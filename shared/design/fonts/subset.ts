@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 /** Basic Latin, the marks of good typography, and the letters of names in our sources. */
 export const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
 
-/** Scientific names: letters and the signs that stand between them. */
+/** Scientific names: letters and the signs between them. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
 /** Letters of the Nepali species names in the data. */

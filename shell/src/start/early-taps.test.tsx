@@ -40,7 +40,7 @@ function Page() {
   );
 }
 
-/** The document stands with its own script, before any other has come. */
+/** The document with its own script, before any other has arrived. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
   jest.isolateModules(() => jest.requireActual('./early-taps'));

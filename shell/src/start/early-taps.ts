@@ -1,4 +1,4 @@
-// Stands as text in each document, see `INLINE_CHUNK`. Small, because each page carries it; it imports nothing.
+// Its text is in each document, see `INLINE_CHUNK`. Small, because each page carries it; it imports nothing.
 
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
 export type EarlyTaps = {

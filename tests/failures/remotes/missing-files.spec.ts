@@ -24,7 +24,7 @@ test('a page whose style sheet is missing is not shown bare after a navigation, 
   await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeFocused();
 });
 
-test('a prerendered page needs no style sheet file at all: its styles stand in the document', async ({
+test('a prerendered page needs no style sheet file at all: its styles are in the document', async ({
   page,
 }) => {
   for (const owner of ['shell', 'events-donate']) await answer404(page, stylesOf(owner));

@@ -5,7 +5,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
 
-/** Lets the document stand without its scripts until the returned function is called. */
+/** Leaves the document without its scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((done) => {

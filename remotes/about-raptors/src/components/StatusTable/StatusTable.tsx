@@ -7,7 +7,7 @@ const THREATENED = ['CR', 'EN', 'VU'] as const;
 
 type StatusTableProps = { totals: StatusTotals; labels: KnowRaptorsContent['statusTable'] };
 
-/** How many of Nepal's day raptors stand in each category, on the global and on the national list. */
+/** How many of Nepal's day raptors are in each category, on the global and on the national list. */
 export function StatusTable({ totals, labels }: StatusTableProps) {
   const { global, nepal } = totals;
   return (

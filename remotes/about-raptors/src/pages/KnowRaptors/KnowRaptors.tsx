@@ -54,7 +54,7 @@ const mdxComponents = {
   Threats: () => <Threats threats={threats} labels={page.threats} Cite={Cite} />,
 };
 
-/** What raptors are, how they live, what threatens them, and how they stand in Nepal. */
+/** What raptors are, how they live, what threatens them, and their status in Nepal. */
 export function KnowRaptors() {
   return (
     <>

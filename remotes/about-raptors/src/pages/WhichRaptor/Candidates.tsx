@@ -24,7 +24,7 @@ type CandidatesProps = {
 
 const words = content.list;
 const total = allSpecies.length;
-/** Names that stand in the line below the list. */
+/** Names in the line below the list. */
 const MOST_NAMES = 3;
 
 /** The species that fit the answers best, each with reasons; what to do where none fits. */

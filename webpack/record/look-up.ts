@@ -54,7 +54,7 @@ function hasSameInputs(record: BuildRecord, state: ProjectState): boolean {
 async function drawsTheSame(folder: string, record: BuildRecord, drawingHash: string): Promise<boolean> {
   const root = projectRoot(folder);
   if (realpathSync(drawingFolder()) !== join(root, record.drawingCode.folder)) return false;
-  const { drawnHash, loadedDrawingHash } = await import('../loaders/drawing-cache');
+  const { drawnHash, loadedDrawingHash } = await import('../loaders/drawing/drawing-cache');
   if (loadedDrawingHash() !== drawingHash) return false;
   return Object.entries(record.drawings).every(
     ([path, hash]) => drawnHash(join(root, path), cacheFolder(folder)) === hash,

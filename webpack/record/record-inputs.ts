@@ -1,7 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildRecord } from './build-record';
-import { drawnHash } from '../loaders/drawing-cache';
+import { drawnHash } from '../loaders/drawing/drawing-cache';
 import { cacheFolder, projectRoot } from '../fingerprint/project-root';
 import { folderHash, workingTree } from '../fingerprint/project-state';
 import { embedKeyFile } from '../fingerprint/embed-key';

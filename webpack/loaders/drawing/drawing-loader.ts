@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack';
-import { cacheFolder } from '../fingerprint/project-root';
-import { drawingFolder } from '../fingerprint/source-package';
+import { cacheFolder } from '../../fingerprint/project-root';
+import { drawingFolder } from '../../fingerprint/source-package';
 import { readOrDraw } from './drawing-cache';
 
 /**

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawFile } from '@raptors/drawing/draw-file';
 import * as v from 'valibot';
-import { folderHash, workingTree } from '../fingerprint/project-state';
-import { displayPath, drawingFolder } from '../fingerprint/source-package';
+import { folderHash, workingTree } from '../../fingerprint/project-state';
+import { displayPath, drawingFolder } from '../../fingerprint/source-package';
 import { drawingModule, type DrawingModule } from './drawing-module';
 
 const drawingModuleSchema = v.strictObject({

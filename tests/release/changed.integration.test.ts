@@ -102,7 +102,13 @@ function copyTools() {
     });
   write('shell/shell.json', readFileSync(join(original, 'shell/shell.json'), 'utf8'));
   write('shell/package.json', '{ "version": "1.0.0" }');
-  for (const file of ['index.tsx', 'development-hook.ts', 'server.tsx'])
+  for (const file of [
+    'index.tsx',
+    'development-hook.ts',
+    'server.tsx',
+    'start/start.ts',
+    'start/early-taps.ts',
+  ])
     write(`shell/src/${file}`, `export const name = '${file}';`);
 }
 

@@ -119,7 +119,7 @@ function aRemote(name: string, { bird }: { bird?: string }) {
     path: `/${name}/One`,
     module: './One',
     title: 'One',
-    description: 'A page that exists only in this test.',
+    description: 'A page that exists for this test and for nothing else.',
   };
   write(`${at}/remote.json`, JSON.stringify({ name, contract: 2, pages: [page] }));
   write(

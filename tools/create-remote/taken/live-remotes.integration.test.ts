@@ -31,6 +31,6 @@ it('continues, and says why, when the store cannot be read', async () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   process.env.STORE = 's3://NO_BUCKET';
   expect(await names()).toEqual([]);
-  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The live site did not answer/));
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^The live site could not be read/));
   said.mockRestore();
 });

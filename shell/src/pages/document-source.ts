@@ -4,7 +4,7 @@ import { withoutBase } from '../site-base';
 
 /** The prerendered documents of the site: the way to a page whose code can't be loaded, because they need none. */
 export type DocumentSource = {
-  /** Whether the server gives the complete document of an address now. Never rejects. */
+  /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
   isReachable(pathname: string): Promise<boolean>;
   /** Whether the visitor is at this address still. */
   isCurrent(pathname: string): boolean;
@@ -24,8 +24,10 @@ export function createDocumentSource(base: string, saveDrafts: () => void): Docu
     async isReachable(pathname) {
       try {
         const response = await fetch(base + pathname, { headers: { accept: 'text/html' } });
-        // The data is at the end of each document, that of the not-found page too.
-        return (await response.text()).includes(`id="${PAGE_DATA_ID}"`);
+        const html = await response.text();
+        // The data is at the end of each document, that of the not-found page too. Documents of a development server hold no page:
+        // opened again, they would load the same code again.
+        return html.includes(`id="${PAGE_DATA_ID}"`) && / data-page[\s=>]/.test(html);
       } catch {
         return false;
       }

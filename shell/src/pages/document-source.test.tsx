@@ -1,0 +1,22 @@
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import { createDocumentSource } from './document-source';
+
+const DATA = `<script type="application/json" id="${PAGE_DATA_ID}">{}</script>`;
+const PAGE = '<div id="site"><main><div data-page="">An owl</div></main></div>';
+
+// While a page that throws was developed, its document was opened again and again: it has the page's code, but no page.
+it.each([
+  ['a complete document', PAGE + DATA, true],
+  ['a document that was cut off', PAGE, false],
+  ['the document of a development server, which holds no page', `<div id="site"></div>${DATA}`, false],
+])('%s: whether it is a way to the page', async (_what, html, expected) => {
+  globalThis.fetch = jest.fn().mockResolvedValue({ text: () => Promise.resolve(html) });
+  const documents = createDocumentSource('/base', () => undefined);
+  expect(await documents.isReachable('/Our_Work/One')).toBe(expected);
+  expect(fetch).toHaveBeenCalledWith('/base/Our_Work/One', { headers: { accept: 'text/html' } });
+});
+
+it('is no way to the page when nothing answers', async () => {
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(await createDocumentSource('', () => undefined).isReachable('/Our_Work/One')).toBe(false);
+});

@@ -41,7 +41,7 @@ const nothing = () => undefined;
 export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void): void {
   const element = document.getElementById('site');
   const page = readPageData();
-  if (!element || !page) return;
+  if (!element || !page || globalThis.raptorsEarlyTaps?.isLeft) return;
   const base = page.base ?? '';
   canonicalizeAddress(page, base);
   const pathname = withoutBase(location.pathname, base);

@@ -11,6 +11,8 @@ export type EarlyTaps = {
   isInteractive: (element: Element) => boolean;
   /** Called when something was kept: the page is needed now. */
   onKept: () => void;
+  /** Whether the visitor went Back or Forward to another page, whose document is being opened. */
+  isLeft: boolean;
   /** Ends the listening: from then on each element does what it does by itself. */
   stop: () => void;
 };
@@ -31,6 +33,7 @@ const early: EarlyTaps = {
   kept,
   isInteractive: () => false,
   onKept: () => undefined,
+  isLeft: false,
   stop() {
     removeEventListener('click', keepTap, true);
     removeEventListener('input', keepField, true);
@@ -61,6 +64,13 @@ function keepField({ target }: Event) {
   if (!early.isInteractive(field)) keep(field, { value: field.value, isChecked: field.checked });
 }
 
+// Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
+const { pathname } = location;
+addEventListener('popstate', () => {
+  if (early.isInteractive(document.body) || location.pathname === pathname) return;
+  early.isLeft = true;
+  location.reload();
+});
 addEventListener('click', keepTap, true);
 addEventListener('input', keepField, true);
 globalThis.raptorsEarlyTaps = early;

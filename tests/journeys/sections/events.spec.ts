@@ -122,5 +122,5 @@ test('a link to an event opens its dialog, and closing it stays on the page', as
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  expect(addressOf(page)).toBe('/Events');
+  await expect.poll(() => addressOf(page)).toBe('/Events');
 });

@@ -44,7 +44,7 @@ const mistakes: [what: string, file: string, change: (text: string) => string, m
     'prose with an open bracket',
     'content/volunteer.mdx',
     (text) => `${text}\nWrite to {email\n`,
-    /^✗ remotes\/engage\/content\/volunteer\.mdx: line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Fix it there\./m,
+    /^✗ remotes\/engage\/content\/volunteer\.mdx: line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Fix the error in this file\./m,
   ],
   [
     'a manifest for another contract',

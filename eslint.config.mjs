@@ -178,7 +178,7 @@ export default typescript.config(
     files: [
       '**/*.config.{ts,mjs}',
       '.dependency-cruiser.mjs',
-      'webpack/loaders/*.ts',
+      'webpack/loaders/**/*.ts',
       '**/*.d.ts',
       '**/*.d.mts',
       '**/testing/*.mjs',

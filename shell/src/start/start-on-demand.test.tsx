@@ -110,6 +110,25 @@ it.each<[string, () => unknown]>([
   expect(requested()).toHaveLength(4);
 });
 
+// Over HTTP/1.1 they hold all six connections to the site, and the menu did not answer.
+it.each([
+  ['frees the connections that hanging pictures hold when the shell does not come', false, 1],
+  ['leaves pictures alone when the shell has come', true, 0],
+])('%s', (_what, hasCome, times) => {
+  const picture = document.createElement('img');
+  const request = jest.fn();
+  Object.defineProperties(picture, {
+    complete: { value: false },
+    src: { get: () => '/a.svg', set: request },
+  });
+  document.body.append(picture);
+  startOnDemand();
+  fireEvent.keyDown(document.body);
+  if (hasCome) fireEvent.load(find('head script'));
+  jest.advanceTimersByTime(2_000);
+  expect(request).toHaveBeenCalledTimes(times);
+});
+
 it.each<[string, () => unknown]>([
   ['a finger that scrolls', () => fireEvent.touchStart(find('p'))],
   ['a finger on a link', () => fireEvent.pointerDown(find('a'))],

@@ -4,6 +4,8 @@ import { whenIdle } from './when-idle';
 
 /** When nothing has come for this long, what is missing hangs. That must not keep the page from being hydrated. */
 const STALLED_AFTER_MS = 5_000;
+/** When the shell has not come for this long, pictures that hang may hold the browser's connections to the site. */
+const SHELL_WAIT_MS = 2_000;
 /** A page that is never idle is hydrated all the same. */
 const IDLE_WAIT_MS = 2_000;
 
@@ -35,8 +37,11 @@ export function startOnDemand(): void {
     if (hasBegun) return;
     hasBegun = true;
     for (const type of EVENTS) removeEventListener(type, beginOnIntent, true);
-    add('script', shell).onerror = () => early?.stop();
-    for (const script of others) add('link', script);
+    const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
+    const script = add('script', shell);
+    script.onload = () => clearTimeout(waiting);
+    script.onerror = () => early?.stop();
+    for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {
     const { type, target } = event;

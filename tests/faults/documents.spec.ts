@@ -1,4 +1,5 @@
 /** When the code of a page can't be loaded, the visitor gets its prerendered document, which needs none. */
+import { waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { expect, test } from './faults';
 import { integrityOf } from './integrity-of';
 
@@ -32,6 +33,8 @@ for (const [what, files, kind] of [
     await expect.poll(() => page.evaluate(() => 'firstDocument' in window)).toBe(false);
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(1_000);
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Before that the focus alone opens a section, so that a key pressed in the same moment would close it.
+    await waitUntilMenuHydrated(page);
     await page.getByRole('banner').getByRole('button', { name: 'Our Work', exact: true }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: /Partnership/ })).toBeVisible();
   });

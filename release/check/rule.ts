@@ -40,16 +40,28 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
+/** What is released, as far as it decides what is let pass. */
+type Circumstances = {
+  /** Packages of the project are missing. */
+  isPartial: boolean;
+  /** The edition was live before. */
+  wasLive?: boolean;
+  /** The problems are of a package that is not released, and neither is the shell. */
+  isOfOthers?: boolean;
+};
+
 /**
  * Splits problems into those that refuse a release and those that are let pass: broken links while packages of the
- * project are missing, and problems of an edition that was live before, if it can be rendered.
+ * project are missing, problems of an edition that was live before, if it can be rendered, and pages of other teams
+ * that are too heavy since a new menu entry is on them.
  */
 export function partitionProblems(
   problems: readonly Problem[],
-  { isPartial, wasLive = false }: { isPartial: boolean; wasLive?: boolean },
+  { isPartial, wasLive = false, isOfOthers = false }: Circumstances,
 ): { refused: Problem[]; notes: Problem[] } {
   const isNote = ({ rule }: Problem) =>
     (wasLive && rule !== 'page-prerenders') ||
+    (isOfOthers && rule === 'page-budget') ||
     (isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives'));
   const unique = uniqueProblems(problems);
   return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };

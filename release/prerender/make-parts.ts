@@ -93,7 +93,8 @@ export async function* makeParts(
       return { name, sha256: known.sha256 };
     }
     const rendered = ready ?? (await render(context, owner));
-    const found = partitionProblems(rendered.problems, plan);
+    const isOfOthers = !ready && !released.has(context.shell.release.name);
+    const found = partitionProblems(rendered.problems, { ...plan, isOfOthers });
     if (found.refused.length > 0) throw new ReleaseRefusedError(found.refused);
     notes.push(...found.notes);
     reused += rendered.reused;

@@ -56,7 +56,8 @@ it('refuses when another package’s journey through these pages fails', async (
   expect(stderr).toContain('“A helper looks at the work”, step 2 (expect the text “first” in the main part)');
 }, 120_000);
 
-it.each([
+/** What is wrong on a page, the script that does it, and what the refusal says. */
+const FAULTS: [what: string, script: string, reason: RegExp][] = [
   ['an error in the console', HYDRATES.concat('console.error("broken")'), /The console shows: broken/],
   ['an error that nobody catches', HYDRATES.concat('throw new Error("broken")'), /nobody catches: broken/],
   ['a file that is missing', HYDRATES.concat('fetch("/nothing.json")'), /is answered 404: .*nothing\.json/],
@@ -73,13 +74,30 @@ it.each([
     HYDRATES.concat('document.querySelector("main").style.width = "500px"'),
     /wider than a window of 320 px/,
   ],
+];
+
+// A rehearsal stops after five problems.
+it.each([
+  ['the first four', FAULTS.slice(0, 4)],
+  ['the last four', FAULTS.slice(4)],
 ])(
-  'refuses a shell with %s',
-  async (_what, script, reason) => {
-    await project.put(aShell({ text: 'second', script }));
+  'refuses a shell, page by page, with %s of eight faults',
+  async (_which, faults) => {
+    const pages = faults.map(([what, script, reason]) => ({
+      path: `/Watch/${what.replaceAll(' ', '_')}`,
+      script: `if (location.pathname === '/Watch/${what.replaceAll(' ', '_')}') { ${script} }`,
+      reason,
+    }));
+    const journeys = pages.map(({ path }) => ({ name: `A visitor of ${path}`, steps: [{ open: path }] }));
+    await project.put(aRemote({ name: 'watch', pages: pages.map(({ path }) => ({ path })), journeys }));
+    await project.type('watch', '--built', '--no-rehearse');
+    await project.put(aShell({ text: 'second', script: pages.map(({ script }) => script).join('\n') }));
     const { status, stderr } = await project.release('shell', '--built');
-    expect([status, stderr]).toEqual([1, expect.stringMatching(reason)]);
-    expect((await project.data<{ edition: { number: number } }>('status')).edition.number).toBe(1);
+    expect(status).toBe(1);
+    const refusals = stderr.split('✗ ').slice(1);
+    for (const { path, reason } of pages)
+      expect(refusals.find((refusal) => refusal.includes(path))).toMatch(reason);
+    expect((await project.data<{ edition: { number: number } }>('status')).edition.number).toBe(2);
   },
   120_000,
 );

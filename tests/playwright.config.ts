@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, because a busy machine is not the site's fault: the species page alone takes axe some seconds.
   timeout: 60_000,
-  expect: { timeout: 8_000 },
+  expect: { timeout: 15_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: {
     launchOptions,

@@ -120,7 +120,12 @@ export type JourneyExpectation = v.InferOutput<typeof expectationSchema>;
 
 /** Journeys with `{product}` filled in everywhere. */
 export const fillJourneys = (journeys: readonly Journey[], productName: string): Journey[] =>
-  JSON.parse(JSON.stringify(journeys).replaceAll('{product}', productName)) as Journey[];
+  v.parse(
+    v.array(journeySchema),
+    JSON.parse(JSON.stringify(journeys), (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('{product}', productName) : value,
+    ),
+  );
 
 /** The page that a step opens or arrives at, in the form that ignores letter case; `undefined` for any other step. */
 export function pageOfStep(step: JourneyStep): string | undefined {

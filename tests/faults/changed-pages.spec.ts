@@ -1,6 +1,6 @@
 /** Browsers that translate wrap text in elements of their own, and extensions put elements into a page. */
 import type { Page } from '@playwright/test';
-import { onSamples, pagePaths } from '../support/project/declared-pages';
+import { onSamples, pagePaths, WHOLE } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
 /** What a translating browser does: each text is moved into two elements. */
@@ -75,7 +75,7 @@ for (const path of pagePaths)
   for (const when of ['before', 'after'] as const)
     test(
       `${path} works when it is translated ${when} hydration`,
-      onSamples(path),
+      when === 'after' ? onSamples(path) : WHOLE,
       async ({ page, open, follow, holdScripts }) => {
         const faults = watch(page);
         if (when === 'before') await holdScripts(path, () => translate(page));

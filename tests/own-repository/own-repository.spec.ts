@@ -30,9 +30,8 @@ test.afterAll(() => {
   repository?.remove();
 });
 
-test('its types hold, all rules are kept, and it is released into the store of the site', () => {
+test('its types hold, and it is released into the store of the site', () => {
   npm(repository.folder, 'run', 'typecheck');
-  expect(npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
   expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
 });
 
@@ -62,6 +61,7 @@ test(
 test('its team can still release, on the older contract', WHOLE, () => {
   const text = join(repository.folder, 'content/watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\nA sentence that came later.\n`);
+  expect(npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
   expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 

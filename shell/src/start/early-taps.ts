@@ -28,49 +28,53 @@ declare global {
 /** What the browser does by itself, and what only looks like a button. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
-const kept: EarlyTaps['kept'] = new Map();
-const early: EarlyTaps = {
-  kept,
-  isInteractive: () => false,
-  onKept: () => undefined,
-  isLeft: false,
-  stop() {
-    removeEventListener('click', keepTap, true);
-    removeEventListener('input', keepField, true);
-  },
-};
+/** Listens from now on for what the visitor does. */
+function keepEarlyTaps(): EarlyTaps {
+  const early: EarlyTaps = {
+    kept: new Map(),
+    isInteractive: () => false,
+    onKept: () => undefined,
+    isLeft: false,
+    stop() {
+      removeEventListener('click', keepTap, true);
+      removeEventListener('input', keepField, true);
+    },
+  };
 
-function keep(element: Element, what: KeptTap | KeptField) {
-  // Again at the end: the order of the last time counts.
-  kept.delete(element);
-  kept.set(element, what);
-  early.onKept();
+  function keep(element: Element, what: KeptTap | KeptField) {
+    // Again at the end: the order of the last time counts.
+    early.kept.delete(element);
+    early.kept.set(element, what);
+    early.onKept();
+  }
+
+  function keepTap(event: MouseEvent) {
+    const { target, button, ctrlKey, metaKey, shiftKey } = event;
+    if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
+    if (early.isInteractive(target) || target.closest(NATIVE)) return;
+    const control = target.closest('button, [type=submit]');
+    if (control) event.preventDefault();
+    event.stopPropagation();
+    const element = control ?? target;
+    const state = element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
+    keep(element, { state });
+  }
+
+  function keepField({ target }: Event) {
+    const field = target as HTMLInputElement;
+    if (!early.isInteractive(field)) keep(field, { value: field.value, isChecked: field.checked });
+  }
+
+  // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
+  const { pathname } = location;
+  addEventListener('popstate', () => {
+    if (early.isInteractive(document.body) || location.pathname === pathname) return;
+    early.isLeft = true;
+    location.reload();
+  });
+  addEventListener('click', keepTap, true);
+  addEventListener('input', keepField, true);
+  return early;
 }
 
-function keepTap(event: MouseEvent) {
-  const { target, button, ctrlKey, metaKey, shiftKey } = event;
-  if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
-  if (early.isInteractive(target) || target.closest(NATIVE)) return;
-  const control = target.closest('button, [type=submit]');
-  if (control) event.preventDefault();
-  event.stopPropagation();
-  const element = control ?? target;
-  const state = element.getAttribute('aria-expanded') ?? element.getAttribute('aria-pressed');
-  keep(element, { state });
-}
-
-function keepField({ target }: Event) {
-  const field = target as HTMLInputElement;
-  if (!early.isInteractive(field)) keep(field, { value: field.value, isChecked: field.checked });
-}
-
-// Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
-const { pathname } = location;
-addEventListener('popstate', () => {
-  if (early.isInteractive(document.body) || location.pathname === pathname) return;
-  early.isLeft = true;
-  location.reload();
-});
-addEventListener('click', keepTap, true);
-addEventListener('input', keepField, true);
-globalThis.raptorsEarlyTaps = early;
+globalThis.raptorsEarlyTaps = keepEarlyTaps();

@@ -100,7 +100,8 @@ type Script = { address: string; integrity: string };
 function scriptsOfPage(): [Script, ...Script[]] | undefined {
   try {
     const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? '';
-    const { path, remote, integrity } = JSON.parse(text) as PageData;
+    // The shell parses it whole; a schema here would double what each page loads first.
+    const { path, remote, integrity }: Pick<PageData, 'path' | 'remote' | 'integrity'> = JSON.parse(text);
     const chunk = (name: string) =>
       Object.keys(integrity).filter((address) => address.includes(`/${name}.`) && address.endsWith('.js'));
     const script = (address = '') => ({ address, integrity: integrity[address] ?? '' });

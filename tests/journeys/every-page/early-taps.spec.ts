@@ -84,8 +84,8 @@ const TAPS: Record<string, EarlyTap> = {
 
 /** A tap in the quiet after hydration is what all other journeys are about. */
 const MOMENTS_MS = Array.from({ length: 15 }, (_, place) => place * 50);
-/** Before the page's own scripts have been requested, while they load, and about when they run. */
-const CHOSEN_MS = [0, 250, 500];
+/** Before the page's own scripts have been requested, and about when they run. */
+const CHOSEN_MS = [0, 400];
 
 for (const [name, { path, control, isAnswered, options = {} }] of Object.entries(TAPS)) {
   test.describe(`a tap on ${name}`, () => {

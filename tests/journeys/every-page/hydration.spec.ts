@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { pagePaths } from '../../support/project/declared-pages';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
@@ -33,14 +33,17 @@ const lostNodes = (page: Page) =>
       .map((node) => node.outerHTML.slice(0, 160)),
   );
 
+const TRUSTED_TYPES = "; require-trusted-types-for 'script'; trusted-types default prerendered-copy;";
+
 for (const path of pagePaths) {
   test(
-    `${path} is hydrated in the server’s own nodes, without a recoverable error`,
-    { tag: '@host' },
+    `${path} is hydrated in the server’s own nodes, without a recoverable error, and requires Trusted Types`,
+    onSamples(path, '@host'),
     async ({ page }) => {
-      // The watch of every journey fails on the error that the shell logs when hydration was not clean.
+      // The watch of every journey fails on what the shell logs when hydration was not clean, and on breaches of the policy.
       const releaseScripts = await holdScripts(page);
-      await page.goto(path, { waitUntil: 'commit' });
+      const answer = await page.goto(path, { waitUntil: 'commit' });
+      expect(await answer?.headerValue('content-security-policy')).toContain(TRUSTED_TYPES);
       await expect(page.locator('#page-data')).toBeAttached();
       expect(await markNodes(page)).toBeGreaterThan(20);
       releaseScripts();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { pagePaths } from '../../support/project/declared-pages';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
@@ -39,26 +39,28 @@ test('the skip link is the first stop and leads past the menu to the page', asyn
 });
 
 for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
-  test(`the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const stops: Stop[] = [];
-    for (let presses = 0; presses < 120; presses += 1) {
-      await page.keyboard.press('Tab');
-      const stop = await currentStop(page);
-      if (stop.isEnd) break;
-      stops.push(stop);
-    }
-    expect(stops.length).toBeGreaterThan(8);
-    expect(stops.length).toBeLessThan(120);
-    expect(
-      stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
-      'hidden under something',
-    ).toEqual([]);
-    expect(
-      stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name),
-      'without a ring',
-    ).toEqual([]);
-  });
+  test(
+    `the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`,
+    onSamples(path),
+    async ({ page }) => {
+      await open(page, path);
+      const stops: Stop[] = [];
+      for (let presses = 0; presses < 120; presses += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await currentStop(page);
+        if (stop.isEnd) break;
+        stops.push(stop);
+      }
+      expect(stops.length).toBeGreaterThan(8);
+      expect(stops.length).toBeLessThan(120);
+      expect(
+        stops.filter(({ isSeen }) => !isSeen).map(({ name }) => name),
+        'hidden under something',
+      ).toEqual([]);
+      expect(
+        stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name),
+        'without a ring',
+      ).toEqual([]);
+    },
+  );
 }

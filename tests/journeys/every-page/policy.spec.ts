@@ -1,7 +1,7 @@
-/** Pages require Trusted Types and allow own files only. A journey fails on any error in the console besides. */
+/** What visitors do, within the policy of the pages. That each page has it and is hydrated within it: see hydration.spec. */
 import type { Page } from '@playwright/test';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
-import { declaredPages, manifests, onSamples } from '../../support/project/declared-pages';
+import { declaredPages, manifests } from '../../support/project/declared-pages';
 import { expect, journey } from '../../support/browser/journey';
 
 const test = journey.extend<{ breaches: string[] }>({
@@ -21,20 +21,6 @@ const test = journey.extend<{ breaches: string[] }>({
     { auto: true },
   ],
 });
-
-const REQUIRED = "; require-trusted-types-for 'script'; trusted-types default prerendered-copy;";
-
-for (const { path } of declaredPages)
-  test(
-    `${path} requires Trusted Types, and is hydrated within its policy`,
-    onSamples(path),
-    async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(await answer?.headerValue('content-security-policy')).toContain(REQUIRED);
-      await waitUntilHydrated(page);
-      await page.waitForLoadState('networkidle');
-    },
-  );
 
 test('every page of menu and header is followed in the tab, within the policy of the first', async ({
   page,

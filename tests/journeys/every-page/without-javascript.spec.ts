@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { pagePaths } from '../../support/project/declared-pages';
+import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable } from '../../support/browser/reading';
 import { ethicsValues, eventModal } from '../../specification';
@@ -19,25 +19,29 @@ const visibleTexts = (page: Page) =>
   });
 
 for (const path of pagePaths) {
-  test(`${path} shows all its text without JavaScript`, async ({ browser, page, baseURL }) => {
-    await open(page, path);
-    const withScripts = await visibleTexts(page);
+  test(
+    `${path} shows all its text without JavaScript`,
+    onSamples(path),
+    async ({ browser, page, baseURL }) => {
+      await open(page, path);
+      const withScripts = await visibleTexts(page);
 
-    const plainContext = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    });
-    const plain = await plainContext.newPage();
-    await plain.goto(path);
-    // Not `innerText`: it leaves out what `content-visibility` has not laid out yet.
-    const withoutScripts = (await visibleTexts(plain)).map(readable).join(' ');
-    await plainContext.close();
+      const plainContext = await browser.newContext({
+        javaScriptEnabled: false,
+        ...(baseURL ? { baseURL } : {}),
+      });
+      const plain = await plainContext.newPage();
+      await plain.goto(path);
+      // Not `innerText`: it leaves out what `content-visibility` has not laid out yet.
+      const withoutScripts = (await visibleTexts(plain)).map(readable).join(' ');
+      await plainContext.close();
 
-    // Labels of controls that only a script brings to life may be missing; sentences may not.
-    expect(
-      withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text))),
-    ).toEqual([]);
-  });
+      // Labels of controls that only a script brings to life may be missing; sentences may not.
+      expect(
+        withScripts.filter((text) => text.length > 20 && !withoutScripts.includes(readable(text))),
+      ).toEqual([]);
+    },
+  );
 }
 
 test.describe('with scripts switched off', () => {

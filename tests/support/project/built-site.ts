@@ -3,7 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from './project-folder';
 
-/** Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one. */
+/**
+ * Store of the browser tests, apart from the one that `npm start` serves. Each run begins with an empty one, unless
+ * `KEEP_TEST_SITE` says that this code has filled it: `npm test` fills it once for all its lanes.
+ */
 export const STORE = join(projectFolder(), 'node_modules/.cache/raptors/tests-site');
 
 /** A site that answers; its `url` has no slash at the end. */
@@ -21,7 +24,7 @@ export type RunningSite = {
 export async function startBuiltSite(): Promise<RunningSite> {
   const given = process.env.SITE_URL;
   if (given) return { url: given.replace(/\/$/, ''), stop: async () => undefined };
-  rmSync(STORE, { recursive: true, force: true });
+  if (!process.env.KEEP_TEST_SITE) rmSync(STORE, { recursive: true, force: true });
   return startServer('start', projectFolder(), STORE);
 }
 

@@ -62,5 +62,7 @@ const samples = new Set(
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Details of a test that runs on every page: `npm test` runs it on two pages of each package. */
-export const onSamples = (path: string) => (samples.has(path) ? {} : WHOLE);
+/** Details of a test that runs on every page, with its own tags: `npm test` runs it on two pages of each package. */
+export const onSamples = (path: string, ...tags: string[]) => ({
+  tag: samples.has(path) ? tags : [...tags, WHOLE.tag],
+});

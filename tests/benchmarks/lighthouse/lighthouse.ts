@@ -1,0 +1,91 @@
+/**
+ * `npm run lighthouse`: what Lighthouse gives each page on its slow phone, out of 100, and why it is not more. Run it on a quiet machine: a
+ * busy one costs points. With paths after `--` it visits only those. Ends with status 1 when a score is below 100.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { launchOptions } from '../../support/browser/launch-options';
+import { startBuiltSite } from '../../support/project/built-site';
+import { declaredPages } from '../../support/project/declared-pages';
+import { projectFolder } from '../../support/project/project-folder';
+
+const FOLDER = join(projectFolder(), 'tests/benchmarks/lighthouse');
+const SPECIES_PAGES = 10;
+const MEASURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+
+type Audit = { title: string; score: number | null; numericValue?: number };
+type Category = { id: string; score: number; auditRefs: { id: string; weight: number }[] };
+type Result = { lhr: { categories: Record<string, Category>; audits: Record<string, Audit> } };
+type Lighthouse = (address: string, flags: { port: number; logLevel: 'error' }) => Promise<Result>;
+type Launch = (options: {
+  chromePath?: string;
+  chromeFlags: string[];
+}) => Promise<{ port: number; kill(): void }>;
+
+if (!existsSync(join(FOLDER, 'node_modules'))) {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`Lighthouse could not be installed: npm ci ended with status ${status}.`);
+}
+const load = <Module>(file: string) =>
+  import(pathToFileURL(join(FOLDER, 'node_modules', file)).href) as Promise<Module>;
+const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');
+const { launch } = await load<{ launch: Launch }>('chrome-launcher/dist/index.js');
+
+const site = await startBuiltSite();
+const browser = await launch({
+  ...(launchOptions.executablePath ? { chromePath: launchOptions.executablePath } : {}),
+  chromeFlags: ['--headless', ...(launchOptions.args ?? [])],
+});
+try {
+  const columns = ['perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
+  console.log(`${'page'.padEnd(58)}${columns.map((column) => column.padStart(8)).join('')}`);
+  for (const path of await chosenPaths()) {
+    const { lhr } = await lighthouse(site.url + path, { port: browser.port, logLevel: 'error' });
+    const categories = Object.values(lhr.categories);
+    const scores = categories.map(({ score }) => Math.round(score * 100));
+    const measures = MEASURES.map((id) => Number((lhr.audits[id]?.numericValue ?? 0).toPrecision(3)));
+    console.log(
+      `${path.padEnd(58)}${[...scores, ...measures].map((cell) => String(cell).padStart(8)).join('')}`,
+    );
+    for (const reason of shortfalls(categories, lhr.audits)) console.log(`  ${reason}`);
+    if (scores.some((score) => score < 100)) process.exitCode = 1;
+  }
+} finally {
+  browser.kill();
+  await site.stop();
+}
+
+/** Every page of its own, and some of the page set, evenly from first to last. */
+async function chosenPaths(): Promise<string[]> {
+  const named = process.argv.slice(2);
+  if (named.length > 0) return named;
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
+  const single = new Set(declaredPages.filter(({ each }) => !each).map(({ path }) => path));
+  const ofSet = all.filter((path) => !single.has(path));
+  const step = ofSet.length / SPECIES_PAGES;
+  return [
+    ...single,
+    ...ofSet.filter((_, place) => Math.floor(place / step) > Math.floor((place - 1) / step)),
+  ];
+}
+
+/** What costs a page points. */
+function shortfalls(categories: readonly Category[], audits: Result['lhr']['audits']): string[] {
+  return categories.flatMap(({ id, auditRefs }) =>
+    auditRefs
+      .filter((audit) => audit.weight > 0 && (audits[audit.id]?.score ?? 1) < 0.9)
+      .map((audit) => `${id}: ${audits[audit.id]?.title ?? audit.id}`),
+  );
+}

@@ -96,7 +96,7 @@ export const ROOMS = [
     room: 'release/rehearsal',
     may: ['shared/contract', 'site'],
     instead:
-      'A rehearsal plays journeys on a site that somebody serves; which edition that is decides release/commands.',
+      'A rehearsal plays journeys on a site that is served to it; release/commands decides which edition that is.',
   },
   {
     room: 'release/edition',
@@ -128,8 +128,7 @@ export const ROOMS = [
       'release/page-words',
       'release/rehearsal',
     ],
-    instead:
-      'A receipt compares two sites that it is given; what it is written for decides release/commands.',
+    instead: 'A receipt compares two sites that it is given; release/commands decides what it is for.',
   },
   {
     room: 'release/output',

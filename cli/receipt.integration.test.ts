@@ -11,7 +11,7 @@ type Change = {
   is: string;
   texts: unknown[];
   words: unknown[];
-  looks: { width: number; differs: number; moved: string[]; before: string; after: string }[];
+  looks: { width: number; differingPercent: number; moved: string[]; before: string; after: string }[];
 };
 type Receipt = { changed: Change[]; identical: { path: string; sha256: string }[] };
 
@@ -92,11 +92,11 @@ it('shows screenshots before and after, and what has moved', async () => {
   const { changed } = await receiptOf('preview');
   const [one] = changed;
   expect(one?.looks.map(({ width }) => width)).toEqual([390, 1280]);
-  for (const { differs, moved, before, after } of one?.looks ?? []) {
-    expect(differs).toBeGreaterThan(0);
+  for (const { differingPercent, moved, before, after } of one?.looks ?? []) {
+    expect(differingPercent).toBeGreaterThan(0);
     expect(moved).toEqual([expect.stringMatching(/^button “Donate”: \d+ px down$/)]);
     for (const name of [before, after])
       expect((await readFile(join(project.folder, 'receipt', name))).subarray(1, 4).toString()).toBe('PNG');
   }
-  expect(changed[1]?.looks.map(({ differs }) => differs)).toEqual([0, 0]);
+  expect(changed[1]?.looks.map(({ differingPercent }) => differingPercent)).toEqual([0, 0]);
 }, 120_000);

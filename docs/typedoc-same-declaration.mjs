@@ -12,11 +12,11 @@ export function load({ logger }) {
   };
   // The places follow in a message of their own, one on each line.
   logger.info = (text, ...rest) => {
-    const tell = held;
+    const emit = held;
     held = undefined;
     const places = text.split('\n').slice(1);
-    if (tell && new Set(places).size === 1) return;
-    tell?.();
+    if (emit && new Set(places).size === 1) return;
+    emit?.();
     info(text, ...rest);
   };
 }

@@ -8,7 +8,7 @@ export const serve: Command = {
   maxPositionals: 0,
   options: [],
   examples: ['serve'],
-  help: 'serve the live edition and all previews (PORT, HOST, STORE say where)',
+  help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
   run: serveUntilStopped,
 };
 

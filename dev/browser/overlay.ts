@@ -103,7 +103,7 @@ function show() {
   document.body.append(host);
 }
 
-function hear(message: Message) {
+function handleMessage(message: Message) {
   if (message.type === 'reload') return location.reload();
   if (message.type === 'problems') {
     reported = message.problems;
@@ -146,5 +146,5 @@ const isMessage = (value: unknown): value is Message =>
 const { raptorsPage } = window as { raptorsPage?: string };
 new EventSource(`/~dev/events?page=${raptorsPage}`).addEventListener('message', ({ data }) => {
   const message: unknown = JSON.parse(String(data));
-  if (isMessage(message)) hear(message);
+  if (isMessage(message)) handleMessage(message);
 });

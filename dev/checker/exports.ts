@@ -3,13 +3,13 @@ import type typescript from 'typescript';
 import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/source-package';
-import { pageFile } from '../problems/contract-problems';
+import { componentFile } from '../problems/contract-problems';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Finds pages whose file does not export the component that the manifest declares. */
 export function exportProblems(program: typescript.Program, folder: string): Problem[] {
   return modulesOf(folder).flatMap((module) => {
-    const file = pageFile({ folder }, module);
+    const file = componentFile({ folder }, module);
     const source = program.getSourceFile(file);
     const name = componentName(module);
     if (!source || exportsComponent(program, source, name)) return [];

@@ -42,7 +42,7 @@ function addressProblems(source: SourcePackage, path: string, index: number, reg
 }
 
 function moduleProblems(source: SourcePackage, module: string, index: number): Problem[] {
-  const file = pageFile(source, module);
+  const file = componentFile(source, module);
   if (existsSync(file)) return [];
   const reason = `${module} needs the file ${displayPath(file)}, which is not there.`;
   const remedy = `Create it with "export function ${componentName(module)}()", or change "module".`;
@@ -56,7 +56,7 @@ const manifestProblem = (
 ): Problem => ({ file: displayPath(join(folder, 'remote.json')), place, ...problem });
 
 /** File that holds the component of an exposed module. */
-export const pageFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>
+export const componentFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>
   join(folder, 'src/pages', componentName(module), `${componentName(module)}.tsx`);
 
 function rangeProblems(source: SourcePackage): Problem[] {

@@ -28,9 +28,9 @@ export class ProblemBoard {
 
   /** Problems found in a file that didn't compile are out of date once it does. */
   #forgetFixed(source: string, problems: readonly Problem[]): void {
-    const isWrong = new Set(problems.map(({ file }) => file));
+    const wrongFiles = new Set(problems.map(({ file }) => file));
     const fixed = (this.#bySource.get(source) ?? [])
-      .filter((problem) => isBuildProblem(problem) && !isWrong.has(problem.file))
+      .filter((problem) => isBuildProblem(problem) && !wrongFiles.has(problem.file))
       .map(({ file }) => file);
     for (const [other, found] of this.#bySource)
       if (other !== source && fixed.length > 0)

@@ -112,7 +112,7 @@ describe('a document', () => {
 
   it('escapes the title', () => {
     const { html } = devDocument(site, '/Our_Work', shell);
-    expect(html).toContain('<title>&lt;our-work></title>');
+    expect(html).toContain('<title>&lt;our-work&gt;</title>');
     expect(html).not.toContain('<our-work>');
   });
 
@@ -123,7 +123,7 @@ describe('a document', () => {
   });
 });
 
-it('says what to do when the live shell brings no development build', () => {
+it('says what to do when the live shell has no development build', () => {
   const old = { ...live, registry: { ...live.registry, integrity: {} } };
   expect(() => developmentShellFiles(old, 'the store')).toThrow(UserError);
   expect(() => developmentShellFiles(old, 'the store')).toThrow(/npm run release -- shell/);

@@ -1,3 +1,4 @@
+import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { pageSetsOf, type PageData } from '@raptors/shared/contract/registry';
@@ -60,7 +61,7 @@ export function developmentShellFiles({ registry }: SiteSnapshot, place: string)
   const style = developmentAsset(registry, 'css');
   if (script && style) return { script, style };
   throw new UserError(
-    `${place}: the live shell ${registry.shell} brings no development build, because it was released before shells had one. ` +
+    `${place}: the live shell ${registry.shell} has no development build, because it was released before shells had one. ` +
       'Release the shell there again (npm run release -- shell), or serve it hot too: npm run dev -- shell <name>',
   );
 }
@@ -92,23 +93,20 @@ const documentText = (data: PageData, { script, style }: ShellFiles, badge?: Bad
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${escape(data.title)}</title>
+<title>${escapeHtml(data.title)}</title>
 <link rel="stylesheet" href="${style.address}"${checked(style)}>
 <script defer src="${OVERLAY_URL}"${badge ? badgeData(badge) : ''}></script>
 <script defer src="${script.address}"${checked(script)}></script>
 </head>
 <body>
 <div id="site"></div>
-<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
+<script type="application/json" id="page-data">${jsonForScript(data)}</script>
 </body>
 </html>
 `;
 
 const badgeData = ({ local, site, address }: Badge) =>
-  ` data-local="${escape(local.join(', '))}" data-site="${escape(site)}"${address ? ` data-address="${escape(address)}"` : ''}`;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  ` data-local="${escapeHtml(local.join(', '))}" data-site="${escapeHtml(site)}"${address ? ` data-address="${escapeHtml(address)}"` : ''}`;
 
 /** Script that shows problems over the page and announces changes to hot packages. */
 export const OVERLAY_URL = '/~dev/overlay.js';

@@ -52,7 +52,7 @@ export function siteAt(origin: string): ReleasedSite {
         const answer = await fetchFrom(origin, path);
         if (answer.ok) return answer.text();
         throw new UserError(
-          `--site ${origin}: ${path} answered ${answer.status}, so this is no site of this project. Look at the address.`,
+          `--site ${origin}: ${path} answered ${answer.status}, so it is not a site of this project. Check the address.`,
         );
       }).catch((error: unknown) => {
         if (error instanceof UserError) throw error;
@@ -78,7 +78,7 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
   } catch (error) {
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
     throw new UserError(
-      `--site ${origin}: no answer (${cause}). Look at the address and your connection; without --site the local store is used.`,
+      `--site ${origin}: did not answer (${cause}). Check the address and your connection; without --site the local store is used.`,
       { cause: error },
     );
   }

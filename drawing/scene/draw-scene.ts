@@ -1,5 +1,5 @@
 import { DAY_TONES, DUSK_TONES, NIGHT_TONES, type EmblemTones } from '../bird/draw-emblem';
-import { bankedElements, requireRaptor } from '../bird/draw-raptor';
+import { bankedElements } from '../bird/draw-raptor';
 import { UNITS_PER_SPAN } from '../bird/grow-raptor';
 import type { Drawing } from '../drawing';
 import { shortNumber } from '../svg/path-data';
@@ -38,7 +38,7 @@ export function drawScene(options: SceneOptions): Drawing {
 
 function flyingBird({ bird, time, width, height }: Scene): string {
   if (!bird) return '';
-  const { elements } = bankedElements(requireRaptor(bird.sn).sn, bird.bankDegrees ?? 10, BIRD_TONES[time]);
+  const { elements } = bankedElements(bird.sn, bird.bankDegrees ?? 10, BIRD_TONES[time]);
   const scale = shortNumber(Math.round((bird.spanPx / UNITS_PER_SPAN) * 1000) / 1000);
   const place = `${Math.round(bird.x * width)} ${Math.round(bird.y * height)}`;
   return `<g transform="translate(${place}) scale(${scale})">${elements}</g>`;

@@ -41,7 +41,7 @@ export const BUDGETS = {
   pages: {
     '/About_Raptors/Explore_raptors_nepal': { ...FIELD_GUIDE_PAGE, htmlCompressed: 27_500 },
     [`/About_Raptors/Explore_raptors_nepal/${SLUG}`]: { ...INNER_PAGE, htmlCompressed: 20_000 },
-    '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_000 },
+    '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_500 },
     '/About_Raptors/Compare': { ...FIELD_GUIDE_PAGE, htmlCompressed: 14_500 },
     // Their figures are drawings in the page itself, which take part in its colours.
     '/About_Raptors/Know_raptors': { ...INNER_PAGE, htmlCompressed: 20_500 },

@@ -195,7 +195,7 @@ const ofNoise = (letters: number) => ({
   html: `<h1>Kites</h1><p>${noise(letters)}</p>`,
 });
 
-const weights: [title: string, wishes: Parameters<typeof aRemote>[0], said?: RegExp][] = [
+const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said?: RegExp][] = [
   ['scripts within the budget', { pages: [plain], files: { 'remote-entry.0123456789.js': noise(120_000) } }],
   [
     'scripts over the budget',
@@ -216,11 +216,11 @@ const weights: [title: string, wishes: Parameters<typeof aRemote>[0], said?: Reg
   ],
 ];
 
-for (const [title, wishes, said] of weights)
+for (const [title, overrides, said] of weights)
   it(title, async () => {
     const store = memoryStore();
     await releaseSources(store, [aShell()]);
-    const outcome = await releaseSources(store, [aRemote(wishes)]).catch((error: unknown) => error);
+    const outcome = await releaseSources(store, [aRemote(overrides)]).catch((error: unknown) => error);
     if (!said) return expect(outcome).toMatchObject({ edition: { number: 2 } });
     expect(outcome).toBeInstanceOf(ReleaseRefusedError);
     const { problems, message } = outcome as ReleaseRefusedError;

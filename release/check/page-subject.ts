@@ -27,7 +27,7 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
   });
 
 /** A page's file in its package, for messages. */
-export const pageFile = (owner: Release, entry: PageEntry) => {
+export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
   return owner.name === 'shell'
     ? `shell: ${entry.module}`

@@ -19,18 +19,18 @@ const FONT = /\.woff2?$/;
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',
-    demands: 'The live shell speaks the contract version that the manifest names.',
+    demands: 'The live shell supports the contract version that the manifest names.',
     check: ({ release, shell, file }) => {
-      const spoken = shell.speaks ?? [shell.manifest.contract];
-      return spoken.includes(release.manifest.contract)
+      const supported = shell.speaks ?? [shell.manifest.contract];
+      return supported.includes(release.manifest.contract)
         ? []
         : [
             {
               file,
               place: 'contract',
-              reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} speaks ${spoken.join(' and ')}.`,
+              reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
               remedy:
-                'Release a shell that speaks it first, or build this remote for a contract that the shell speaks.',
+                'Release a shell that supports it first, or build this remote for a contract that the shell supports.',
             },
           ];
     },

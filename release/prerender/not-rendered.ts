@@ -2,13 +2,13 @@ import { lineOfText } from '@raptors/site/editions/line-of-text';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Release } from '@raptors/shared/contract/release';
-import { pageFile } from '../check/page-subject';
+import { pageSourceLabel } from '../check/page-subject';
 import type { RenderDifference } from './render-pool';
 
 /** What is wrong where a page cannot be rendered. */
 export const notRendered = (owner: Release, entry: PageEntry, failure: Error): Problem => ({
   rule: 'page-prerenders',
-  file: pageFile(owner, entry),
+  file: pageSourceLabel(owner, entry),
   place: entry.path,
   reason: `${owner.name} does not prerender ${entry.path}: ${lineOfText(failure.message)}`,
   remedy:
@@ -22,7 +22,7 @@ export const renderingsDiffer = (
   difference: RenderDifference,
 ): Problem => ({
   rule: 'page-renders-alike',
-  file: pageFile(owner, entry),
+  file: pageSourceLabel(owner, entry),
   place: entry.path,
   reason:
     'failure' in difference

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
-import { embedPin, integrityOf, registryRemote } from '@raptors/shared/contract/registry';
+import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
@@ -10,7 +10,7 @@ import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/between-teams/page-weight';
-import { pageFile } from '../check/page-subject';
+import { pageSourceLabel } from '../check/page-subject';
 import { compress, PAGE_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
@@ -63,7 +63,7 @@ export async function renderPart(
   let reused = 0;
 
   await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
-    const file = pageFile(owner.release, entry);
+    const file = pageSourceLabel(owner.release, entry);
     const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
     const earlierEntries = foundEarlier.get(entry.path);
     const known = madeFrom && earlier && earlierEntries && (await reusePage(earlier, entry, madeFrom));
@@ -139,7 +139,7 @@ function registryParts(release: Release, isShell: boolean): Omit<Part, 'release'
   // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
   // its hash.
   if (release.name === EMBED_NAME) return { embed: embedPin(release), integrity: {} };
-  const integrity = integrityOf(release);
+  const integrity = releaseIntegrity(release);
   return isShell
     ? { shellPages: release.manifest.pages.map(({ path, title }) => ({ path, title })), integrity }
     : { remote: registryRemote(release), integrity };

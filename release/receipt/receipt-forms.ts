@@ -1,7 +1,5 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
 import type { Form } from './receipt-text';
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Characters with a meaning in GitHub's Markdown. */
 const escapeMarkdown = (text: string) =>

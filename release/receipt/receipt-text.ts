@@ -52,7 +52,7 @@ const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
   is !== 'changed' ||
   texts.length + words.length + headings.length + links.length > 0 ||
-  looks.some(({ differs }) => differs > 0) ||
+  looks.some(({ differingPercent }) => differingPercent > 0) ||
   weight.before !== weight.after;
 
 function changeText(change: PageChange, form: Form): string {
@@ -78,14 +78,14 @@ function changeText(change: PageChange, form: Form): string {
     form.paragraph(
       form.text(`Script and style: ${kilobytes(weight.before)} before, ${kilobytes(weight.after)} after.`),
     ),
-    ...looks.flatMap(({ width, before, after, differs, moved }) => [
+    ...looks.flatMap(({ width, before, after, differingPercent, moved }) => [
       form.paragraph(
         form.text(
-          `At ${width} px: ${differs === 0 ? 'it looks the same.' : `${differs} % of the picture differ.`}`,
+          `At ${width} px: ${differingPercent === 0 ? 'it looks the same.' : `${differingPercent} % of the picture differ.`}`,
         ),
       ),
       ...(moved.length > 0 ? [form.list(moved.map((sentence) => form.text(`Moved: ${sentence}`)))] : []),
-      ...(differs === 0
+      ...(differingPercent === 0
         ? []
         : [
             form.paragraph(

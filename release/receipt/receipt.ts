@@ -10,7 +10,7 @@ export type Look = {
   before?: string;
   after?: string;
   /** Share of the picture that differs, in per cent. */
-  differs: number;
+  differingPercent: number;
   /** What is at another place, in sentences. */
   moved: string[];
 };

@@ -42,7 +42,7 @@ export async function takePictures(
             width,
             ...(was ? { before: name('before') } : {}),
             ...(is ? { after: name('after') } : {}),
-            differs: was && is ? await difference(blank, was.picture, is.picture) : 100,
+            differingPercent: was && is ? await difference(blank, was.picture, is.picture) : 100,
             moved: was && is ? moves(was.boxes, is.boxes) : [],
           };
         }),

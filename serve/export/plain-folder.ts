@@ -31,7 +31,7 @@ const timeOf = (sha256: string) => new Date(Number.parseInt(sha256.slice(0, 10),
 export async function openPlainFolder(root: string): Promise<PlainFolder> {
   const changes: FolderChanges = { written: 0, kept: 0, removed: 0 };
   const wanted = new Set<string>();
-  await inSentences(root, () => mkdir(root, { recursive: true }));
+  await mapErrors(root, () => mkdir(root, { recursive: true }));
 
   async function write(file: string, sha256: string, value: Buffer | string) {
     const path = join(root, file);
@@ -55,7 +55,7 @@ export async function openPlainFolder(root: string): Promise<PlainFolder> {
       if (found?.isFile() && Math.abs(found.mtimeMs - timeOf(sha256).getTime()) < 1)
         return void changes.kept++;
       const value = await read();
-      await inSentences(root, () => write(file, sha256, value));
+      await mapErrors(root, () => write(file, sha256, value));
       changes.written += 1;
     },
     async removeOthers() {
@@ -64,7 +64,7 @@ export async function openPlainFolder(root: string): Promise<PlainFolder> {
         .filter((entry) => !entry.isDirectory())
         .map((entry) => join(entry.parentPath, entry.name))
         .filter((path) => !wanted.has(relative(root, path).split(sep).join('/')));
-      await inSentences(root, () => Promise.all(others.map((path) => rm(path, { force: true }))));
+      await mapErrors(root, () => Promise.all(others.map((path) => rm(path, { force: true }))));
       changes.removed += others.length;
       const folders = entries
         .filter((entry) => entry.isDirectory())
@@ -78,7 +78,7 @@ export async function openPlainFolder(root: string): Promise<PlainFolder> {
 const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'];
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-async function inSentences<Result>(root: string, step: () => Promise<Result>): Promise<Result> {
+async function mapErrors<Result>(root: string, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step();
   } catch (cause) {

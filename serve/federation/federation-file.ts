@@ -5,7 +5,7 @@ import { parseJsonFile } from '@raptors/site/store/objects';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { federationManifest, federationName } from './federation-manifest';
-import { HOST_PART, joinedEntry } from './joined-entry';
+import { HOST_CHUNK, bundledEntry } from './bundled-entry';
 
 /** What a federation address answers with. */
 export type FederationFile =
@@ -26,7 +26,7 @@ const MANIFEST = 'mf-manifest.json';
 const STABLE = new RegExp(
   `^${FEDERATION_URL}(${NAME})/(?:(${ID})/)?(?:mf-manifest\\.json|remote-entry\\.js)$`,
 );
-const JOINED = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
+const BUNDLED = new RegExp(`^${FEDERATION_URL}(${NAME})/(${ID})/remote-entry\\.(${ID})\\.js$`);
 
 const isRemote = (name: string) => name !== 'shell' && name !== EMBED_NAME;
 const missing = (reason: string): FederationFile => ({ status: 'missing', reason });
@@ -40,11 +40,11 @@ export async function federationFile(
   pathname: string,
   live: (name: string) => string | undefined,
 ): Promise<FederationFile> {
-  const [, name = '', pinned, joined] = STABLE.exec(pathname) ?? JOINED.exec(pathname) ?? [];
+  const [, name = '', pinned, bundled] = STABLE.exec(pathname) ?? BUNDLED.exec(pathname) ?? [];
   if (!name)
     return missing('Here are only remotes for federation: /federation/about-raptors/remote-entry.js');
   const id = pinned ?? live(name);
-  const embedId = joined ?? live(EMBED_NAME);
+  const embedId = bundled ?? live(EMBED_NAME);
   if (!id || !isRemote(name)) return missing(`This site has no remote "${name}".`);
   if (!embedId)
     return missing('This site does not offer its pages to others: its embed package has not been released.');
@@ -55,20 +55,20 @@ export async function federationFile(
   if (!release) return missing(`Release ${id} of "${name}" is not stored here, or has been pruned.`);
   if (!embed)
     return missing(`Release ${embedId} of the embed package is not stored here, or has been pruned.`);
-  const joinedText = async () =>
-    joinedEntry(
-      { release: embed, code: await readText(store, embed, embed.modules[HOST_PART]?.scripts[0]) },
+  const bundledText = async () =>
+    bundledEntry(
+      { release: embed, code: await readText(store, embed, embed.modules[HOST_CHUNK]?.scripts[0]) },
       { release, code: await readText(store, release, release.entry) },
       // A host that takes no manifest knows the remote by its name alone.
-      joined ? federationGlobalName(name, id) : federationName(name),
+      bundled ? federationGlobalName(name, id) : federationName(name),
     );
   const manifestText = async () =>
     federationManifest(await readText(store, release, MANIFEST), release, embedId, pathname);
   return {
     status: 'found',
     identity: `${pathname} ${id} ${embedId}`,
-    isImmutable: joined !== undefined,
-    text: pathname.endsWith(MANIFEST) ? manifestText : joinedText,
+    isImmutable: bundled !== undefined,
+    text: pathname.endsWith(MANIFEST) ? manifestText : bundledText,
   };
 }
 

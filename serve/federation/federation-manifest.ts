@@ -15,7 +15,7 @@ const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 export const federationName = (name: string) => name.replaceAll('-', '_');
 
 /**
- * The federation manifest of a release for hosts of other sites: a name without the release, and the joined entry. It lists no
+ * The federation manifest of a release for hosts of other sites: a name without the release, and the bundled entry. It lists no
  * files of pages, because hosts would load them without their hashes, and show a page before its styles; the entry loads them.
  * @param manifest text of the release's own federation manifest
  * @param address where this manifest is, for the entry is named relative to it: one text for every origin

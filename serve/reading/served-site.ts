@@ -53,7 +53,7 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Content security policy of the pages of a package. */
   policy(owner: string): Promise<string>;
-  /** Text of what the edition says to machines at this address. */
+  /** Text of `robots.txt`, the sitemap, the event feed or the web manifest. */
   siteFile(file: SiteFile): Promise<string>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
@@ -82,9 +82,7 @@ type ServedSiteOptions = {
   trustedKeys?: TrustedKeys;
 };
 
-/**
- * Follows the flips of a store: looks for the next number, no list, no restart.
- */
+/** Follows the flips of a store by looking for the next edition's number: no listing, no restart. */
 export function servedSite(
   store: Store,
   { pollIntervalMs = 0, security = { hasHsts: true }, trustedKeys = [] }: ServedSiteOptions = {},

@@ -9,7 +9,7 @@ export type Encoding = keyof typeof ENCODINGS;
 /** Smallest first: of forms that a browser likes equally, it gets the first. */
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** Browsers say one of a few things; whoever invents more fills no memory. */
+/** Browsers send few different values; the bound keeps other clients from filling the memory. */
 const known = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 const MAX_LENGTH = 200;
 

@@ -1,3 +1,4 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, html as names, parse, serialize, type DefaultTreeAdapterMap } from 'parse5';
 import * as v from 'valibot';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
@@ -43,6 +44,6 @@ const insidePreview = (attribute: Attribute, base: string): Attribute =>
     ? { ...attribute, value: base + attribute.value }
     : attribute;
 
-/** Page data that names the base of the preview. JSON cannot end the script element that holds it. */
+/** Page data that names the base of the preview. */
 const withBase = (data: string, base: string) =>
-  JSON.stringify({ base, ...v.parse(dataSchema, JSON.parse(data)) }).replaceAll('<', '\\u003c');
+  jsonForScript({ base, ...v.parse(dataSchema, JSON.parse(data)) });

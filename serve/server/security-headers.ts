@@ -30,5 +30,5 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** The server speaks no TLS itself; the proxy before it says so. Who forges this binds nobody but themselves. */
+/** The server has no TLS; the proxy before it sets this header. A client that forges it affects only itself. */
 const cameByTls = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';

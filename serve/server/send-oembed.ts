@@ -33,9 +33,9 @@ export async function sendOembed(
 
 const SITE_HOST = new URL(organisation.siteUrl).host;
 
-/** Whoever asks chooses the `Host` header, so it is believed only where the address leads nowhere else. */
+/** Clients choose the `Host` header, so it is trusted for addresses of this machine only. */
 const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
   host === requestHost && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** A length that cannot be read is no limit. */
+/** An unreadable length sets no limit. */
 const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);

@@ -1,5 +1,5 @@
 import { buildPageData } from './page/build-page-data';
-import { integrityOf } from './registry';
+import { releaseIntegrity } from './registry';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';
 
@@ -43,7 +43,7 @@ it('keeps development assets, and the script inside the page itself, out of ever
 });
 
 it('finds the development build of the live shell, with its hash, through the registry', () => {
-  const registry = { shell: shell.id, integrity: integrityOf(shell) };
+  const registry = { shell: shell.id, integrity: releaseIntegrity(shell) };
   expect(developmentAsset(registry, 'js')).toEqual({
     address: '/releases/shell/1.0.0-aaaaaaaaaaaa/development.3333333333.js',
     integrity: 'sha384-development.3333333333.js',

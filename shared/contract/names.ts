@@ -22,7 +22,7 @@ export const globalNameOf = (name: string, id: string) => `remote_${name}_${id}`
 export const FEDERATION_URL = '/federation/';
 
 /**
- * Address of the entry through which other sites load a remote. It names the embed release that it is joined with,
+ * Address of the entry through which other sites load a remote. It names the embed release that it is bundled with,
  * so that its content never changes.
  */
 export const federationEntry = (name: string, id: string, embedId: string) =>

@@ -167,7 +167,7 @@ export function embedPin(release: Release): EmbedPin {
 }
 
 /** Integrity values of a release's scripts and styles by address. */
-export function integrityOf(release: Release): Record<string, string> {
+export function releaseIntegrity(release: Release): Record<string, string> {
   const base = releaseUrl(release.name, release.id);
   return Object.fromEntries(
     Object.entries(release.files).flatMap(([file, { integrity }]) =>

@@ -33,7 +33,7 @@ const knownReleaseSchema = v.strictObject({
   name: remoteNameSchema,
   id: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'must be version-hash')),
   manifest: releasedManifestSchema,
-  /** Contract versions that this shell supports; left out by remotes. */
+  /** Contract versions that this shell supports; left out by remotes. Stored releases have it under this name. */
   speaks: v.optional(v.array(v.number())),
   /** First script of the package: the remote entry, or the shell's main script. */
   entry: fileName,

@@ -2,7 +2,7 @@
 export const delay = (ms: number): Promise<undefined> =>
   new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
-/** The work's result, unless the signal is aborted first; then it rejects. The work itself goes on unheard. */
+/** The work's result, unless the signal is aborted first; then it rejects. The work itself continues; its result is ignored. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>

@@ -1,3 +1,4 @@
+import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
@@ -32,7 +33,7 @@ export function documentOf({
   markup,
   inlineScript,
 }: DocumentParts): string {
-  const title = escape(page.title);
+  const title = escapeHtml(page.title);
   const policy = pagePolicy({
     'script-src': inlineScript ? [`'${inlineScript.hash}'`] : [],
     'style-src': styles.map(({ hash }) => `'${hash}'`),
@@ -45,17 +46,17 @@ export function documentOf({
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...addressOf(page.path),
-    `<meta property="og:site_name" content="${escape(organisation.productName)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(organisation.productName)}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="en_GB">',
     `<meta property="og:title" content="${title}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
-    `<link rel="alternate" type="application/atom+xml" href="/events.atom" title="Events of ${escape(organisation.productName)}">`,
+    `<link rel="alternate" type="application/atom+xml" href="/events.atom" title="Events of ${escapeHtml(organisation.productName)}">`,
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
@@ -72,7 +73,7 @@ export function documentOf({
     '</head>',
     '<body>',
     `<div id="site">${markup}</div>`,
-    `<script type="application/json" id="${PAGE_DATA_ID}">${json(page)}</script>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${jsonForScript(page)}</script>`,
     '</body>',
     '</html>',
     '',
@@ -81,8 +82,8 @@ export function documentOf({
 
 function addressOf(path: string): string[] {
   if (path === NOT_FOUND_PATH) return ['<meta name="robots" content="noindex">'];
-  const canonical = escape(organisation.siteUrl + path);
-  const oembed = escape(organisation.siteUrl + viewPath('oembed', path));
+  const canonical = escapeHtml(organisation.siteUrl + path);
+  const oembed = escapeHtml(organisation.siteUrl + viewPath('oembed', path));
   return [
     `<link rel="canonical" href="${canonical}">`,
     `<meta property="og:url" content="${canonical}">`,
@@ -98,9 +99,3 @@ function startScript(shell: Release): string {
   if (!integrity) throw new Error(`${address} has no hash in the release that names it.`);
   return `<script defer src="${address}" integrity="${integrity}"></script>`;
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-/** JSON that cannot end the script element that holds it. */
-const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,3 +1,4 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
 
 const { siteUrl, productName, wordmarkNepali, email, telephone, town, country, socialGroupUrl } =
@@ -11,7 +12,7 @@ const ORGANISATION_ID = `${siteUrl}/#organisation`;
  * @param icon address of the site's icon
  */
 export const organisationData = (description: string, icon: string): string =>
-  JSON.stringify({
+  jsonForScript({
     '@context': 'https://schema.org',
     '@graph': [
       {
@@ -37,4 +38,4 @@ export const organisationData = (description: string, icon: string): string =>
         publisher: { '@id': ORGANISATION_ID },
       },
     ],
-  }).replaceAll('<', '\\u003c');
+  });

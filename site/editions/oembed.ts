@@ -1,3 +1,4 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
 import * as v from 'valibot';
 import { viewPath } from '@raptors/shared/contract/paths';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -43,9 +44,6 @@ export function oembedOf(
     cache_age: 3600,
     width,
     height,
-    html: `<iframe src="${source}" width="${width}" height="${height}" title="${attribute(title)}" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe src="${source}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0"></iframe>`,
   };
 }
-
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

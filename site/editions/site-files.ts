@@ -1,3 +1,4 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
 import * as v from 'valibot';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
@@ -36,10 +37,7 @@ export async function siteFile(store: Store, file: SiteFile, site: Site, since: 
 /** Keeps search engines away from other forms of pages, and from previews. */
 const robots = () => `User-agent: *\nDisallow: /~\n\nSitemap: ${organisation.siteUrl}/sitemap.xml\n`;
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
-const addressOf = (path: string) => escape(organisation.siteUrl + path);
+const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 
 function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>): string {
   const lines = Object.values(pages)
@@ -76,17 +74,17 @@ function eventFeed(
     [
       '<entry>',
       `<id>${addressOf(event.path)}</id>`,
-      `<title>${escape(event.title)}</title>`,
+      `<title>${escapeHtml(event.title)}</title>`,
       `<updated>${updatedOf(event)}</updated>`,
       `<link href="${addressOf(event.path)}"/>`,
-      `<summary>${escape(event.note ?? event.title)}</summary>`,
+      `<summary>${escapeHtml(event.note ?? event.title)}</summary>`,
       '</entry>\n',
     ].join(''),
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
-    `<id>${addressOf('/events.atom')}</id><title>${escape(`Events of ${organisation.productName}`)}</title>`,
-    `<updated>${newest}</updated><author><name>${escape(organisation.productName)}</name></author>`,
+    `<id>${addressOf('/events.atom')}</id><title>${escapeHtml(`Events of ${organisation.productName}`)}</title>`,
+    `<updated>${newest}</updated><author><name>${escapeHtml(organisation.productName)}</name></author>`,
     `<link rel="self" href="${addressOf('/events.atom')}"/><link href="${addressOf('/')}"/>\n`,
     ...entries,
     '</feed>\n',

@@ -66,7 +66,7 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   [
     'a shell that was released without a development build',
     () => ({ words: ['our-work'], env: { STORE: old } }),
-    [/brings no development build/, /npm run release -- shell/],
+    [/has no development build/, /npm run release -- shell/],
   ],
   ['a port that is not a number', () => ({ words: [], env: { PORT: 'x' } }), [/PORT is "x"/]],
   [

@@ -1,7 +1,7 @@
 /** When the code of a page can't be loaded, the visitor gets its prerendered document, which needs none. */
 import { waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { expect, test } from './faults';
-import { integrityOf } from './integrity-of';
+import { sha384Of } from './sha384-of';
 
 const PATH = '/About_Raptors/Know_raptors';
 const REMOTE = /^\/releases\/about-raptors\//;
@@ -70,7 +70,7 @@ test('a page that throws after a navigation is shown as its document', async ({
       return exported;
     });
   } };`;
-  const hash = integrityOf(body);
+  const hash = sha384Of(body);
   connection.faults.push(
     { files: new RegExp(`^${entry}$`), kind: 'rewritten', rewrite: () => body },
     { files: /^(?!\/releases\/)/, kind: 'rewritten', rewrite: (text) => text.replaceAll(integrity, hash) },

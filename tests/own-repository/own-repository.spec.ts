@@ -77,9 +77,9 @@ test(
     const { status, output } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab speaks 4 and 3/,
+      /falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,
     );
-    expect(output).toContain('build this remote for a contract that the shell speaks');
+    expect(output).toContain('build this remote for a contract that the shell supports');
   },
 );
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileOf, integrityOf, PLACEHOLDER } from '../recipes/placeholder';
+import { fileOf, integrityPlaceholder, PLACEHOLDER } from '../recipes/placeholder';
 import { BuildError } from './build-error';
 import { compile } from './compile';
 import { fillPlaceholders } from './release-id';
@@ -51,7 +51,7 @@ it('leaves pictures as they are', () => {
 });
 
 it('gives a script the hash of the finished script that it loads, whatever that one loads itself', () => {
-  const names = (chunk: string) => `${fileOf(chunk)} ${integrityOf(chunk)}`;
+  const names = (chunk: string) => `${fileOf(chunk)} ${integrityPlaceholder(chunk)}`;
   const filled = textsOf(
     fillPlaceholders(
       filesOf({

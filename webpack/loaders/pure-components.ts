@@ -1,6 +1,6 @@
 /**
- * Takes from a library what keeps its unused components in a bundle: the names that they have for development tools, since a statement
- * that sets one counts as a use, and the doubt whether React's makers of components do anything else.
+ * Lets a bundler drop a library's unused components: removes `displayName` statements, which count as a use, and marks calls of `memo`,
+ * `forwardRef` and `createContext` as pure.
  * @param code an ES module as the library publishes it
  */
 export function withPureComponents(code: string): string {

@@ -4,7 +4,7 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import { baseConfig, renamed } from './base-config';
 import { embedKeyFile, embedPublicKey } from '../fingerprint/embed-key';
 import { hostConfig } from './host-config';
-import { fileOf, integrityOf, PLACEHOLDER } from './placeholder';
+import { fileOf, integrityPlaceholder, PLACEHOLDER } from './placeholder';
 import { providedVersions } from './shared-singletons';
 import type { SourcePackage } from '../fingerprint/source-package';
 
@@ -113,6 +113,6 @@ const namedScript = (source: SourcePackage, variable: string, bundle: string) =>
   new webpack.DefinePlugin({
     [variable]: JSON.stringify({
       path: releaseUrl(source.name, PLACEHOLDER.path) + fileOf(bundle),
-      integrity: integrityOf(bundle),
+      integrity: integrityPlaceholder(bundle),
     }),
   });

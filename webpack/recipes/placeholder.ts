@@ -15,4 +15,4 @@ export const PLACEHOLDER = {
 export const fileOf = (chunk: string) => `FileOf(${chunk})`;
 
 /** Placeholder for that script's integrity value. */
-export const integrityOf = (chunk: string) => `IntegrityOf(${chunk})`;
+export const integrityPlaceholder = (chunk: string) => `IntegrityOf(${chunk})`;

@@ -10,7 +10,7 @@ export function addIntegrity(hashes: Record<string, string>): void {
  * Hash of a script or style sheet; remotes call this for files that they load later.
  * @throws when no fragment has named the address: such a file is never loaded
  */
-export function integrityOf(address: string): string {
+export function hashOf(address: string): string {
   const { pathname } = new URL(address);
   const hash = known[pathname];
   if (!hash) throw new Error(`${pathname} belongs to no page that is embedded here, so it is not loaded.`);

@@ -1,11 +1,11 @@
-import { integrityOf } from './integrity';
+import { hashOf } from './integrity';
 import { mountPage } from './mount-page';
 import type { Realm } from './mounted-page';
 import { offerRuntimeCore } from './remote-component';
 
 // This window is our own frame, so nothing here touches the globals of the host's page.
 Object.assign(globalThis, {
-  raptorsIntegrity: integrityOf,
+  raptorsIntegrity: hashOf,
   raptorRealm: { mountPage } satisfies Realm,
 });
 offerRuntimeCore();

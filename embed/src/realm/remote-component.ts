@@ -5,13 +5,9 @@ import type { SharedSingleton, SharedVersions } from '@raptors/shared/contract/s
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
+import type { Container } from '../host/container';
 import { createPageRouter } from '../host/page-router';
-import { integrityOf } from './integrity';
-
-type Container = {
-  init(scope: object): unknown;
-  get(module: string): Promise<() => Record<string, unknown>>;
-};
+import { hashOf } from './integrity';
 
 /** Set by the build: versions of the shared singletons by import name. */
 declare const SHARED_VERSIONS: SharedVersions;
@@ -70,7 +66,7 @@ async function loadContainer({ entry, globalName }: PageCode, site: string): Pro
 function loadScript(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;
-  script.integrity = integrityOf(address);
+  script.integrity = hashOf(address);
   script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
     script.onload = resolve;

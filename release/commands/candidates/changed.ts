@@ -11,7 +11,7 @@ export const changed: Command = {
   usage: '',
   maxPositionals: 0,
   options: ['since'],
-  help: 'say which packages would become another release',
+  help: 'list the packages that would become another release',
   details: `Compares with what is live, or with a commit. A release is named by the bytes of its build, and the build records
 what it reads. If something was changed that a package reads, the package is built and its bytes are compared.
 With --since, such a package counts as changed if it was not built here at that commit. \`check\` and \`release\` take --since as well.`,

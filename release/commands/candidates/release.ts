@@ -8,13 +8,12 @@ import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
-import { flipAndReport } from '../flip-and-report';
+import { flipAndReport, type Afterwards } from '../flip-and-report';
 import type { Flip } from '../../edition/flip';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { guardFlip, minutesOf } from '../guard';
 import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
-import type { Afterwards } from '../flip-and-report';
 import { chosenFolders, readCandidates } from './package-sources';
 import { requireSiteKey } from './require-site-key';
 

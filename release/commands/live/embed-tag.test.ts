@@ -15,7 +15,7 @@ it('holds a link and a sentence, as text', () => {
       '<script type="module" src="https://shyena.example/releases/embed/1/embed.js" integrity="sha384-loader" crossorigin></script>',
       '<raptor-page src="/Events">',
       '  <a href="https://shyena.example/Events">Events &amp; walks</a>',
-      '  <p>Join a walk &lt;soon>.</p>',
+      '  <p>Join a walk &lt;soon&gt;.</p>',
       '</raptor-page>',
     ].join('\n'),
   );

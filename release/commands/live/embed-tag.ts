@@ -1,3 +1,4 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
 import { parseFragment } from 'parse5';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { elementsOf, oneLine, textOf } from '../../html/elements';
@@ -28,9 +29,9 @@ export function embedTag({ origin, loader, address, title, sentence, heights, pi
   return [
     ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
     `<script type="module" src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
-    `<raptor-page src="${escape(address)}"${pin}>`,
-    `  <a href="${escape(origin + address)}">${escape(title)}</a>`,
-    ...(sentence ? [`  <p>${escape(sentence)}</p>`] : []),
+    `<raptor-page src="${escapeHtml(address)}"${pin}>`,
+    `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
+    ...(sentence ? [`  <p>${escapeHtml(sentence)}</p>`] : []),
     '</raptor-page>',
   ].join('\n');
 }
@@ -56,6 +57,3 @@ export function firstSentence(html: string): string | undefined {
   }
   return undefined;
 }
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

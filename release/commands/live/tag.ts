@@ -52,7 +52,7 @@ export const tag: Command = {
       title: page.title,
       sentence: firstSentence(page.html),
       heights: await measureHeights({ ...page, fonts: await fontsInlined(store, page.fonts) }),
-      ...(values.release ? { pinned: { release: values.release, integrity: integrityOf(text) } } : {}),
+      ...(values.release ? { pinned: { release: values.release, integrity: sha384Of(text) } } : {}),
     });
     return { text: printed, data: { tag: printed, ...loader } };
   },
@@ -127,4 +127,4 @@ function sorted(search: string): string {
   return parameters.toString();
 }
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const sha384Of = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

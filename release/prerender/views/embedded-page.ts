@@ -1,3 +1,4 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, html, serialize } from 'parse5';
 import { attributesOf, type PageElement } from '../../html/elements';
 import type { PageParts } from './page-parts';
@@ -13,8 +14,7 @@ const NO_INDEX = [
  */
 export function embeddedPage({ document, head, site, main, data }: PageParts): string {
   const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);
-  // Escaped, so that the JSON can't end its script element.
-  const dataText = JSON.stringify({ isEmbedded: true, ...data.value }).replaceAll('<', '\\u003c');
+  const dataText = jsonForScript({ isEmbedded: true, ...data.value });
   return serialize(document, {
     treeAdapter: {
       ...defaultTreeAdapter,

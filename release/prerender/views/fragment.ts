@@ -2,7 +2,7 @@ import { defaultTreeAdapter, serialize } from 'parse5';
 import * as v from 'valibot';
 import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { integrityOf } from '@raptors/shared/contract/registry';
+import { releaseIntegrity } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { PageElement } from '../../html/elements';
 import { formerAddresses } from './former-addresses';
@@ -82,6 +82,6 @@ function remoteOf(release: Release, module: string): NonNullable<Fragment['remot
     globalName,
     module,
     styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
-    integrity: integrityOf(release),
+    integrity: releaseIntegrity(release),
   };
 }

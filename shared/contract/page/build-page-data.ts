@@ -3,7 +3,7 @@ import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from '../manifest';
 import { releaseUrl } from '../names';
 import type { Navigation } from './navigation';
-import { integrityOf, moduleFiles, remotePin, type PageData } from '../registry';
+import { releaseIntegrity, moduleFiles, remotePin, type PageData } from '../registry';
 import type { Release } from '../release';
 
 /**
@@ -34,7 +34,7 @@ export function buildPageData(
     navigation,
     integrity: {
       ...Object.fromEntries(
-        Object.entries(integrityOf(shell)).filter(([address]) => !unused.includes(address)),
+        Object.entries(releaseIntegrity(shell)).filter(([address]) => !unused.includes(address)),
       ),
       ...(remote ? ownIntegrity(remote, module) : {}),
     },

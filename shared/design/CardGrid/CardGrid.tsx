@@ -3,7 +3,8 @@ import styles from './CardGrid.module.css';
 
 type CardGridProps = {
   children: ReactNode;
-  /** Most columns: from 640 px two, from 900 px three. */ columns?: 2 | 3;
+  /** The most columns, from 900 px; two from 640 px. */
+  columns?: 2 | 3;
   label?: string;
 };
 

@@ -3,8 +3,8 @@
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
 export type EarlyTaps = {
   /**
-   * In the order in which it was done, what it was done to. A button that is tapped again while nothing answers is there once. The value
-   * is what a tapped element said of itself, or what a field held.
+   * Elements that the visitor used, in order, with the state of a tapped one or what a field held. One that is tapped twice is listed
+   * once, at its last place.
    */
   kept: Map<Element, KeptTap | KeptField>;
   /** Whether the shell answers for this element already. Set by the shell. */

@@ -33,8 +33,8 @@ const NO_NETWORK = [
 const AS_BEFORE = 'The site is as it was before.';
 const AGAIN = 'and run the same command again.';
 
-/** The error for a store without conditional writes. */
-export const notConditional = (location: string) =>
+/** The message for a store without conditional writes. */
+export const conditionalWritesMissing = (location: string) =>
   `The store ${location} does not support conditional writes (If-None-Match), so one of two simultaneous releases could be lost. ` +
   'Nothing was released. Use a store that supports them, for example Amazon S3, Cloudflare R2 or MinIO, or a folder.';
 
@@ -98,7 +98,7 @@ function sentenceFor(error: ServiceError, { location, bucket }: Place): string |
       `s3:GetObject, s3:PutObject and s3:DeleteObject on its objects; grant that ${AGAIN}`
     );
   }
-  if (status === 501) return notConditional(location);
+  if (status === 501) return conditionalWritesMissing(location);
   const code = status === undefined && networkCode(error);
   if (code) {
     return `The store ${location} could not be reached (${code}). Check the network and AWS_ENDPOINT_URL ${AGAIN}`;

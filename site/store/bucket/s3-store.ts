@@ -13,7 +13,14 @@ import {
 import { inParallel } from '../in-parallel';
 import { objectHeaders } from './object-headers';
 import { retry, type RetryPolicy } from './retry';
-import { asBucketError, isAbsent, isTaken, isTransient, notConditional, statusOf } from './s3-error';
+import {
+  asBucketError,
+  isAbsent,
+  isTaken,
+  isTransient,
+  conditionalWritesMissing,
+  statusOf,
+} from './s3-error';
 import type { Store, StoredFile } from '../store';
 import { StoreError } from '../store-error';
 import { mapStoreErrors } from '../map-store-errors';
@@ -144,7 +151,7 @@ export function s3Store({
   async function verifyConditionalWrites(): Promise<void> {
     // The first request writes the probe if there is none; the second one has to be refused.
     for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
-    throw new StoreError(notConditional(location));
+    throw new StoreError(conditionalWritesMissing(location));
   }
 
   const store: Store = {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault-proxy';
 import type { NamedFault } from './named-fault';
-import { integrityOf } from '../integrity-of';
+import { sha384Of } from '../sha384-of';
 import { releaseOf } from './targets';
 
 /**
@@ -17,7 +17,7 @@ export const anotherEdition =
     const hashes = await Promise.all(
       Object.entries(registry.integrity)
         .filter(([address]) => address.startsWith(folder(release)))
-        .map(async ([address, hash]) => [hash, integrityOf(rename(await read(address)))] as const),
+        .map(async ([address, hash]) => [hash, sha384Of(rename(await read(address)))] as const),
     );
     const renameAll = (text: string) =>
       hashes.reduce((changed, [hash, nextHash]) => changed.replaceAll(hash, nextHash), rename(text));

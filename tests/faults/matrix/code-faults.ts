@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Fault } from '../fault-proxy';
 import type { NamedFault } from './named-fault';
-import { integrityOf } from '../integrity-of';
+import { sha384Of } from '../sha384-of';
 import { pinOf } from './targets';
 
 const THROWN = /thrown on purpose/;
@@ -18,7 +18,7 @@ function released(change: Change): NamedFault['faults'] {
     const body = change(await read(entry), globalName);
     return [
       { files: new RegExp(`^${entry}$`), kind: 'rewritten', rewrite: () => body },
-      namesHash(registry.integrity[entry] ?? '', integrityOf(body)),
+      namesHash(registry.integrity[entry] ?? '', sha384Of(body)),
     ];
   };
 }

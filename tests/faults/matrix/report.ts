@@ -1,3 +1,4 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
 import { ARRIVALS } from './cells';
 import { shortcomings, type CellResult } from './run-cell';
 
@@ -40,9 +41,7 @@ function rowAsHtml(row: readonly DatedResult[]): string {
 
 function cellAsHtml(result: CellResult | undefined): string {
   if (!result) return '<td></td>';
-  const missed = shortcomings(result).map(escape).join('; ');
+  const missed = shortcomings(result).map(escapeHtml).join('; ');
   const text = `${result.shown}, ${result.afterMs} ms, repaired ${result.repairedAfterMs} ms`;
   return missed ? `<td class="bad">${text}: ${missed}</td>` : `<td>${text}</td>`;
 }
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

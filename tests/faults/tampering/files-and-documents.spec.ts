@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../support/browser/journey';
 import { expect, test } from '../faults';
-import { integrityOf } from '../integrity-of';
+import { sha384Of } from '../sha384-of';
 import {
   DOCUMENTS,
   expectReadable,
@@ -85,7 +85,7 @@ for (const [what, change] of [
   [
     'names a script of another site',
     (html: string, entry: string, hash: string) =>
-      html.replaceAll(entry, FOREIGN_SCRIPT).replaceAll(hash, integrityOf(TRACE)),
+      html.replaceAll(entry, FOREIGN_SCRIPT).replaceAll(hash, sha384Of(TRACE)),
   ],
   ['is no page data any more', (html: string) => html.replace('"navigation":{', '"navigation":["')],
 ] as const)

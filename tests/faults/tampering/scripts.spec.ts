@@ -1,6 +1,6 @@
 /** Somebody on the way, or on the server, changes scripts, styles or the registry: nothing of it runs, and the page stays readable. */
 import { expect, test } from '../faults';
-import { integrityOf } from '../integrity-of';
+import { sha384Of } from '../sha384-of';
 import {
   ENTRY,
   expectReadable,
@@ -104,14 +104,12 @@ for (const [what, faultFor] of [
   ],
   [
     'hash in the registry',
-    (hash: string) => rewritten(REGISTRY, (text) => text.replaceAll(hash, integrityOf(''))),
+    (hash: string) => rewritten(REGISTRY, (text) => text.replaceAll(hash, sha384Of(''))),
   ],
   [
     'address in the registry, now of another site,',
     (hash: string, entry: string) =>
-      rewritten(REGISTRY, (text) =>
-        text.replaceAll(entry, FOREIGN_SCRIPT).replaceAll(hash, integrityOf(TRACE)),
-      ),
+      rewritten(REGISTRY, (text) => text.replaceAll(entry, FOREIGN_SCRIPT).replaceAll(hash, sha384Of(TRACE))),
   ],
 ] as const)
   test(`a changed ${what} is refused, and the visitor gets the document`, async ({

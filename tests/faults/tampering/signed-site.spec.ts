@@ -14,7 +14,7 @@ import { parse } from 'valibot';
 import { siteUrl } from '../../support/browser/journey';
 import { startFaultProxy, type Fault } from '../fault-proxy';
 import { expect, test as faulty } from '../faults';
-import { integrityOf } from '../integrity-of';
+import { sha384Of } from '../sha384-of';
 import { startSignedSite, type SignedSite } from './signed-site';
 import { expectReadable, hydrated, isFollowedInTab, ran, REGISTRY, rewritten, withTrace } from './visit';
 
@@ -47,7 +47,7 @@ async function changedTogether(url: string, resigned = (text: string) => text): 
   const script = withTrace(await (await fetch(url + entry)).text());
   return [
     rewritten(ENTRY, () => script),
-    rewritten(REGISTRY, (text) => resigned(text.replaceAll(right, integrityOf(script)))),
+    rewritten(REGISTRY, (text) => resigned(text.replaceAll(right, sha384Of(script)))),
   ];
 }
 

@@ -14,7 +14,7 @@ import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
 
 /** Folders that are not copied. */
-const LEFT_OUT = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
+const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
 /** A temporary project, so that changes don't affect the real one. `store` is its store. */
 export type ProjectCopy = { folder: string; store: string; remove(): void };
@@ -35,7 +35,7 @@ export function copySources(): ProjectCopy {
   const original = projectFolder();
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');
-  cpSync(original, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(basename(path)) });
+  cpSync(original, folder, { recursive: true, filter: (path) => !EXCLUDED.test(basename(path)) });
   linkLibraries(join(original, 'node_modules'), join(folder, 'node_modules'));
   for (const workspace of readdirSync(folder)) {
     const own = join(original, workspace, 'node_modules');

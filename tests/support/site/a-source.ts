@@ -13,7 +13,7 @@ type Page = Partial<PageEntry> & {
   code?: string;
 };
 
-type Wishes = {
+type Overrides = {
   name?: string;
   version?: string;
   /** Text on every page; another text makes another release. */
@@ -39,14 +39,19 @@ type Wishes = {
 const sha = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
 /** A tiny release of a remote, complete enough to be checked, prerendered and served. */
-export function aRemote({ name = 'our-work', text = 'first', pages, ...rest }: Wishes = {}): ReleaseSource {
+export function aRemote({
+  name = 'our-work',
+  text = 'first',
+  pages,
+  ...rest
+}: Overrides = {}): ReleaseSource {
   const title = name.split('-').map((word) => word[0]?.toUpperCase() + word.slice(1));
   const wanted = pages ?? [{ path: `/${title.join('_')}/One` }, { path: `/${title.join('_')}/Two` }];
   return aSource({ name, text, pages: wanted, shared: { react: '^19.0.0' }, ...rest });
 }
 
 /** A tiny shell with a home and a not-found page. */
-export function aShell({ text = 'first', ...rest }: Wishes = {}): ReleaseSource {
+export function aShell({ text = 'first', ...rest }: Overrides = {}): ReleaseSource {
   return aSource({
     name: 'shell',
     text,
@@ -71,7 +76,7 @@ function aSource({
   script = '',
   styles = '.page{color:#123}',
   ...rest
-}: Wishes): ReleaseSource {
+}: Overrides): ReleaseSource {
   const entries = pages.map(({ html, code = '', ...page }) => {
     const module = page.module ?? moduleOf(page.path);
     return {

@@ -3,7 +3,7 @@ import { useHydrated } from '../../components/hydrated';
 import type { SpeciesRecord } from '../../species-record';
 import { taxonOf } from './taxon';
 
-/** What search engines read. It stays where a document brought it; a script element made in the browser would serve nobody. */
+/** What search engines read. Kept only where the document contained it: they don't run the browser's copy. */
 export function StructuredData({ record }: { record: SpeciesRecord }) {
   const isHydrated = useHydrated();
   const [isOfDocument] = useState(!isHydrated);

@@ -1,3 +1,4 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { speciesPath } from '../../species-address';
 import type { SpeciesRecord } from '../../species-record';
@@ -7,7 +8,7 @@ const TAXON = 'https://schema.org/Taxon';
 /** What search engines read about a species: schema.org/Taxon, as JSON that cannot end its script element. */
 export function taxonOf({ species, guide }: SpeciesRecord): string {
   const { englishName, scientificName, nepaliName, family, slug } = species;
-  return JSON.stringify({
+  return jsonForScript({
     '@context': 'https://schema.org',
     '@type': TAXON,
     name: scientificName,
@@ -16,5 +17,5 @@ export function taxonOf({ species, guide }: SpeciesRecord): string {
     parentTaxon: { '@type': TAXON, name: family, taxonRank: 'family' },
     description: guide.summary,
     url: organisation.siteUrl + speciesPath(slug),
-  }).replaceAll('<', '\\u003c');
+  });
 }

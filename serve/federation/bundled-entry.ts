@@ -1,5 +1,5 @@
 import { releaseUrl } from '@raptors/shared/contract/names';
-import { integrityOf } from '@raptors/shared/contract/registry';
+import { releaseIntegrity } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 
 /** A release and the code of one of its scripts. */
@@ -13,7 +13,7 @@ export type ScriptOf = { release: Release; code: string };
  * @param remote entry that fills a variable named after its release
  * @param globalName variable in which the host finds the container
  */
-export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string): string {
+export function bundledEntry(host: ScriptOf, remote: ScriptOf, globalName: string): string {
   const { name, id, manifest } = remote.release;
   const setting = {
     globalName,
@@ -22,7 +22,7 @@ export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string
       // The component of a page set does not know which record it will get: its address is that of the list above the set.
       manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
     ),
-    integrity: integrityOf(remote.release),
+    integrity: releaseIntegrity(remote.release),
     styles: sheetAround(host.release),
   };
   return [
@@ -37,10 +37,10 @@ export function joinedEntry(host: ScriptOf, remote: ScriptOf, globalName: string
 }
 
 /** Part of the embed release that holds the adapter and what is around a page. */
-export const HOST_PART = 'host';
+export const HOST_CHUNK = 'host';
 
 function sheetAround(embed: Release) {
-  const [file = ''] = embed.modules[HOST_PART]?.styles ?? [];
+  const [file = ''] = embed.modules[HOST_CHUNK]?.styles ?? [];
   return { address: releaseUrl(embed.name, embed.id) + file, integrity: embed.files[file]?.integrity ?? '' };
 }
 

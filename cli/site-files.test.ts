@@ -4,8 +4,8 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { createServer } from '@raptors/serve/server/serve';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decideRelease } from './decide';
-import { flip } from './flip';
+import { decideRelease } from '@raptors/release/edition/decide';
+import { flip } from '@raptors/release/edition/flip';
 
 const { siteUrl } = organisation;
 const soaring = 'It soars. '.repeat(20);

@@ -19,6 +19,7 @@ export type TlsProxy = {
   host: string;
   /** The file of its certificate, which a client has to trust. */
   certificate: string;
+  /** Takes no more connections. */
   stop(): void;
 };
 

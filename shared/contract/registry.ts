@@ -87,6 +87,8 @@ export const pageDataSchema = v.object({
     }),
   ),
   navigation: navigationSchema,
+  /** Where page views are sent; left out where the operator wants none. */
+  telemetry: v.optional(v.string()),
   integrity: v.record(v.string(), v.string()),
 });
 

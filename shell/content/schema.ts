@@ -180,6 +180,17 @@ const notFoundSchema = v.strictObject({
   allPages: text,
 });
 
+const telemetrySchema = v.strictObject({
+  /** Where page views are sent; empty: nowhere, and nothing is measured. */
+  address: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:\/[\w-]+)*$/,
+      'must be empty, or a path of this site that your proxy answers, such as /page-views',
+    ),
+  ),
+});
+
 /** What the build checks each file of this folder against. */
 export const schemas = {
   'home.json': homeSchema,
@@ -188,6 +199,7 @@ export const schemas = {
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
   'search.json': searchSchema,
+  'telemetry.json': telemetrySchema,
 };
 
 /** `frame.json`: labels and messages of what is around every page. */

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Suspense } from 'react';
+import telemetry from '../content/telemetry.json';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
@@ -24,8 +25,10 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
  * @throws whatever the page throws while rendering
  */
 export async function renderPage({ Component, search, ...parts }: RenderInput): Promise<string> {
+  const { address } = telemetry;
   return documentOf({
     ...parts,
+    page: address ? { ...parts.page, telemetry: address } : parts.page,
     markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path), search),
   });
 }

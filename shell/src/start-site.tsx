@@ -63,12 +63,13 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       : (text: string) => loadExtras().then(({ isSignedText }) => isSignedText(text, keys));
   const registry = createRegistrySource(base, integrity, isSigned);
   const drafts = createDraftKeeper();
+  const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
   const announcer = createRouteAnnouncer(pathname);
   const loader = createPageLoader({
     document: { page, pathname, isPrerendered: markup !== '' },
-    documents: createDocumentSource(base, drafts.save),
+    documents,
     registry,
     loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
     loadShellModule: createShellModuleLoader(importChunk),
@@ -109,6 +110,14 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   // The document's links leave the frame; hydrated, they would not before this has come.
   if (page.isEmbedded) return void loadExtras().then(({ startInFrame }) => startInFrame(start), nothing);
   start();
+  if (page.telemetry && !base)
+    importChunk(
+      'telemetry',
+      () => import(/* webpackChunkName: "telemetry" */ './telemetry/start-telemetry'),
+    ).then(
+      ({ startTelemetry }) => startTelemetry(page, pathname, { registry, drafts, loader, documents }),
+      nothing,
+    );
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.

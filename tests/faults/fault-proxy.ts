@@ -1,5 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What goes wrong with an answer. */
 export type FaultKind =
@@ -36,6 +37,9 @@ export type Fault = {
   source?: (address: string) => string;
 };
 
+/** One request that sends something. */
+export type Posted = { address: string; headers: IncomingMessage['headers']; text: string };
+
 /** A site through a bad connection. It is an origin of its own, so the browser's caches work as they do for visitors. */
 export type FaultProxy = {
   url: string;
@@ -43,6 +47,8 @@ export type FaultProxy = {
   faults: Fault[];
   /** Path and query of each request, in order. */
   requests: string[];
+  /** What was posted, which an operator's proxy takes and the site does not. */
+  posted: Posted[];
   stop(): Promise<void>;
 };
 
@@ -52,9 +58,17 @@ const SLOW_MS = 8_000;
 export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const faults: Fault[] = [];
   const requests: string[] = [];
+  const posted: Posted[] = [];
   const server = createServer((incoming, answer) => {
     const address = incoming.url ?? '/';
     requests.push(address);
+    if (incoming.method === 'POST') {
+      void text(incoming).then((sent) => {
+        posted.push({ address, headers: incoming.headers, text: sent });
+        answer.writeHead(204).end();
+      });
+      return;
+    }
     const path = address.replace(/\?.*$/, '');
     const at = faults.findIndex(({ files, times }) => files.test(path) && times !== 0);
     const fault = faults[at];
@@ -66,6 +80,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
     requests,
+    posted,
     stop: () =>
       new Promise((done) => {
         server.close(() => done());

@@ -33,6 +33,12 @@ function openDocument(data: string = JSON.stringify(pageData)) {
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
+function mockFetch() {
+  const fetched = jest.fn<Promise<unknown>, [string, object]>();
+  Object.assign(globalThis, { fetch: fetched });
+  return fetched;
+}
+
 const find = (selector: string) => document.querySelector(selector) as Element;
 
 /** Tells the document's observer that a file has come. */
@@ -154,11 +160,55 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
 
 it('leaves a document that was cut off as it was prerendered, and says so', () => {
   openDocument('{"path":');
+  const fetched = mockFetch().mockRejectedValue(new TypeError('no connection'));
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   startOnDemand();
   fireEvent.keyDown(find('p'));
   jest.advanceTimersByTime(10_000);
   expect(requested()).toEqual([]);
+  // What a cache holds of it is replaced for the next visit.
+  expect(fetched.mock.calls).toEqual([[location.href, { cache: 'reload' }]]);
   expect(warned).toHaveBeenCalledWith(expect.stringMatching(/page data .* damaged/), expect.anything());
   warned.mockRestore();
+});
+
+// A damaged copy of the script, which caches may keep for a year, left every page without its menu's scripts until the next release.
+it('fetches a damaged script of the shell past the cache, once, and runs it', async () => {
+  const fetched = mockFetch().mockResolvedValue(undefined);
+  startOnDemand();
+  fireEvent.keyDown(document.body);
+  fireEvent.error(find('head script'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(fetched.mock.calls).toEqual([
+    [`${SHELL}shell.3.js`, { cache: 'reload', integrity: 'sha384-shell' }],
+  ]);
+  const [, again] = document.querySelectorAll('head script');
+  expect(requested()).toContain(`${SHELL}shell.3.js?again=1 sha384-shell`);
+  fireEvent.error(again as Element);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(document.querySelectorAll('head script')).toHaveLength(2);
+});
+
+it.each([
+  ['is damaged on the server too', () => mockFetch().mockRejectedValue(new TypeError('integrity'))],
+  ['does not load then either', () => mockFetch().mockResolvedValue(undefined)],
+])('leaves controls to the browser when the script of the shell %s', async (_what, respond) => {
+  const stop = jest.fn();
+  globalThis.raptorsEarlyTaps = {
+    kept: new Map(),
+    isInteractive: () => false,
+    onKept: () => undefined,
+    isLeft: false,
+    stop,
+  };
+  respond();
+  startOnDemand();
+  fireEvent.keyDown(document.body);
+  fireEvent.error(find('head script'));
+  await jest.advanceTimersByTimeAsync(0);
+  const [, again] = document.querySelectorAll('head script');
+  if (again) fireEvent.error(again);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(stop).toHaveBeenCalledTimes(1);
+  globalThis.raptorsEarlyTaps = undefined;
 });

@@ -40,7 +40,7 @@ export function startOnDemand(): void {
     const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
     const script = add('script', shell);
     script.onload = () => clearTimeout(waiting);
-    script.onerror = () => early?.stop();
+    script.onerror = () => void runPastCache(shell).catch(() => early?.stop());
     for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {
@@ -110,6 +110,8 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
     return [script(chunk('shell')[0]), ...next.map(script)];
   } catch (error) {
     console.warn('The page data of this document is damaged, so the page is not hydrated.', error);
+    // The next visit has the right one, whatever a cache holds.
+    void fetch(location.href, { cache: 'reload' }).catch(() => undefined);
     return undefined;
   }
 }
@@ -119,6 +121,13 @@ function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElemen
   const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
   document.head.append(Object.assign(element, where, { integrity }));
   return element;
+}
+
+/** A cache may keep a damaged copy for a year: the script is fetched past it, which heals it, and run under an address that it does not know. */
+async function runPastCache({ address, integrity }: Script): Promise<void> {
+  await fetch(address, { cache: 'reload', integrity });
+  const script = add('script', { address: `${address}?again=1`, integrity });
+  await new Promise((done, failed) => Object.assign(script, { onload: done, onerror: failed }));
 }
 
 /** Not all browsers say. */

@@ -40,10 +40,10 @@ for (const [what, files] of [
     await expect(hydrated(page)).toBeAttached();
   });
 
-test('a changed script of the shell is not run; links lead on, and other browsers run the right one', async ({
+test('a changed script of the shell is not run; links lead on, and the next visit has the right one', async ({
   page,
   connection,
-  browser,
+  open,
 }) => {
   const refusals = refusalsOf(page);
   connection.faults.push(rewritten(/^\/releases\/shell\/.*\/shell[^/]*\.js$/, withTrace));
@@ -55,10 +55,25 @@ test('a changed script of the shell is not run; links lead on, and other browser
   await expect(page).toHaveTitle(/^Donate/);
 
   connection.faults.length = 0;
-  const other = await browser.newPage();
-  await other.goto(connection.url + PATH);
-  await expect(hydrated(other)).toBeAttached();
-  await other.close();
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+});
+
+test('a script of the shell that was changed once is fetched again, and the next visits need no second request', async ({
+  page,
+  connection,
+  open,
+}) => {
+  const shell = /^\/releases\/shell\/.*\/shell[^/]*\.js$/;
+  connection.faults.push({ ...rewritten(shell, withTrace), times: 1 });
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+  await expectReadable(page, HEADING);
+
+  connection.requests.length = 0;
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+  expect(connection.requests.filter((address) => shell.test(address))).toEqual([]);
 });
 
 test('a changed chunk that comes later is not run; once it is right again, “Try again” loads it', async ({

@@ -1,0 +1,180 @@
+// `npm run test:firefox`: what most visitors do, in the Firefox of this machine, over WebDriver BiDi.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { startHostSite, type HostSite } from '../embed/host-site';
+import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
+import { labels, messages, species } from '../specification';
+import { startBuiltSite, type RunningSite } from '../support/project/built-site';
+import { findFirefox } from './find-firefox';
+import {
+  byRole,
+  visit,
+  waitForCards,
+  waitForCount,
+  waitForText,
+  waitUntilHydrated,
+  type Visit,
+} from './visit';
+
+const PHONE = { width: 390, height: 844 };
+const KNOW_RAPTORS = '/About_Raptors/Know_raptors';
+const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
+const SPECIES = 'main li:has(h3)';
+const SECOND_SLIDE = '[aria-roledescription=carousel] button[aria-label^="Slide 2"]';
+
+let site: RunningSite;
+let browser: Browser;
+let host: HostSite;
+let connection: FaultProxy;
+
+before(async () => {
+  site = await startBuiltSite();
+  host = await startHostSite(site.url);
+  connection = await startFaultProxy(site.url);
+  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() });
+  console.log(await browser.version());
+});
+after(async () => {
+  await browser.close();
+  await Promise.all([host.stop(), connection.stop(), site.stop()]);
+});
+
+/** A visit that must go without a fault. */
+function journey(name: string, address: () => string, steps: (visit: Visit) => Promise<void>): void {
+  test(name, { timeout: 60_000 }, async () => {
+    const visited = await visit(browser, address());
+    try {
+      await steps(visited);
+      assert.deepEqual(visited.faults, []);
+    } finally {
+      await visited.close();
+    }
+  });
+}
+
+journey(
+  'the slides of the home page follow the buttons',
+  () => `${site.url}/`,
+  async ({ page }) => {
+    await waitUntilHydrated(page);
+    await page.locator(SECOND_SLIDE).click();
+    await page.waitForSelector(`${SECOND_SLIDE}[aria-current=true]`);
+  },
+);
+
+journey(
+  'the menu opens on a phone, before any script and after',
+  () => `${site.url}/Shop`,
+  async ({ page }) => {
+    await page.setViewport(PHONE);
+    await page.locator(byRole('button', 'Menu')).click();
+    await page.waitForSelector(':popover-open');
+    await waitUntilHydrated(page);
+    await page.locator(byRole('button', 'Engage')).click();
+    await page.waitForSelector(byRole('link', 'Become member'), { visible: true });
+  },
+);
+
+journey(
+  'the contact form says what is missing, and takes a query',
+  () => `${site.url}/Our_Story/Contact_us`,
+  async ({ page }) => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await waitUntilHydrated(page);
+    const submit = page.locator(byRole('button', labels.submitQuery));
+    await submit.click();
+    await waitForText(page, messages.emailRequired);
+    await page.locator(byRole('textbox', labels.name)).fill('Maya Rai');
+    await page.locator(byRole('textbox', labels.email)).fill('maya.rai@example.org');
+    await page.locator(byRole('textbox', labels.message)).fill('Where do eagles pass?');
+    await submit.click();
+    await waitForText(page, messages.querySent);
+    assert.deepEqual(alerts, [messages.querySent]);
+  },
+);
+
+journey(
+  'a donation of an own amount is thanked for',
+  () => `${site.url}/Donate`,
+  async ({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await waitUntilHydrated(page);
+    const donate = page.locator(byRole('button', labels.donate));
+    await donate.click();
+    await waitForText(page, messages.noAmount);
+    await page.locator('main input[type=number]').fill('37.5');
+    await donate.click();
+    await waitForText(page, messages.thanksFor('37.50'));
+  },
+);
+
+journey(
+  'the explorer filters, and Back takes the filter away',
+  () => site.url + EXPLORER,
+  async ({ page }) => {
+    await waitUntilHydrated(page);
+    await page.locator('main input[name=group][value=owl]').click();
+    await waitForCount(page, SPECIES, species.owls);
+    assert.match(page.url(), /\?group=owl$/);
+    await page.goBack();
+    await waitForCount(page, SPECIES, species.total);
+  },
+);
+
+journey(
+  'a link opens a page of another remote in the same document, and Back the one before',
+  () => `${site.url}/`,
+  async ({ page }) => {
+    await waitUntilHydrated(page);
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    await page.locator(byRole('button', 'About Raptors')).hover();
+    await page.locator(byRole('link', 'Know raptors')).click();
+    await page.waitForSelector(byRole('heading', 'Know raptors'), { visible: true });
+    await page.goBack();
+    await page.waitForSelector('[aria-roledescription=carousel]', { visible: true });
+    assert.equal(await page.evaluate(() => 'isSameDocument' in globalThis), true);
+  },
+);
+
+test('a page whose remote is gone stays readable, and the menu leads on', { timeout: 60_000 }, async () => {
+  connection.faults.push({ files: /^\/releases\/about-raptors\/.*\.js$/, kind: 'missing' });
+  const { page, close } = await visit(browser, connection.url + KNOW_RAPTORS);
+  try {
+    await page.waitForSelector('nav[data-hydrated]');
+    await page.waitForSelector(byRole('heading', 'Know raptors'), { visible: true });
+    await page.locator(byRole('button', 'Our Work')).hover();
+    await page.locator(byRole('link', 'Protect Raptors from extinction')).click();
+    await page.waitForSelector(byRole('heading', 'Our Work'), { visible: true });
+  } finally {
+    connection.faults.length = 0;
+    await close();
+  }
+});
+
+journey(
+  '<raptor-page> shows a page in another site, mounted, with what its attributes choose',
+  () => `${host.url}/plain.html`,
+  async ({ page }) => {
+    await waitForCards(page, species.owls);
+    await page.waitForSelector('html > iframe');
+    await page.$eval('raptor-page', (element) => element.setAttribute('group', 'diurnal'));
+    await waitForCards(page, species.diurnal);
+  },
+);
+
+journey(
+  'a frame shows a page in another site, hydrated',
+  () => `${host.url}/frame.html`,
+  async ({ page }) => {
+    const frame = await (await page.waitForSelector('iframe'))?.contentFrame();
+    assert.ok(frame);
+    await waitUntilHydrated(frame);
+    await frame.locator(byRole('button', labels.eventDetails)).click();
+    await frame.waitForSelector('dialog[open]', { visible: true });
+  },
+);

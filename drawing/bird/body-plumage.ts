@@ -3,18 +3,20 @@ import { smoothCurve } from '../geometry/smooth-curve';
 import { seededRandom } from '../random/seeded-random';
 import { filledPaths, strokedPath, upright, type Area } from '../svg/elements';
 import { pair, shortNumber } from '../svg/path-data';
-import { bodyOutline, billOutline, headOutline, type Body } from './body';
+import { bodyOutline, type Body } from './body';
 import type { GrownRaptor } from './grow-raptor';
+import { paintedHead } from './head/head-plumage';
 import type { Plumage } from './raptor-plumage';
 
-/** Everything on the axis of the bird, from back to front: body, its marks, bill, head, feet. */
-export function paintedBody({ raptor, body }: GrownRaptor): string {
+/** Everything on the axis of the bird, from back to front: body, its marks, head, feet. */
+export function paintedBody(grown: GrownRaptor): string {
+  const { raptor, body } = grown;
   const { plumage } = raptor;
   return [
     filledPaths(bodyAreas(body, plumage)),
     plumage.bars ? bellyBars(body, plumage.bars) : '',
     plumage.streaks ? breastStreaks(body, plumage.streaks, raptor.sn) : '',
-    filledPaths(headAreas(body, plumage)),
+    paintedHead(grown),
     plumage.feet ? feet(body, plumage.feet) : '',
   ].join('');
 }
@@ -71,42 +73,6 @@ function breastStreaks({ halfWidth, length }: Body, colour: string, seed: number
     return `M${tenths(x, length * (0.6 * down - 0.05))}v${shortNumber(Math.round(halfWidth * 2) / 10)}`;
   });
   return strokedPath({ colour, width: halfWidth * 0.1, data: streaks.join(''), isRound: true });
-}
-
-function headAreas(body: Body, plumage: Plumage): Area[] {
-  const areas: Area[] = [
-    { colour: plumage.bill ?? '#33302e', data: upright(billOutline(body), 0.2, 1) },
-    { colour: plumage.head ?? plumage.body, data: upright(headOutline(body), 0.3, 1) },
-  ];
-  if (plumage.ruff) areas.push({ colour: plumage.ruff, data: upright(ruffOutline(body)) });
-  if (plumage.mask) areas.push({ colour: plumage.mask, data: maskData(body, plumage.maskWidth) });
-  return areas;
-}
-
-function ruffOutline({ headRadius, headY }: Body): Point[] {
-  return Array.from({ length: 24 }, (_, index): Point => {
-    const angle = (index / 24) * 2 * Math.PI;
-    const across = headRadius * 1.15 * Math.cos(angle);
-    return [across, headY - headRadius * 1.45 + headRadius * 0.5 * Math.sin(angle)];
-  });
-}
-
-function maskData({ headRadius, headY }: Body, width = 0.34): string {
-  const right = smoothCurve(
-    (
-      [
-        [0.3, 0.98],
-        [0.66, 0.72],
-        [0.95, 0],
-        [0.92, -0.62],
-        [0.92 - width, -0.75],
-        [0.9 - width * 1.15, 0],
-        [0.4, 0.55],
-      ] as const
-    ).map(([across, forward]): Point => [across * headRadius, headY + forward * headRadius]),
-    { closed: true, stepsPerSegment: 4 },
-  );
-  return upright(right, 0.3, 1) + upright(right.map(mirrored), 0.3, 1);
 }
 
 function feet({ halfWidth, tailRoot }: Body, colour: string): string {

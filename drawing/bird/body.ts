@@ -1,5 +1,5 @@
-import { lerp, direction, mirrored, type Point } from '../geometry/point';
-import { smoothCurve } from '../geometry/smooth-curve';
+import { lerp, direction, type Point } from '../geometry/point';
+import { symmetricRing } from '../geometry/symmetric-ring';
 import { feather, type Feather } from './feather';
 import type { RaptorShape } from './raptor-shape';
 
@@ -13,6 +13,8 @@ export type Body = {
   headRadius: number;
   headY: number;
   neckHalfWidth: number;
+  /** From the middle of the head back to the end of its plumage. */
+  neckLength: number;
   billLength: number;
   billHalfWidth: number;
 };
@@ -41,15 +43,10 @@ export function measureBody(
     headRadius,
     headY: projection - headRadius - billLength,
     neckHalfWidth: shape.neckWidth * headRadius,
+    neckLength: shape.neckLength * headRadius,
     billLength,
     billHalfWidth: shape.billWidth * halfSpan,
   };
-}
-
-/** Closes a right-hand profile, given from front to back, with its mirror image. */
-function symmetric(right: readonly Point[], stepsPerSegment: number): Point[] {
-  const left = right.filter(([x]) => x !== 0).map(mirrored);
-  return smoothCurve([...right, ...left.reverse()], { closed: true, stepsPerSegment });
 }
 
 /** The trunk from the middle of the head to behind the root of the tail: a closed ring in drawing units, y forward. */
@@ -61,7 +58,7 @@ export function bodyOutline({
   headY,
   neckHalfWidth,
 }: Body): Point[] {
-  return symmetric(
+  return symmetricRing(
     [
       [0, headY],
       [neckHalfWidth * 0.9, headY - headRadius * 0.2],
@@ -73,35 +70,6 @@ export function bodyOutline({
       [0, tailRoot - halfWidth * 0.5],
     ],
     8,
-  );
-}
-
-/** Head and neck down to where the trunk covers them: a closed ring in drawing units, y forward. */
-export function headOutline({ headRadius, headY, neckHalfWidth }: Body): Point[] {
-  return symmetric(
-    [
-      [0, headY + headRadius * 1.02],
-      [headRadius * 0.62, headY + headRadius * 0.72],
-      [headRadius * 0.92, headY],
-      [headRadius * 0.9, headY - headRadius * 0.7],
-      [neckHalfWidth, headY - headRadius * 1.3],
-      [0, headY - headRadius * 1.6],
-    ],
-    6,
-  );
-}
-
-/** The bill with its root, which lies inside the head: a closed ring in drawing units, y forward. */
-export function billOutline({ headRadius, headY, billLength, billHalfWidth }: Body): Point[] {
-  const face = headY + headRadius * 0.92;
-  return symmetric(
-    [
-      [0, headY + headRadius + billLength],
-      [billHalfWidth * 0.42, face + billLength * 0.62],
-      [billHalfWidth * 0.9, face + billLength * 0.18],
-      [billHalfWidth, headY + headRadius * 0.6],
-    ],
-    5,
   );
 }
 

@@ -1,15 +1,8 @@
 import { at, mirrored, type Point } from '../geometry/point';
 import { outerRingOfUnion, rightHalf } from '../geometry/polygon-union';
-import {
-  bodyOutline,
-  billOutline,
-  headOutline,
-  measureBody,
-  tailFeathers,
-  type Body,
-  type TailFeather,
-} from './body';
+import { bodyOutline, measureBody, tailFeathers, type Body, type TailFeather } from './body';
 import { featherOutline } from './feather';
+import { billOutline, headOutline } from './head/head-shape';
 import { middle, type Raptor } from './raptor';
 import type { RaptorShape } from './raptor-shape';
 import { shapeOf } from './species/raptor-table';

@@ -6,6 +6,30 @@ export type FeatherBand = readonly [from: number, to: number, colour: Colour];
 /** The same over the primaries `first` to `last` only (1 is the innermost). */
 export type PrimaryBand = readonly [from: number, to: number, colour: Colour, first?: number, last?: number];
 
+/** Bare parts of the head and the eye. */
+export type Face = {
+  eye: Colour;
+  /** Bare skin around the eye. */
+  eyeRing?: Colour;
+  /** Skin over the root of the bill; the gape has its colour. */
+  cere?: Colour;
+  /** Bare skin between eye and bill. */
+  lores?: Colour;
+  /** How far the gape reaches back: 0 hides it, 1 ends below the rear edge of the eye. */
+  gape?: number;
+  /** Pale eyebrow; without it the brow is a shadow. */
+  brow?: Colour;
+};
+
+/** Long feathers of the nape. */
+export type Crest = {
+  colour: Colour;
+  tip?: Colour;
+  /** In radii of the head. */
+  length: number;
+  feathers: number;
+};
+
 /** Colours of an adult of the usual morph, seen from below. */
 export type Plumage = {
   body: Colour;
@@ -42,6 +66,20 @@ export type Plumage = {
   streaks?: Colour;
   bars?: Colour;
   ruff?: Colour;
+  /** Pale cheeks and throat inside a darker hood. */
+  cheek?: Colour;
+  /** Throat of another colour than the cheeks. */
+  throat?: Colour;
+  /** Line down the middle of the throat. */
+  throatStripe?: Colour;
+  /** Band through the eye; its width is a share of the head's radius. */
   mask?: Colour;
   maskWidth?: number;
+  /** Drop below the eye; its width is a share of the head's radius. */
+  moustache?: Colour;
+  moustacheWidth?: number;
+  beard?: Colour;
+  crest?: Crest;
+  /** Differences from the face of the group. */
+  face?: Partial<Face>;
 };

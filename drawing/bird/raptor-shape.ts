@@ -45,7 +45,9 @@ export type RaptorShape = {
   patagium: number;
   bodyWidth: number;
   headRadius: number;
+  /** Half width of the neck, and how far head and bare neck reach back from the middle of the head, in radii of the head. */
   neckWidth: number;
+  neckLength: number;
   billLength: number;
   billWidth: number;
   tailShape: TailShape;

@@ -2,7 +2,8 @@ import { axisPoint } from '../bird/feather';
 import { frameAround, type Frame } from '../bird/frame';
 import { requireRaptor } from '../bird/draw-raptor';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
-import { at, type Point } from '../geometry/point';
+import { eyePlace } from '../bird/head/head-shape';
+import { at, mirrored, type Point } from '../geometry/point';
 import type { AnatomyPart, AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
 
 /**
@@ -16,7 +17,7 @@ export function anatomyPoints(sn: number): AnatomyPoints {
   const trailing = axisPoint(at(wing.secondaries, 2), 0.72);
   const tailFeather = tail.filter(({ side }) => side === -1).at(2);
   const parts: Record<AnatomyPart, Point> = {
-    eye: [-body.headRadius * 0.72, body.headY + body.headRadius * 0.25],
+    eye: mirrored(eyePlace(body)),
     bill: [0, body.headY + body.headRadius + body.billLength * 0.55],
     wingTip: axisPoint(at(wing.primaries, 8), 0.86),
     trailingEdge: [-trailing[0], trailing[1]],

@@ -1,5 +1,6 @@
 import { direction, mirrored, type Point } from '../geometry/point';
 import { smoothCurve } from '../geometry/smooth-curve';
+import { symmetricRing } from '../geometry/symmetric-ring';
 import type { Owl } from './owl';
 
 /** Height of every owl from the branch to the crown, in drawing units. */
@@ -45,12 +46,8 @@ export function owlFigure(owl: Owl): OwlFigure {
 
 type Measures = Omit<OwlFigure, 'eyeX' | 'eyeY' | 'body' | 'head' | 'rightWing' | 'tail' | 'rightTuft'>;
 
-function symmetric(right: readonly Point[]): Point[] {
-  return smoothCurve([...right, ...right.map(mirrored).reverse()], { closed: true });
-}
-
 function bodyOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }: Measures): Point[] {
-  return symmetric([
+  return symmetricRing([
     [headHalfWidth * 0.62, shoulderY + headHalfHeight * 0.35],
     [bodyHalfWidth * 0.93, shoulderY - 6],
     [bodyHalfWidth * 1.02, shoulderY - 20],
@@ -61,7 +58,7 @@ function bodyOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }
 }
 
 function headOutline({ headHalfWidth, headHalfHeight, headY }: Measures): Point[] {
-  return symmetric(
+  return symmetricRing(
     (
       [
         [0.3, 0.98],

@@ -52,6 +52,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       head: '#7d8387',
       feet: '#e8b93f',
       ruff: '#6d5741',
+      face: { eye: '#3a2316', cere: '#6d7478', gape: 0.3 },
     },
   },
   {
@@ -102,6 +103,10 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       head: '#9a6a44',
       vent: '#f4ead6',
       feet: '#e8b93f',
+      face: { eye: '#eec32f', cere: '#6d7478' },
+      cheek: '#f1e3cc',
+      throatStripe: '#5d4d40',
+      crest: { colour: '#2b221c', tip: '#f4ead6', length: 2.6, feathers: 2 },
     },
   },
   {
@@ -138,6 +143,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       bars: '#8a4a2c',
       vent: '#1f1f22',
       feet: '#6d6a66',
+      face: { eye: '#8a4a2c', cere: '#6d6a66', gape: 0 },
+      crest: { colour: '#1c1c1f', length: 2.8, feathers: 2 },
     },
   },
   {
@@ -176,9 +183,11 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       breast: '#84644a',
       breastDepth: 0.24,
       head: '#76583f',
-      ruff: '#f7f0e0',
       vent: '#f6eedd',
       feet: '#e8b93f',
+      face: { eye: '#f7f0e0' },
+      cheek: '#f7f0e0',
+      throatStripe: '#5d4027',
     },
   },
   {
@@ -271,6 +280,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       streaks: '#7a5d42',
       vent: '#41301f',
       feet: '#e8b93f',
+      face: { eye: '#b08a4a' },
     },
   },
 ];

@@ -26,7 +26,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       fingerDepth: 0.46,
       fingerWidth: 0.017,
       bodyWidth: 0.085,
-      headRadius: 0.034,
+      headRadius: 0.04,
       billLength: 0.026,
       billWidth: 0.01,
       handBulge: 0.035,
@@ -62,6 +62,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       ruff: '#c9b79c',
       feet: '#b7bfc0',
       greaterCoverts: { colour: '#4b4139', share: 0.44, handShare: 0.22 },
+      face: { eye: '#eec32f', cere: '#b7bfc0', gape: 0 },
     },
   },
   {
@@ -72,11 +73,14 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     lengthCm: [66, 94],
     shape: {
       tailShare: 0.34,
-      headShare: 0.24,
+      headShare: 0.27,
       wristChord: 0.41,
       rootChord: 0.38,
       fingers: 7,
       tailFork: 0.26,
+      headRadius: 0.038,
+      billLength: 0.062,
+      billWidth: 0.027,
     },
     plumage: {
       body: '#6e5842',
@@ -89,6 +93,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       bill: '#e8b93f',
       feet: '#e8b93f',
       vent: '#4c3d30',
+      face: { eye: '#eec32f', cere: '#e8b93f' },
     },
   },
   {
@@ -105,6 +110,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       tailShape: 'round',
       tailSpread: 22,
       tailFork: 0.04,
+      billWidth: 0.023,
     },
     plumage: {
       body: '#6a4a30',
@@ -122,6 +128,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       bill: '#4b4a48',
       feet: '#d7d0bd',
       vent: '#5a4230',
+      face: { eye: '#eec32f' },
     },
   },
   {
@@ -145,6 +152,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       tailShape: 'round',
       tailSpread: 20,
       tailFork: 0.02,
+      billWidth: 0.023,
     },
     plumage: {
       body: '#8a7d70',
@@ -158,6 +166,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       vent: '#f4efe4',
       bill: '#4b4a48',
       feet: '#d9d4c8',
+      face: { eye: '#eec32f' },
     },
   },
   {
@@ -178,6 +187,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       tailShape: 'round',
       tailSpread: 22,
       tailFork: 0.02,
+      billWidth: 0.023,
     },
     plumage: {
       body: '#7a5c42',
@@ -244,6 +254,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       breastDepth: 0.2,
       streaks: '#a58a6c',
       feet: '#d9d2c2',
+      face: { eye: '#ee8a1c', cere: '#8c8f8c', gape: 0.4 },
     },
   },
   {
@@ -271,15 +282,14 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       body: '#7d5f45',
       coverts: '#7a5d44',
       flight: '#2b2521',
+      covertShare: 0.46,
       secondaryBands: [
-        [0.42, 0.52, '#d9ccb6'],
-        [0.6, 0.8, '#f5eee0'],
-        [0.8, 1, '#231e1b'],
+        [0.54, 0.78, '#f5eee0'],
+        [0.78, 1, '#231e1b'],
       ],
       primaryBands: [
-        [0.38, 0.46, '#d9ccb6'],
-        [0.54, 0.74, '#f5eee0'],
-        [0.74, 1, '#231e1b'],
+        [0.48, 0.72, '#f5eee0'],
+        [0.72, 1, '#231e1b'],
       ],
       tail: '#2b2521',
       tailBands: [
@@ -290,6 +300,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       streaks: '#e6d8bd',
       feet: '#e8b93f',
       bill: '#5c6a72',
+      face: { eye: '#eec32f', lores: '#e8b93f' },
+      crest: { colour: '#2b2521', tip: '#f5eee0', length: 1.5, feathers: 3 },
     },
   },
 ];

@@ -34,6 +34,7 @@ const USUAL: RaptorShape = {
   closure: 0.78,
   tipRoundness: 1,
   neckWidth: 0.8,
+  neckLength: 1.75,
   headShare: 0.2,
   tailPoint: 1,
 };

@@ -50,6 +50,9 @@ export const HAWKS: readonly Raptor[] = [
       head: '#5d6467',
       vent: '#fffdf6',
       feet: '#e8b93f',
+      cheek: '#f4ecdd',
+      throatStripe: '#4a4037',
+      crest: { colour: '#4a4037', length: 1.3, feathers: 2 },
     },
   },
   {
@@ -74,6 +77,9 @@ export const HAWKS: readonly Raptor[] = [
       head: '#8e979b',
       vent: '#fbf7ee',
       feet: '#e8b93f',
+      face: { eye: '#b4362c' },
+      cheek: '#fbf7ee',
+      throatStripe: '#8e979b',
     },
   },
   {
@@ -119,6 +125,9 @@ export const HAWKS: readonly Raptor[] = [
       head: '#535a5e',
       vent: '#faf5ea',
       feet: '#e8b93f',
+      face: { eye: '#ee8a1c' },
+      cheek: '#faf5ea',
+      throatStripe: '#463c33',
     },
   },
   {
@@ -153,6 +162,8 @@ export const HAWKS: readonly Raptor[] = [
       head: '#6b7174',
       vent: '#f8f3e7',
       feet: '#e8b93f',
+      face: { eye: '#e5801f' },
+      cheek: '#f3e8d8',
     },
   },
   {
@@ -199,6 +210,8 @@ export const HAWKS: readonly Raptor[] = [
       head: '#56595a',
       vent: '#f8f6ef',
       feet: '#e8b93f',
+      face: { eye: '#d9622b', brow: '#f8f6ef' },
+      throat: '#f8f6ef',
     },
   },
 ];

@@ -33,10 +33,9 @@ export const KITES: readonly Raptor[] = [
       primaryBands: [[0.25, 1, '#33383a', 4, 10]],
       tail: '#eff1ee',
       head: '#f3f4f1',
-      mask: '#33383a',
-      maskWidth: 0.24,
       feet: '#e8b93f',
       featherLine: '#0000001f',
+      face: { eye: '#b4362c', eyeRing: '#33383a' },
     },
   },
   {

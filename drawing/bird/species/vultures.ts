@@ -24,7 +24,7 @@ export const VULTURES: readonly Raptor[] = [
       fingerDepth: 0.3,
       fingerWidth: 0.013,
       featherBend: -7,
-      headRadius: 0.032,
+      headRadius: 0.036,
       handBulge: 0.035,
       tailSpread: 20,
       tailFork: 0.52,
@@ -46,6 +46,8 @@ export const VULTURES: readonly Raptor[] = [
       featherLine: '#ffffff1c',
       breast: '#dca75c',
       greaterCoverts: { colour: '#3b3734', share: 0.42, handShare: 0.26 },
+      face: { eye: '#f0cf45', eyeRing: '#b4362c' },
+      beard: '#26221f',
     },
   },
   {
@@ -142,11 +144,13 @@ export const VULTURES: readonly Raptor[] = [
       chord: 0.44,
       rootChord: 0.3,
       bulge: 0.085,
-      headRadius: 0.024,
-      neckWidth: 0.58,
+      headRadius: 0.028,
+      neckWidth: 0.6,
       billLength: 0.046,
       billWidth: 0.011,
       tailFork: 0.1,
+      headShare: 0.2,
+      neckLength: 3.2,
     },
     plumage: {
       body: '#6d5844',
@@ -181,6 +185,7 @@ export const VULTURES: readonly Raptor[] = [
       featherLine: '#ffffff1c',
       feet: '#b9a79a',
       bill: '#8f8877',
+      face: { eye: '#d8a84a' },
     },
   },
   {
@@ -205,6 +210,7 @@ export const VULTURES: readonly Raptor[] = [
       leadingEdgeWidth: 0.01,
       streaks: '#9a6f44',
       greaterCoverts: { colour: '#8d6843', share: 0.5, handShare: 0.3 },
+      face: { eye: '#d8a84a' },
     },
   },
   {
@@ -213,7 +219,16 @@ export const VULTURES: readonly Raptor[] = [
     group: 'vulture',
     wingspanCm: [250, 310],
     lengthCm: [98, 120],
-    shape: { chord: 0.5, wristChord: 0.45, rootChord: 0.42, bulge: 0.03, bodyWidth: 0.115, tailFork: 0.24 },
+    shape: {
+      chord: 0.5,
+      wristChord: 0.45,
+      rootChord: 0.42,
+      bulge: 0.03,
+      bodyWidth: 0.115,
+      tailFork: 0.24,
+      headRadius: 0.036,
+      billWidth: 0.02,
+    },
     plumage: {
       body: '#2b2421',
       coverts: '#2a2320',
@@ -226,6 +241,7 @@ export const VULTURES: readonly Raptor[] = [
       bill: '#5a6770',
       feet: '#cfc6ba',
       featherLine: '#ffffff14',
+      face: { cere: '#8fa3b0' },
     },
   },
   {
@@ -234,7 +250,12 @@ export const VULTURES: readonly Raptor[] = [
     group: 'vulture',
     wingspanCm: [199, 260],
     lengthCm: [76, 86],
-    shape: { armAngle: 12, handToArm: 0.95, tailFork: 0.2 },
+    shape: {
+      armAngle: 12,
+      handToArm: 0.95,
+      tailFork: 0.2,
+      headRadius: 0.035,
+    },
     plumage: {
       body: '#201f20',
       coverts: '#232122',
@@ -247,6 +268,7 @@ export const VULTURES: readonly Raptor[] = [
       bill: '#3a3534',
       feet: '#b4362c',
       featherLine: '#ffffff18',
+      face: { eye: '#efe7da' },
     },
   },
 ];

@@ -5,27 +5,37 @@ import styles from './PageContents.module.css';
 /** A section that the list of contents leads to. */
 export type Heading = { /** Id of the section's heading. */ id: string; label: string };
 
-/** "On this page": plain links, of which the section being read is marked once scripts run. */
+/** "On this page": plain links, of which the section being read is marked once scripts run. Folded where the window is narrow. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const contents = useRef<HTMLElement>(null);
   const current = useHeadingInView(contents, headings);
+  const list = (
+    <ul className={styles.list}>
+      {headings.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <nav ref={contents} className={styles.contents} aria-labelledby="on-this-page">
-      <p className={styles.title} id="on-this-page">
-        {labels.onThisPage}
-      </p>
-      <ul className={styles.list}>
-        {headings.map(({ id, label }) => (
-          <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <nav ref={contents} className={styles.contents} aria-label={labels.onThisPage}>
+      <details className={styles.folded}>
+        <summary>{labels.onThisPage}</summary>
+        {list}
+      </details>
+      <div className={styles.open}>
+        <p className={styles.title}>{labels.onThisPage}</p>
+        {list}
+      </div>
     </nav>
   );
 }
+
+/** Above the window as far as pages are long, so that a jump over a heading is noticed too. */
+const PASSED = '100000px 0px -66% 0px';
 
 /** Id of the last heading that has passed the upper third of the window. */
 function useHeadingInView(
@@ -38,13 +48,13 @@ function useHeadingInView(
     const passed = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting, boundingClientRect } of entries) {
-          if (isIntersecting || boundingClientRect.top < 0) passed.add(target.id);
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) passed.add(target.id);
           else passed.delete(target.id);
         }
         setCurrent(headings.findLast(({ id }) => passed.has(id))?.id);
       },
-      { rootMargin: '0px 0px -66% 0px' },
+      { rootMargin: PASSED },
     );
     // Another site shows the page in a shadow root, and headings are known there only.
     const root = contents.current?.getRootNode() as Document | ShadowRoot | undefined;

@@ -299,9 +299,6 @@ export const ethicsValues = [
   'Transparency',
 ] as const;
 
-/** Section 9. */
-export const presetDollars = [10, 25, 50, 100] as const;
-
 /** Labels of fields, buttons and headings that the specification words itself. */
 export const labels = {
   name: 'Name',
@@ -313,7 +310,6 @@ export const labels = {
   applyForEvent: 'Apply Now',
   patrons: 'Patrons',
   advisors: 'Advisors',
-  getInvolved: 'Get Involved',
   subscribe: 'Subscribe',
   followUs: 'Follow Us',
 } as const;
@@ -322,7 +318,6 @@ export const labels = {
 export const messages = {
   nameRequired: 'Name is required',
   emailRequired: 'Email is required',
-  emailInvalid: 'Invalid email address',
   messageRequired: 'Message is required',
   querySent: 'Your query has been sent successfully!',
   noAmount: 'Please select or enter a donation amount.',

@@ -42,15 +42,13 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
     check: ({ release, shell }) =>
       release.name === shell.name
         ? []
-        : Object.entries(release.shared)
-            .filter(([library, range]) => !isMet(shell.shared[library], range))
-            .map(([library, range]) => ({
-              file: `remotes/${release.name}/package.json`,
-              place: `peerDependencies: ${library}`,
-              reason: `The remote needs ${library} ${range}; shell ${shell.id} provides ${shell.shared[library] ?? 'none'}.`,
-              remedy:
-                'Change the range to one that the shell’s version meets, or release a shell with another version first.',
-            })),
+        : unmetLibraries(release, shell).map(({ library, needs, provides }) => ({
+            file: `remotes/${release.name}/package.json`,
+            place: `peerDependencies: ${library}`,
+            reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${provides ?? 'none'}.`,
+            remedy:
+              'Change the range to one that the shell’s version meets, or release a shell with another version first.',
+          })),
   },
   {
     name: 'address-is-free',
@@ -218,6 +216,15 @@ const exposedNames = (manifest: Manifest) => [
   ...manifest.pages.map(({ module }) => module),
   ...Object.keys(moduleRedirects(manifest)),
 ];
+
+/** A shared library that a remote needs in another version than the shell provides. */
+export type UnmetLibrary = { library: string; needs: string; provides: string | undefined };
+
+/** The shared libraries that a shell provides in no version inside the range that a remote needs. */
+export const unmetLibraries = (remote: Release, shell: Release): UnmetLibrary[] =>
+  Object.entries(remote.shared)
+    .map(([library, needs]) => ({ library, needs, provides: shell.shared[library] }))
+    .filter(({ needs, provides }) => !isMet(provides, needs));
 
 const isMet = (version: string | undefined, range: string) =>
   version !== undefined && validRange(range) !== null && satisfies(version, range);

@@ -46,20 +46,23 @@ type Circumstances = {
   isPartial: boolean;
   /** The edition was live before. */
   wasLive?: boolean;
+  /** The edition is composed only to see what is wrong with it. */
+  isTrial?: boolean;
   /** The problems are of a package that is not released, and neither is the shell. */
   isOfOthers?: boolean;
 };
 
 /**
  * Splits problems into those that refuse a release and those that are let pass: broken links while packages of the
- * project are missing, problems of an edition that was live before, if it can be rendered, and pages of other teams
- * that are too heavy since a new menu entry is on them.
+ * project are missing, problems of an edition that was live before, if it can be rendered, pages of other teams
+ * that are too heavy since a new menu entry is on them, and all problems of a trial.
  */
 export function partitionProblems(
   problems: readonly Problem[],
-  { isPartial, wasLive = false, isOfOthers = false }: Circumstances,
+  { isPartial, wasLive = false, isTrial = false, isOfOthers = false }: Circumstances,
 ): { refused: Problem[]; notes: Problem[] } {
   const isNote = ({ rule }: Problem) =>
+    isTrial ||
     (wasLive && rule !== 'page-prerenders') ||
     (isOfOthers && rule === 'page-budget') ||
     (isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives'));

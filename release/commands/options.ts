@@ -5,6 +5,12 @@ export const OPTIONS = {
   message: { type: 'string', short: 'm', value: '<why>', help: 'is shown in the history, for all to read' },
   built: { type: 'boolean', help: "builds nothing: takes the release in the package's dist/ as it is" },
   rehearse: { type: 'boolean', help: 'also plays the journeys of visitors in a browser, as a release does' },
+  with: {
+    type: 'string',
+    multiple: true,
+    value: '<library@version>',
+    help: 'tries every live release, as it is, in a shell with another React or router; may be given several times',
+  },
   'no-rehearse': { type: 'boolean', help: 'plays no journeys; the history says so' },
   guard: {
     type: 'string',

@@ -62,6 +62,18 @@ export function decideRelease(
   };
 }
 
+/** Decides to try a shell with all live releases, pinned ones too. The edition must never go live. */
+export function decideTrial({ release: { id } }: ReleaseSource): Decide {
+  return (live) => {
+    const before = requireLive(live, 'shell');
+    return nextPlan(live, {
+      change: { action: 'release', packages: [moved('shell', before, id)] },
+      releases: { ...liveReleases(live), shell: id },
+      isTrial: true,
+    });
+  };
+}
+
 /** Redirects from addresses that no page has taken over. */
 const without = (redirects: Record<string, string> = {}, taken: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));

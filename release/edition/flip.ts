@@ -132,24 +132,41 @@ const withRehearsal = (change: Change, rehearsal: Rehearsal | undefined): Change
 export async function tryEdition(
   store: Store,
   decide: Decide,
-  options: FlipOptions,
+  { times = new StepTimes(), ...options }: FlipOptions,
 ): Promise<(Composed & { rehearsal: Rehearsal | undefined }) | undefined> {
-  const live = await readBaseEdition(store);
-  const plan = await decide(live);
-  if (!plan) return undefined;
-  const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
-  const times = options.times ?? new StepTimes();
-  // A read-only store is enough.
-  const overlay = overlayStore(store);
-  const context = contextOf(overlay, options, times);
-  const composing = composeEdition(context, live, plan, about);
-  if (!options.rehearse) return { ...(await discardEdition(composing)), rehearsal: undefined };
+  if (!options.rehearse) {
+    const trial = await composeTrial(store, decide, options, times);
+    return trial && { ...(await discardEdition(trial.composing)), rehearsal: undefined };
+  }
+  const trial = await stageTrial(store, decide, { times, ...options });
+  return trial && { ...trial.composed, rehearsal: await rehearsed(options.rehearse, trial.staged, times) };
+}
+
+/** Composes an edition and keeps what it adds in memory, so that it can be served. Writes nothing. */
+export async function stageTrial(
+  store: Store,
+  decide: Decide,
+  { times = new StepTimes(), ...options }: Omit<FlipOptions, 'rehearse'>,
+): Promise<{ composed: Composed; staged: StagedEdition } | undefined> {
+  const trial = await composeTrial(store, decide, options, times);
+  if (!trial) return undefined;
+  const { overlay, context, live, plan, composing } = trial;
   const composed = await writeEdition(overlay, composing, times);
   const { site, changed } = composed;
   const unsigned = lineOf(live, plan, options.about, await writeObject(overlay, site));
   const edition = await withRegistrySignature(overlay, unsigned, site, options.signing?.privateKey);
-  const staged = { store: overlay, edition, site, changed, releases: context.releases };
-  return { ...composed, rehearsal: await rehearsed(options.rehearse, staged, times) };
+  return { composed, staged: { store: overlay, edition, site, changed, releases: context.releases } };
+}
+
+async function composeTrial(store: Store, decide: Decide, options: FlipOptions, times: StepTimes) {
+  const live = await readBaseEdition(store);
+  const plan = await decide(live);
+  if (!plan) return undefined;
+  const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
+  // A read-only store is enough.
+  const overlay = overlayStore(store);
+  const context = contextOf(overlay, options, times);
+  return { overlay, context, live, plan, composing: composeEdition(context, live, plan, about) };
 }
 
 /** Makes a preview: an edition that only its own address shows. */

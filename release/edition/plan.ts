@@ -13,6 +13,8 @@ export type Plan = {
   left: Record<string, string>;
   /** The site was live like this before, so problems that current rules find are reported but refuse nothing. */
   wasLive?: boolean;
+  /** The edition is composed only to see what is wrong with it, so no problem refuses it. */
+  isTrial?: true;
   /** Whether packages of the project have never been live here: links to their pages are let pass. */
   isPartial: boolean;
   /** Commits of the releases that come back; all others come from the current commit. */

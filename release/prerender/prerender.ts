@@ -48,6 +48,7 @@ export async function prerenderPage(
     const rendered = await renderInProcess({
       parts,
       isTwice,
+      libraries: shell.libraries,
       shell: await bundle(shell, 'shell.cjs'),
       ...(remote
         ? { component: { bundle: await bundle(remote, `${name}.cjs`), module: entry.module, name } }

@@ -13,6 +13,8 @@ const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 /** What a process needs to render a page. A part is a bundle's code or a style; each process gets it once. */
 export type RenderJob = {
   parts: ReadonlyMap<string, unknown>;
+  /** A file beside the libraries that the bundles import; by default those of the running program. */
+  libraries?: string | undefined;
   /** Key of the shell's bundle. */
   shell: string;
   component?: { bundle: string; module: string; name: string };
@@ -29,7 +31,7 @@ export type RenderDifference = { once: string; again: string } | { failure: stri
 export type RenderResult = { html: string; difference?: RenderDifference };
 
 type Answer = ({ job: number } & RenderResult) | { job: number; failure: string };
-type Renderer = { child: ChildProcess; sent: Set<string>; idle?: NodeJS.Timeout };
+type Renderer = { child: ChildProcess; libraries: string; sent: Set<string>; idle?: NodeJS.Timeout };
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
@@ -60,8 +62,10 @@ function startNext() {
   const next = waiting.shift();
   if (!next) return;
   running += 1;
+  const libraries = next.job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
   // If the process ended, another page may have caused that, so the second try gets a new process.
-  void runJob(next.isSecondTry ? startRenderer() : (takeIdle() ?? startRenderer()), next).finally(() => {
+  const known = next.isSecondTry ? undefined : takeIdle(libraries);
+  void runJob(known ?? startRenderer(libraries), next).finally(() => {
     running -= 1;
     startNext();
   });
@@ -114,9 +118,9 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
-function startRenderer(): Renderer {
+function startRenderer(libraries: string): Renderer {
   const { TZ, LANG } = process.env;
-  const child = fork(PROGRAM, [process.argv[1] ?? join(process.cwd(), 'package.json')], {
+  const child = fork(PROGRAM, [libraries], {
     execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
     // React renders pages for production, as browsers hydrate them. Remotes get nothing else from this environment.
     env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
@@ -126,7 +130,7 @@ function startRenderer(): Renderer {
   // Only a page that is being rendered keeps this process running.
   child.unref();
   child.channel?.unref();
-  return { child, sent: new Set() };
+  return { child, libraries, sent: new Set() };
 }
 
 function keepIdle(renderer: Renderer) {
@@ -137,9 +141,11 @@ function keepIdle(renderer: Renderer) {
   idle.push(renderer);
 }
 
-function takeIdle(): Renderer | undefined {
-  const renderer = idle.pop();
+function takeIdle(libraries: string): Renderer | undefined {
+  const at = idle.findLastIndex((renderer) => renderer.libraries === libraries);
+  if (at < 0) return undefined;
+  const [renderer] = idle.splice(at, 1);
   clearTimeout(renderer?.idle);
-  if (!renderer || (renderer.child.exitCode === null && renderer.child.signalCode === null)) return renderer;
-  return takeIdle();
+  if (renderer?.child.exitCode === null && renderer.child.signalCode === null) return renderer;
+  return takeIdle(libraries);
 }

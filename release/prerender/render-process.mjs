@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { runTwice } from './run-twice.mjs';
 
-// The libraries of the program that started this one, so that all bundles share one React.
+// All bundles share one React: that of the program that started this one, or another that it names.
 const hostRequire = createRequire(process.argv[2]);
 const send = process.send.bind(process);
 const exit = process.exit.bind(process);

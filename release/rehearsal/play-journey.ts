@@ -32,11 +32,13 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Pages that were looked at already, by address: once in a rehearsal is enough. */
   looked: Set<string>;
+  /** Whether a fault is known and left out; by default none is. */
+  isExpected?: (fault: string) => boolean;
 };
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { stage, siteUrl, titles, looked }: PlayContext,
+  { stage, siteUrl, titles, looked, isExpected }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await stage.browser.newContext({
@@ -46,7 +48,7 @@ export async function playJourney(
     serviceWorkers: 'block',
   });
   try {
-    const watch = await watchContext(context, siteUrl);
+    const watch = await watchContext(context, siteUrl, isExpected);
     const page = await context.newPage();
     await page.addInitScript(markPrerendered);
     const named = new Set([...pagesOfJourney(journey), ...missingOnes(journey.steps)]);

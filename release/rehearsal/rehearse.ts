@@ -10,8 +10,8 @@ import { playJourney, type JourneyFailure, type PlayContext } from './play-journ
 /** Enough failures to see what is wrong; more would only delay the result. */
 const MAX_PROBLEMS = 5;
 const SCREEN_LINES = 30;
-/** More than there are cores, because journeys wait at times; not many more, or the waits get longer. */
-const AT_A_TIME = Math.min(4, availableParallelism() + 1);
+/** How many journeys are played at a time: more than there are cores, because journeys wait at times; not many more, or the waits get longer. */
+export const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
 type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
   stage: Stage;
@@ -50,7 +50,7 @@ export async function rehearse({
       onProgress?.(done, journeys.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: JOURNEYS_AT_A_TIME }, work));
   return { pages: [...context.looked].sort(), problems, failed };
 }
 

@@ -25,6 +25,8 @@ export type ReleaseSource = {
   readPublic(file: string): Promise<CompressedFile>;
   /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
+  /** For a shell: a file beside the libraries that its pages are rendered with; by default those of the running program. */
+  libraries?: string;
 };
 
 /** A file that `release.json` names is not there. */

@@ -6,6 +6,7 @@ import { projectNames } from '../../build/project';
 import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
+import { checkLibraries } from './check-libraries';
 import { chosenFolders, readCandidates } from './package-sources';
 import { reportPages } from '../flip-and-report';
 
@@ -14,11 +15,17 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['built', 'grow', 'since', 'rehearse'],
+  options: ['built', 'grow', 'since', 'rehearse', 'with'],
   help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
-  examples: ['check our-work', 'check our-work --rehearse', 'check --since origin/main'],
+  examples: [
+    'check our-work',
+    'check our-work --rehearse',
+    'check --since origin/main',
+    'check shell --with react@19.1.0',
+  ],
   async run(context) {
+    if (context.values.with) return checkLibraries(context);
     const { store, about, packages, values, progress } = context;
     const folders = await chosenFolders(context);
     const times = new StepTimes();

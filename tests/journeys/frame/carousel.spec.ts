@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { addressOf } from '../../support/browser/watch';
 import { slides } from '../../specification';
 
 const ADVANCE_MS = 7_000;
@@ -69,25 +68,6 @@ test('typing moves nothing: the caption keeps its height', async ({ page }) => {
   expect(await caption(page, 1).boundingBox()).toEqual(before);
 });
 
-test('on-screen arrows move to the previous and the next slide and wrap both ways', async ({ page }) => {
-  await open(page, '/');
-  await previous(page).click();
-  await expect(caption(page, 2)).toBeVisible();
-  await next(page).click();
-  await expect(caption(page, 0)).toBeVisible();
-  await next(page).click();
-  await expect(caption(page, 1)).toBeVisible();
-});
-
-test('the left and right arrow keys move the slides, and wrap', async ({ page }) => {
-  await open(page, '/');
-  await page.keyboard.press('ArrowRight');
-  await expect(caption(page, 1)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(caption(page, 2)).toBeVisible();
-});
-
 test('arrow keys belong to a text field while a visitor types in it', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('textbox').focus();
@@ -103,17 +83,6 @@ test('dots jump to a slide and say which one is shown', async ({ page }) => {
     await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
   }
 });
-
-for (const [index, { text, path }] of slides.entries()) {
-  test(`the caption “${text}” opens ${path}`, async ({ page }) => {
-    await open(page, '/');
-    await dots(page).nth(index).click();
-    await caption(page, index).click();
-    await expect(page).toHaveURL((url) => url.pathname === path);
-    await expect(page.locator('main h1')).toBeFocused();
-    expect(addressOf(page)).toBe(path);
-  });
-}
 
 test('the pause button stops the slides and starts them again', async ({ page }) => {
   await openWithStoppedClock(page);

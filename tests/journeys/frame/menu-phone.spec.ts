@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
-import { addressOf } from '../../support/browser/watch';
 import { menu } from '../../specification';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -39,32 +38,6 @@ test('sub-menus expand with the entries of the specification, one at a time', as
     for (const other of others)
       await expect(section(page, other.label)).toHaveAttribute('aria-expanded', 'false');
   }
-});
-
-test('a second tap folds a sub-menu', async ({ page }) => {
-  await open(page, '/Shop');
-  await toggle(page).tap();
-  await section(page, 'Engage').tap();
-  await expect(entry(page, 'Become member')).toBeVisible();
-  await section(page, 'Engage').tap();
-  await expect(entry(page, 'Become member')).toBeHidden();
-});
-
-test('choosing a link opens the page and closes the menu', async ({ page }) => {
-  await open(page, '/Shop');
-  await toggle(page).tap();
-  await section(page, 'About Raptors').tap();
-  await entry(page, 'Know raptors').tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Know raptors' })).toBeVisible();
-  await expect(entry(page, 'Home')).toBeHidden();
-  expect(addressOf(page)).toBe('/About_Raptors/Know_raptors');
-});
-
-test('choosing the page that is shown already closes the menu too', async ({ page }) => {
-  await open(page, '/Shop');
-  await toggle(page).tap();
-  await entry(page, 'Shop').tap();
-  await expect(entry(page, 'Home')).toBeHidden();
 });
 
 test('the keyboard opens the menu, and Escape closes it and gives the focus back', async ({ page }) => {

@@ -48,27 +48,6 @@ test('Apply Now opens the external form in a new tab; contact is a mail and a te
   await expect(dialog(page).locator('a[href^="tel:"]').first()).toBeVisible();
 });
 
-test('a click anywhere on the card opens the dialog', async ({ page }) => {
-  await open(page, '/Events');
-  const card = page.locator('main').getByRole('article').first();
-  await card.locator('img').first().click();
-  await expect(dialog(page)).toBeVisible();
-});
-
-test('the close button closes the dialog and the focus returns to the card', async ({ page }) => {
-  await openDialog(page);
-  await dialog(page).getByRole('button', { name: /close/i }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(details(page)).toBeFocused();
-});
-
-test('Escape closes the dialog and the focus returns to the card', async ({ page }) => {
-  await openDialog(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(details(page)).toBeFocused();
-});
-
 test('a click on the backdrop closes the dialog, a click inside does not', async ({ page }) => {
   await openDialog(page);
   await dialog(page).getByRole('heading').first().click();

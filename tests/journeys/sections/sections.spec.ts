@@ -3,7 +3,7 @@ import { open } from '../../support/browser/hydrated';
 import { declaredPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
-import { labels, menu } from '../../specification';
+import { menu } from '../../specification';
 
 /** Marks the document; a document that is loaded again has no mark. */
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -72,15 +72,6 @@ test('after a navigation the page is the one that a fresh document would show', 
   await choose(page, 'Our Story', 'Our Team');
   await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused();
   expect(await page.locator('main').innerText()).toBe(fresh);
-});
-
-test('Get Involved leads from Our Work to Become member', async ({ page }) => {
-  await open(page, '/Our_Work/Protect_raptors_extinction');
-  await markDocument(page);
-  await page.locator('main').getByRole('link', { name: labels.getInvolved }).click();
-  await expect(page).toHaveTitle(titleOf('/Engage/Become_member'));
-  expect(addressOf(page)).toBe('/Engage/Become_member');
-  expect(await isSameDocument(page)).toBe(true);
 });
 
 /** Links and anchors of a prerendered document, read from its text, which React has written in one form. */

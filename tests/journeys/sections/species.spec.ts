@@ -65,16 +65,6 @@ test('months are there for screen readers, and this month is boxed only by a scr
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });
 
-test('field marks can be hidden for the visit, and stay in the list for screen readers', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(EAGLE);
-  await page.getByRole('button', { name: 'Hide field marks' }).click();
-  await expect(page.getByRole('button', { name: 'Show field marks' })).toBeVisible();
-  await page.goto(OWL);
-  await expect(page.getByRole('button', { name: 'Show field marks' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Field marks' })).toBeAttached();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`species pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

@@ -3,14 +3,6 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 const PATH = '/About_Raptors/Which_raptor';
 
-test('home and explorer lead to the question which raptor it was', async ({ page }) => {
-  for (const from of ['/', '/About_Raptors/Explore_raptors_nepal']) {
-    await open(page, from);
-    await page.getByRole('link', { name: 'Which raptor did I see?' }).first().click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Which raptor did I see?' })).toBeFocused();
-  }
-});
-
 test('by the keyboard alone, answers narrow the list, and Back takes them back', async ({ page }) => {
   await open(page, PATH);
   await page.getByRole('group', { name: /shape/ }).getByRole('radio', { name: 'Not sure' }).focus();

@@ -1,20 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { copyProject as copyInto } from '@raptors/release/build/project-copy';
 import { STORE } from './built-site';
 import { projectFolder } from './project-folder';
-
-/** Folders that are not copied. */
-const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
 /** A temporary project, so that changes don't affect the real one. `store` is its store. */
 export type ProjectCopy = { folder: string; store: string; remove(): void };
@@ -32,28 +21,8 @@ export function copyProject(): ProjectCopy {
 
 /** Copies the project, with nothing released. Libraries are linked; the project's own packages are those of the copy. */
 export function copySources(): ProjectCopy {
-  const original = projectFolder();
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'raptors-project-'));
   const folder = join(root, 'project');
-  cpSync(original, folder, { recursive: true, filter: (path) => !EXCLUDED.test(basename(path)) });
-  linkLibraries(join(original, 'node_modules'), join(folder, 'node_modules'));
-  for (const workspace of readdirSync(folder)) {
-    const own = join(original, workspace, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(folder, workspace, 'node_modules'));
-  }
+  copyInto(projectFolder(), folder);
   return { folder, store: join(root, 'store'), remove: () => rmSync(root, { recursive: true, force: true }) };
-}
-
-function linkLibraries(from: string, to: string): void {
-  mkdirSync(join(to, '@raptors'), { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [there, here] = [join(from, entry.name), join(to, entry.name)];
-    // Tools write the files that record what is installed; through a link they would change the real project.
-    if (entry.isFile()) cpSync(there, here);
-    else if (entry.name !== '@raptors') symlinkSync(there, here);
-  }
-  // Links to workspaces are relative, so that a copied link leads to the copied workspace.
-  for (const name of readdirSync(join(from, '@raptors'))) {
-    cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
-  }
 }

@@ -93,12 +93,10 @@ export function edgePoint(plume: Feather, share: number, side: 1 | -1, reach = 1
   return add(axisPoint(plume, share), [-dy * width, dx * width]);
 }
 
-const OUTLINE_STEPS = 16;
-
 /** The closed outline of the whole feather. */
-export function featherOutline(plume: Feather): Point[] {
+export function featherOutline(plume: Feather, steps = 16): Point[] {
   // Steps crowd towards the tip, where the outline turns fastest.
-  const shares = Array.from({ length: OUTLINE_STEPS + 1 }, (_, step) => 1 - (1 - step / OUTLINE_STEPS) ** 2);
+  const shares = Array.from({ length: steps + 1 }, (_, step) => 1 - (1 - step / steps) ** 2);
   return [
     ...shares.map((share) => edgePoint(plume, share, 1)),
     ...shares.reverse().map((share) => edgePoint(plume, share, -1)),

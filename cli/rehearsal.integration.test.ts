@@ -85,13 +85,15 @@ it.each([
   async (_which, faults) => {
     const pages = faults.map(([what, script, reason]) => ({
       path: `/Watch/${what.replaceAll(' ', '_')}`,
-      script: `if (location.pathname === '/Watch/${what.replaceAll(' ', '_')}') { ${script} }`,
+      script,
       reason,
     }));
     const journeys = pages.map(({ path }) => ({ name: `A visitor of ${path}`, steps: [{ open: path }] }));
     await project.put(aRemote({ name: 'watch', pages: pages.map(({ path }) => ({ path })), journeys }));
     await project.type('watch', '--built', '--no-rehearse');
-    await project.put(aShell({ text: 'second', script: pages.map(({ script }) => script).join('\n') }));
+    const cases = pages.map(({ path, script }) => `case '${path}': ${script}; break;`).join('\n');
+    const script = `switch (location.pathname) { ${cases} default: ${HYDRATES} }`;
+    await project.put(aShell({ text: 'second', script }));
     const { status, stderr } = await project.release('shell', '--built');
     expect(status).toBe(1);
     const refusals = stderr.split('✗ ').slice(1);

@@ -57,8 +57,11 @@ export type FlipOptions = {
   rehearse?: Rehearse | undefined;
 };
 
+/** What was rendered for an edition. */
+type Rendering = Omit<Composed, 'site' | 'changed'>;
+
 /** The edition that is live now, with a report of the work. */
-export type Flip = Omit<Composed, 'site' | 'changed'> & {
+export type Flip = Rendering & {
   edition: Edition;
   /** Files that the store lacks of unchanged releases, in sentences. */
   lacking: string[];
@@ -73,7 +76,7 @@ export type Flip = Omit<Composed, 'site' | 'changed'> & {
  * @throws {ReleaseRefusedError} when a check or the rehearsal finds something
  */
 export async function flip(store: Store, decide: Decide, options: FlipOptions): Promise<Flip | undefined> {
-  const { about, signing, times = new StepTimes() } = options;
+  const { signing, times = new StepTimes() } = options;
   const context = contextOf(store, options, times);
   return withLease(store, namesOf(options.candidates), async (lease) => {
     for (;;) {
@@ -81,21 +84,15 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const plan = await decide(live);
       if (!plan) return undefined;
       if (signing) await requireSigning(store, live, signing);
-      const number = (live?.edition.number ?? 0) + 1;
-      const composing = composeEdition(context, live, plan, { ...about, edition: number });
-      const { site, changed, ...rendering } = await writeEdition(store, composing, times);
-      const unsigned = lineOf(live, plan, about, await writeObject(store, site));
-      await store.settle();
-      const lacking = await requireWholeReleases(store, site, changed);
-      const untried = await withRegistrySignature(store, unsigned, site, signing?.privateKey);
-      const staged = { store, edition: untried, site, changed, releases: context.releases };
+      const { staged, lacking, rendering } = await stageEdition(context, live, plan, options);
+      const untried = staged.edition;
       const rehearsal = await rehearsed(options.rehearse, staged, times);
       const edition = await times.measure('flip', async () => {
         const tried = { ...untried, change: withRehearsal(plan.change, rehearsal) };
         const line = signing?.privateKey ? signEdition(tried, signing.privateKey) : tried;
         // If this process slept so long that others removed its lease, it starts again, because its files may be gone.
         if (!(await lease.renew())) return undefined;
-        if (!(await store.create(keys.edition(number), `${JSON.stringify(line, null, 2)}\n`)))
+        if (!(await store.create(keys.edition(untried.number), `${JSON.stringify(line, null, 2)}\n`)))
           return undefined;
         // The edition is live now, so a full disk must not make the command fail.
         await markShown(store, line).catch(() => undefined);
@@ -128,45 +125,55 @@ const rehearsed = (rehearse: Rehearse | undefined, staged: StagedEdition, times:
 const withRehearsal = (change: Change, rehearsal: Rehearsal | undefined): Change =>
   rehearsal ? { ...change, rehearsal: rehearsal.state } : change;
 
+/**
+ * Writes an edition with all that it needs, except its line in the history.
+ * @returns besides, which files the store lacks of unchanged releases, in sentences
+ */
+async function stageEdition(
+  context: ComposeContext,
+  live: LiveEdition | undefined,
+  plan: Plan,
+  { about, signing }: Pick<FlipOptions, 'about' | 'signing'>,
+): Promise<{ staged: StagedEdition; lacking: string[]; rendering: Rendering }> {
+  const { store, times, releases } = context;
+  const number = (live?.edition.number ?? 0) + 1;
+  const composing = composeEdition(context, live, plan, { ...about, edition: number });
+  const { site, changed, ...rendering } = await writeEdition(store, composing, times);
+  const line = lineOf(live, plan, about, await writeObject(store, site));
+  await store.settle();
+  const lacking = await requireWholeReleases(store, site, changed);
+  const edition = await withRegistrySignature(store, line, site, signing?.privateKey);
+  return { staged: { store, edition, site, changed, releases }, lacking, rendering };
+}
+
 /** Does everything that a flip does, but writes nothing. */
 export async function tryEdition(
   store: Store,
   decide: Decide,
-  { times = new StepTimes(), ...options }: FlipOptions,
-): Promise<(Composed & { rehearsal: Rehearsal | undefined }) | undefined> {
-  if (!options.rehearse) {
-    const trial = await composeTrial(store, decide, options, times);
-    return trial && { ...(await discardEdition(trial.composing)), rehearsal: undefined };
+  options: FlipOptions,
+): Promise<(Rendering & { rehearsal: Rehearsal | undefined }) | undefined> {
+  const { times = new StepTimes() } = options;
+  if (options.rehearse) {
+    const trial = await stageTrial(store, decide, { ...options, times });
+    return trial && { ...trial.rendering, rehearsal: await rehearsed(options.rehearse, trial.staged, times) };
   }
-  const trial = await stageTrial(store, decide, { times, ...options });
-  return trial && { ...trial.composed, rehearsal: await rehearsed(options.rehearse, trial.staged, times) };
-}
-
-/** Composes an edition and keeps what it adds in memory, so that it can be served. Writes nothing. */
-export async function stageTrial(
-  store: Store,
-  decide: Decide,
-  { times = new StepTimes(), ...options }: Omit<FlipOptions, 'rehearse'>,
-): Promise<{ composed: Composed; staged: StagedEdition } | undefined> {
-  const trial = await composeTrial(store, decide, options, times);
-  if (!trial) return undefined;
-  const { overlay, context, live, plan, composing } = trial;
-  const composed = await writeEdition(overlay, composing, times);
-  const { site, changed } = composed;
-  const unsigned = lineOf(live, plan, options.about, await writeObject(overlay, site));
-  const edition = await withRegistrySignature(overlay, unsigned, site, options.signing?.privateKey);
-  return { composed, staged: { store: overlay, edition, site, changed, releases: context.releases } };
-}
-
-async function composeTrial(store: Store, decide: Decide, options: FlipOptions, times: StepTimes) {
   const live = await readBaseEdition(store);
   const plan = await decide(live);
   if (!plan) return undefined;
   const about = { ...options.about, edition: (live?.edition.number ?? 0) + 1 };
-  // A read-only store is enough.
-  const overlay = overlayStore(store);
-  const context = contextOf(overlay, options, times);
-  return { overlay, context, live, plan, composing: composeEdition(context, live, plan, about) };
+  const composing = composeEdition(contextOf(overlayStore(store), options, times), live, plan, about);
+  return { ...(await discardEdition(composing)), rehearsal: undefined };
+}
+
+/** Stages an edition and keeps what it adds in memory, so that it can be served. Writes nothing: a read-only store is enough. */
+export async function stageTrial(
+  store: Store,
+  decide: Decide,
+  { times = new StepTimes(), ...options }: Omit<FlipOptions, 'rehearse'>,
+): Promise<{ staged: StagedEdition; rendering: Rendering } | undefined> {
+  const live = await readBaseEdition(store);
+  const plan = await decide(live);
+  return plan && stageEdition(contextOf(overlayStore(store), options, times), live, plan, options);
 }
 
 /** Makes a preview: an edition that only its own address shows. */
@@ -174,43 +181,27 @@ export async function makePreview(
   store: Store,
   decide: Decide,
   options: FlipOptions,
-): Promise<
-  | (Omit<Composed, 'site' | 'changed'> & {
-      preview: Preview;
-      rehearsal: Rehearsal | undefined;
-      before: Edition | undefined;
-      edition: Edition;
-    })
-  | undefined
-> {
+): Promise<(Omit<Flip, 'lacking'> & { preview: Preview }) | undefined> {
+  const { times = new StepTimes() } = options;
   return withLease(store, namesOf(options.candidates), async () => {
     const live = await readBaseEdition(store);
     const plan = await decide(live);
     if (!plan) return undefined;
-    const liveEdition = live?.edition.number ?? 0;
-    const times = options.times ?? new StepTimes();
-    const context = contextOf(store, options, times);
-    const composing = composeEdition(context, live, plan, { ...options.about, edition: liveEdition + 1 });
-    const { site, changed, ...composed } = await writeEdition(store, composing, times);
-    const { message } = plan.change;
-    const written = await writeObject(store, site);
-    await store.settle();
-    await requireWholeReleases(store, site, changed);
-    const unsigned = lineOf(live, plan, options.about, written);
-    const edition = await withRegistrySignature(store, unsigned, site, options.signing?.privateKey);
-    const staged = { store, edition, site, changed, releases: context.releases };
+    const { staged, rendering } = await stageEdition(contextOf(store, options, times), live, plan, options);
+    const { edition } = staged;
     const rehearsal = await rehearsed(options.rehearse, staged, times);
+    const { message, packages } = plan.change;
     const preview: Preview = {
       id: randomBytes(8).toString('hex'),
-      liveEdition,
-      names: plan.change.packages.map(({ name }) => name),
+      liveEdition: live?.edition.number ?? 0,
+      names: packages.map(({ name }) => name),
       ...(message ? { message } : {}),
       ...options.about,
-      site: written,
+      site: edition.site,
     };
     await store.write(keys.preview(preview.id), `${JSON.stringify(preview, null, 2)}\n`);
     await store.settle();
-    return { preview, rehearsal, before: live?.edition, edition, ...composed };
+    return { preview, rehearsal, before: live?.edition, edition, ...rendering };
   });
 }
 

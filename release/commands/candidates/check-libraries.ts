@@ -78,10 +78,10 @@ export async function tryShell(context: LibrariesContext, shell: ReleaseSource):
     onProgress: reportPages(progress),
   });
   if (!trial) return [];
-  const { composed, staged } = trial;
+  const { rendering, staged } = trial;
   const releases = await releasesOf(staged);
   const problems = new Map<string, string[]>();
-  for (const { rule = '', place = '', reason } of composed.notes)
+  for (const { rule = '', place = '', reason } of rendering.notes)
     if (PAGE_RULES.includes(rule)) add(problems, pathOf(place), reason);
   const rendered = pagesOf(releases).filter(({ path }) => !problems.has(path));
   for (const [path, reasons] of await hydrated(context, staged, rendered))

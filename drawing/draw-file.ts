@@ -15,7 +15,7 @@ import {
   type SceneDrawing,
 } from './drawing-file';
 import type { AnatomyPoints, BirdOutline } from '@raptors/shared/design/pictures';
-import { anatomyPoints } from './figure/draw-raptor-figure';
+import { anatomyPoints } from './figure/anatomy-points';
 import { drawPortrait } from './portrait/draw-portrait';
 import { drawFooterRidges } from './ridges/draw-footer-ridges';
 import { drawScene } from './scene/draw-scene';
@@ -127,7 +127,7 @@ function birdPictures({ grade, species, points }: BirdDrawing, file: string): Dr
   return requested.map((sn) => {
     const { svg, width, height, englishName, spanCm, lengthCm } = drawBird(sn, grade);
     const fileName = `${englishName.toLowerCase().replace(/[^a-z]+/g, '-')}-${grade}`;
-    const places = points && sn <= LAST_DAY_RAPTOR ? { points: anatomyPoints(sn) } : {};
+    const places = points ? { points: anatomyPoints(sn) } : {};
     return { svg, width, height, fileName, facts: { sn, englishName, spanCm, lengthCm, ...places } };
   });
 }

@@ -14,8 +14,9 @@ export function paintedBody(grown: GrownRaptor): string {
   const { plumage } = raptor;
   return [
     filledPaths(bodyAreas(body, plumage)),
-    plumage.bars ? bellyBars(body, plumage.bars) : '',
-    plumage.streaks ? breastStreaks(body, plumage.streaks, raptor.sn) : '',
+    plumage.bars ? bellyBars(body, plumage.bars, plumage.barsFrom) : '',
+    plumage.streaks ? breastStreaks(body, plumage, raptor.sn) : '',
+    plumage.vent ? filledPaths([{ colour: plumage.vent, data: upright(ventOutline(body)) }]) : '',
     paintedHead(grown),
     plumage.feet ? feet(body, plumage.feet) : '',
   ].join('');
@@ -23,7 +24,6 @@ export function paintedBody(grown: GrownRaptor): string {
 
 function bodyAreas(body: Body, plumage: Plumage): Area[] {
   const areas: Area[] = [{ colour: plumage.body, data: upright(bodyOutline(body), 0.4) }];
-  if (plumage.vent) areas.push({ colour: plumage.vent, data: upright(ventOutline(body)) });
   if (plumage.breast)
     areas.push({ colour: plumage.breast, data: upright(breastOutline(body, plumage.breastDepth)) });
   return areas;
@@ -55,22 +55,31 @@ function breastOutline({ halfWidth, length }: Body, depth = 0.3): Point[] {
   });
 }
 
-function bellyBars({ halfWidth, length }: Body, colour: string): string {
-  const bars = Array.from({ length: 9 }, (_, index) => {
-    const y = length * (0.08 + index * 0.075);
-    const reach = halfWidth * (0.8 - 0.055 * index);
+const BARS_TO = 0.68;
+
+function bellyBars({ halfWidth, length }: Body, colour: string, from = 0.08): string {
+  const count = Math.round((BARS_TO - from) / 0.075) + 1;
+  const bars = Array.from({ length: count }, (_, index) => {
+    const down = from + index * 0.075;
+    const reach = halfWidth * (0.86 - 0.73 * down);
     const sag = halfWidth * 0.18;
-    return `M${tenths(-reach, y)}q${tenths(reach, sag)} ${tenths(2 * reach, 0)}`;
+    return `M${tenths(-reach, length * down)}q${tenths(reach, sag)} ${tenths(2 * reach, 0)}`;
   });
   return strokedPath({ colour, width: halfWidth * 0.09, data: bars.join('') });
 }
 
-function breastStreaks({ halfWidth, length }: Body, colour: string, seed: number): string {
+/** Streaks over the breast and half of the belly, or as far as where the bars begin. */
+function breastStreaks(
+  { halfWidth, length }: Body,
+  { streaks: colour = '#000000', bars, barsFrom = 0 }: Plumage,
+  seed: number,
+): string {
   const random = seededRandom(seed);
-  const streaks = Array.from({ length: 26 }, () => {
+  const depth = bars ? barsFrom : 0.6;
+  const streaks = Array.from({ length: bars ? 16 : 26 }, () => {
     const down = random();
     const x = (random() - 0.5) * 2 * halfWidth * (0.78 - 0.35 * down);
-    return `M${tenths(x, length * (0.6 * down - 0.05))}v${shortNumber(Math.round(halfWidth * 2) / 10)}`;
+    return `M${tenths(x, length * (depth * down - 0.05))}v${shortNumber(Math.round(halfWidth * 2) / 10)}`;
   });
   return strokedPath({ colour, width: halfWidth * 0.1, data: streaks.join(''), isRound: true });
 }

@@ -4,6 +4,8 @@ import { drawBird, DRAWN_SPECIES } from './draw-bird';
 import { NIGHT_TONES } from './draw-emblem';
 import { growRaptor } from './grow-raptor';
 import { findRaptor } from './species/raptor-table';
+import { leadingEdgeArea } from './wing/wing-areas';
+import { wingAreas } from './wing/wing-plumage';
 
 /** A finger stands free when the notches beside it are at least this deep, in drawing units (1000 across). */
 const LEAST_NOTCH = 25;
@@ -49,6 +51,27 @@ describe('silhouettes', () => {
     expect(rootAboveBulge(33)).toBeGreaterThan(rootAboveBulge(32) + 20);
   });
 
+  it('Black Eagle is pinched at the body even more', () => {
+    const rootToWidest = (sn: number) => {
+      const lengths = growRaptor(findRaptor(sn)!).wing.secondaries.map(({ tip }) => -tip[1]);
+      return lengths.at(-1)! / Math.max(...lengths);
+    };
+    expect(rootToWidest(26)).toBeLessThan(rootToWidest(33));
+  });
+
+  it('Collared Falconet has short, blunt wings, unlike the scythe of the Eurasian Hobby', () => {
+    const breadth = (sn: number) => {
+      const [, y] = at(growRaptor(findRaptor(sn)!).wing.primaries, 4).tip;
+      return -y;
+    };
+    expect(breadth(50)).toBeGreaterThan(1.25 * breadth(56));
+  });
+
+  it.each([36, 37, 38, 39, 40, 41, 42, 43, 44, 45])('the long tail of species %i widens to its end', (sn) => {
+    const { base, tip } = at(growRaptor(findRaptor(sn)!).tail, 0);
+    expect(tip[0]).toBeGreaterThan(2.3 * base[0]);
+  });
+
   it('Black Kite has a forked tail and White-tailed Eagle a wedge', () => {
     const edgeMinusMiddle = (sn: number) => {
       const { tail } = growRaptor(findRaptor(sn)!);
@@ -56,6 +79,31 @@ describe('silhouettes', () => {
     };
     expect(edgeMinusMiddle(6)).toBeLessThan(0);
     expect(edgeMinusMiddle(17)).toBeGreaterThan(20);
+  });
+});
+
+describe('wing patterns', () => {
+  const paleColours = (sn: number) =>
+    wingAreas(growRaptor(findRaptor(sn)!))
+      .map(({ colour }) => colour)
+      .filter((colour) => Number.parseInt(colour.slice(1, 3), 16) > 0xb0);
+
+  it('the adult Steppe Eagle has no pale band, which is the mark of a young bird', () => {
+    expect(paleColours(31)).toEqual([]);
+  });
+
+  it('Crested Serpent Eagle has one white band along arm and hand', () => {
+    expect(new Set(paleColours(22)).size).toBe(1);
+    expect(paleColours(22)).toHaveLength(2);
+  });
+
+  it("the pale front edge of Bonelli's Eagle tapers to both ends", () => {
+    const { wing } = growRaptor(findRaptor(34)!);
+    const edge = leadingEdgeArea(wing, 20);
+    const breadthAt = (index: number) => at(edge, index)[1] - at(edge, edge.length - 1 - index)[1];
+    const middle = Math.floor(edge.length / 4);
+    expect(breadthAt(0)).toBeLessThan(breadthAt(middle) / 4);
+    expect(breadthAt(edge.length / 2 - 1)).toBeLessThan(breadthAt(middle) / 4);
   });
 });
 

@@ -3,7 +3,7 @@ import { filledPaths, flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { paintedBody } from './body-plumage';
 import type { GrownRaptor } from './grow-raptor';
-import { covertShadow, featherLines, leadingEdgeStroke, tailAreas, wingAreas } from './wing/wing-plumage';
+import { covertShadow, featherLines, tailAreas, wingAreas } from './wing/wing-plumage';
 
 const EDGE = '#2b2a26';
 const EDGE_WIDTH = 5.5;
@@ -22,8 +22,7 @@ export function plateElements(grown: GrownRaptor): string {
   return (
     `<defs><path id="o" d="${outline}"/><clipPath id="c"><use href="#o"/></clipPath>` +
     `<g id="h" clip-path="url(#c)"><use href="#o" fill="${plumage.flight}"/>${filledPaths(tailAreas(grown))}` +
-    `${filledPaths(wingAreas(grown))}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}` +
-    `${leadingEdgeStroke(grown)}</g></defs>` +
+    `${filledPaths(wingAreas(grown))}${covertShadow(grown, 5)}${featherLines(grown, FEATHER_LINE_WIDTH)}</g></defs>` +
     twice(
       'o',
       ` fill="none" stroke="${EDGE}" stroke-opacity=".55" stroke-width="${EDGE_WIDTH}" stroke-linejoin="round"`,

@@ -65,6 +65,8 @@ export type Plumage = {
   vent?: Colour;
   streaks?: Colour;
   bars?: Colour;
+  /** Where the bars begin, as a share of the body from the shoulders back; streaks end there. */
+  barsFrom?: number;
   ruff?: Colour;
   /** Pale cheeks and throat inside a darker hood. */
   cheek?: Colour;

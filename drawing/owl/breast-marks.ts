@@ -10,8 +10,8 @@ type Brush = {
   width: number;
   mark: (place: Place, random: () => number, figure: OwlFigure) => string;
   isRound?: boolean;
-  /** Thinner strokes through some of the marks. */
-  fine?: { width: number; mark: (place: Place) => string };
+  /** Thinner strokes through some of the marks, or instead of them in the rows from the first up to the second given. */
+  fine?: { width: number; rows?: readonly [number, number]; mark: (place: Place) => string };
 };
 
 const ROWS = 13;
@@ -23,7 +23,11 @@ export function breastMarks(owl: Owl, figure: OwlFigure): string {
   const { width, mark, isRound, fine } = BRUSHES[owl.marks];
   const strokes = places(figure, random).map((place) => ({ place, data: mark(place, random, figure) }));
   const bold = strokes.map(({ data }) => data).join('');
-  const crossing = strokes.map(({ place, data }) => (data && fine ? fine.mark(place) : '')).join('');
+  const hasFine = (row: number, data: string) =>
+    fine?.rows ? row >= fine.rows[0] && row < fine.rows[1] : data !== '';
+  const crossing = strokes
+    .map(({ place, data }) => (fine && hasFine(place.row, data) ? fine.mark(place) : ''))
+    .join('');
   return (
     strokedPath({ colour: owl.marksColour, width, data: bold, isRound }) +
     (fine ? strokedPath({ colour: `${owl.marksColour}b3`, width: fine.width, data: crossing }) : '')
@@ -56,17 +60,30 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
       return to(x, y) + down((row < 5 ? 4.4 : 3.2) * (0.7 + 0.6 * random()));
     },
   },
+  boldStreaks: {
+    width: 1.9,
+    isRound: true,
+    mark: ({ x, y }, random) => (random() < 0.2 ? '' : to(x, y) + down(4 * (0.6 + 0.7 * random()))),
+  },
   fineStreaks: {
     width: 0.9,
     isRound: true,
     mark: ({ x, y }, random) => (random() < 0.18 ? '' : to(x, y) + down(5 * (0.7 + 0.6 * random()))),
   },
-  upperStreaks: {
+  fadingStreaks: {
     width: 1.4,
     isRound: true,
-    mark: ({ x, y, row }, random) => {
-      if (row > 4 && random() < 0.78) return '';
-      return to(x, y) + down(row > 4 ? 3 : 4.6);
+    mark: ({ x, y, row }, random) => (row > 4 || random() < 0.1 ? '' : to(x, y) + down(4.6)),
+    fine: { width: 0.6, rows: [5, 10], mark: ({ x, y, row }) => to(x, y) + down(5 - row * 0.35) },
+  },
+  streaksOverBars: {
+    width: 1.7,
+    isRound: true,
+    mark: ({ x, y, row }, random) => (row > 4 || random() < 0.12 ? '' : to(x, y) + down(4.4)),
+    fine: {
+      width: 0.5,
+      rows: [5, 13],
+      mark: ({ x, y }) => `${to(x - 2.2, y)}q2.2 1.2 4.4 0`,
     },
   },
   crossedStreaks: {
@@ -89,11 +106,11 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
     mark: ({ x, y }, random) => (random() < 0.2 ? '' : `${to(x - 2.5, y)}q2.5 3.4 5 0`),
   },
   chevrons: {
-    width: 1.9,
+    width: 1.3,
     isRound: true,
     mark: ({ x, y, column, row }, random) => {
       if ((column + row) % 2 !== 0 || random() < 0.08) return '';
-      return `${to(x - 1.7, y)}l1.7 1.7 1.7-1.7`;
+      return `${to(x - 2.6, y)}l2.6 2.4 2.6-2.4`;
     },
   },
   spots: {

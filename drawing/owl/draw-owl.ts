@@ -2,22 +2,21 @@ import { frameAround, type Frame } from '../bird/frame';
 import { INK, PIXELS_PER_CM, type Grade } from '../bird/draw-raptor';
 import { middle } from '../bird/raptor';
 import type { Drawing } from '../drawing';
-import { mirrored, type Point } from '../geometry/point';
+import { add, mirrored, type Point } from '../geometry/point';
 import { outerRingOfUnion } from '../geometry/polygon-union';
 import { simplifyRing } from '../geometry/simplify';
 import { strokedPath, upright } from '../svg/elements';
 import { pair, shortNumber } from '../svg/path-data';
 import { svgFile } from '../svg/svg-file';
 import { breastMarks } from './breast-marks';
+import { drawPerch, PERCH_ENDS } from './draw-perch';
 import type { Owl } from './owl';
 import { crownAndDisc, eyesAndBill } from './owl-face';
-import { OWL_HEIGHT, owlFigure, type OwlFigure } from './owl-figure';
+import { leaningPoint, OWL_HEIGHT, owlFigure, type OwlFigure } from './owl-figure';
 
-const BRANCH = '#6b5c4c';
 const CLAW = '#3a2f27';
 /** Length is measured to the end of the tail, which hangs below the branch. */
 const LENGTH_UNITS = OWL_HEIGHT * 1.17;
-const BRANCH_HALF_LENGTH = 46;
 
 /**
  * Draws a perched owl to scale with all birds: a silhouette as `outline`, otherwise painted and on a branch.
@@ -26,7 +25,6 @@ const BRANCH_HALF_LENGTH = 46;
 export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number } {
   const figure = owlFigure(owl);
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
-  const outline = owlOutline(figure);
   // Small owls are shown larger than scale by the page; the file itself keeps the scale.
   const toPixels = (units: number) => Math.round((units / unitsPerCm) * PIXELS_PER_CM * 10) / 10;
   if (grade === 'outline') {
@@ -37,11 +35,7 @@ export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number 
       unitsPerCm,
     };
   }
-  const branchEnds: Point[] = [
-    [-BRANCH_HALF_LENGTH, -9],
-    [BRANCH_HALF_LENGTH + 2, 8],
-  ];
-  const frame = frameAround([...outline, ...branchEnds], 2);
+  const frame = owlFrame(owl, figure);
   const body = paintedOwl(owl, figure);
   return {
     ...svgFile({ viewBox: frame, width: toPixels(frame[2]), height: toPixels(frame[3]), body }),
@@ -49,9 +43,15 @@ export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number 
   };
 }
 
+/** What a painted owl with its perch takes up. */
+export function owlFrame(owl: Owl, figure: OwlFigure): Frame {
+  const { left, right, top, bottom } = PERCH_ENDS;
+  return frameAround([...owlOutline(owl, figure), [left, bottom], [right, top]], 2);
+}
+
 /** The silhouette of a perched owl as one path, and how many of its units are one centimetre of the bird. */
 export function owlSilhouette(owl: Owl): { data: string; frame: Frame; unitsPerCm: number } {
-  const outline = owlOutline(owlFigure(owl));
+  const outline = owlOutline(owl, owlFigure(owl));
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
   return { data: upright(outline, 0, 1), frame: frameAround(outline, 1), unitsPerCm };
 }
@@ -63,17 +63,28 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
   const wing = `<g id="w">${shape(figure.rightWing, owl.back)}${wingMarks(owl, figure)}</g>`;
   const tuft = figure.rightTuft ? `<g id="t">${shape(figure.rightTuft, owl.head)}</g>` : '';
   const twin = (id: string) => `<use href="#${id}" transform="scale(-1 1)"/>`;
+  const moved = (transform: string, elements: string) =>
+    owl.lean ? `<g transform="${transform}">${elements}</g>` : elements;
+  const [footX] = leaningPoint(owl)([0, 0]);
+  const leaning = (elements: string) => moved(`translate(${tenth(footX)}) skewX(-${owl.lean})`, elements);
   return (
     `<defs><clipPath id="b"><path d="${upright(body, 0.12, 1)}"/></clipPath>` +
     `<clipPath id="h"><path d="${upright(head, 0.12, 1)}"/></clipPath></defs>` +
-    branch() +
-    `<g stroke="#2b2118" stroke-opacity=".5" stroke-width=".9" stroke-linejoin="round">${shape(tail, owl.back)}` +
-    `${tailBars(owl, figure)}${shape(body, owl.breast)}` +
-    `<g clip-path="url(#b)" stroke-opacity="1">${breastGround(owl, figure)}${breastMarks(owl, figure)}</g>` +
-    `${wing}${twin('w')}${tuft}${tuft && twin('t')}${shape(head, owl.head)}` +
-    `<g clip-path="url(#h)" stroke-opacity="1">${crownAndDisc(owl, figure)}</g>` +
-    `<g stroke-opacity="1">${eyesAndBill(owl, figure)}</g></g>` +
-    feet(owl, figure)
+    `<g stroke="#2b2118" stroke-opacity=".5" stroke-width=".9" stroke-linejoin="round">` +
+    leaning(shape(tail, owl.back) + tailBars(owl, figure)) +
+    `<g stroke="none" stroke-opacity="1">${drawPerch(owl.perch)}</g>` +
+    leaning(
+      `${legs(owl, figure)}${shape(body, owl.breast)}` +
+        `<g clip-path="url(#b)" stroke-opacity="1">${breastGround(owl, figure)}${breastMarks(owl, figure)}</g>` +
+        `${wing}${twin('w')}${feet(owl, figure)}`,
+    ) +
+    moved(
+      `translate(${tenth(figure.headX)})`,
+      `${tuft}${tuft && twin('t')}${shape(head, owl.head)}` +
+        `<g clip-path="url(#h)" stroke-opacity="1">${crownAndDisc(owl, figure)}</g>` +
+        `<g stroke-opacity="1">${eyesAndBill(owl, figure)}</g>`,
+    ) +
+    '</g>'
   );
 }
 
@@ -109,26 +120,36 @@ function wingMarks(owl: Owl, { shoulderY, bodyHalfWidth }: OwlFigure): string {
   return marks + quills + spots;
 }
 
-function branch(): string {
+/** Feathered legs, where the body stands above its feet. */
+function legs({ breast }: Owl, { bodyHalfWidth, legLength }: OwlFigure): string {
+  if (!legLength) return '';
+  const leg = (side: 1 | -1) =>
+    `M${pair(tenth(side * bodyHalfWidth * 0.36), tenth(-legLength - 6))}L${pair(tenth(side * bodyHalfWidth * 0.27), -2)}`;
+  return `<path d="${leg(1)}${leg(-1)}" stroke="${breast}" stroke-width="6" stroke-opacity="1" fill="none"/>`;
+}
+
+/** Three toes of each foot over the perch, feathered like the breast unless they are bare, and their claws. */
+function feet({ toes, breast }: Owl, { bodyHalfWidth }: OwlFigure): string {
+  const x = bodyHalfWidth * 0.27;
+  const rows = (y: number, length: number) =>
+    [-1, 1]
+      .flatMap((side) =>
+        [-1, 0, 1].map((toe) => `M${pair(tenth(side * x + toe * 2.9), y)}l${pair(tenth(toe * 0.5), length)}`),
+      )
+      .join('');
+  const line = (colour: string, width: number, data: string) =>
+    strokedPath({ colour: `${colour}ff`, width, data, isRound: true });
   return (
-    `<path d="M-45 3C-18-1 14 6 45 1v5c-31 5-59-1-90 2z" fill="${BRANCH}"/>` +
-    `<path d="M25 2q6-6 11-7" stroke="${BRANCH}" stroke-width="2.4" fill="none" stroke-linecap="round"/>`
+    line(CLAW, 3.3, rows(-3, 5)) + line(toes ?? breast, 2.3, rows(-3, 3.8)) + line(CLAW, 1.2, rows(2, 1.6))
   );
 }
 
-function feet({ toes }: Owl, { bodyHalfWidth }: OwlFigure): string {
-  const x = bodyHalfWidth * 0.27;
-  const data = [-1, 1]
-    .flatMap((side) => [-1, 0, 1].map((toe) => `M${pair(tenth(side * x + toe * 3.1), -3.5)}v5.5`))
-    .join('');
-  const claws = strokedPath({ colour: CLAW, width: 2.6, data, isRound: true });
-  return toes ? claws + strokedPath({ colour: toes, width: 1.5, data, isRound: true }) : claws;
-}
-
-function owlOutline({ tail, body, head, rightWing, rightTuft }: OwlFigure): Point[] {
-  const tufts = rightTuft ? [rightTuft, rightTuft.map(mirrored)] : [];
-  const ring = outerRingOfUnion([tail, body, head, rightWing, rightWing.map(mirrored), ...tufts]);
-  return simplifyRing(ring, 0.12);
+function owlOutline(owl: Owl, { tail, body, head, headX, rightWing, rightTuft }: OwlFigure): Point[] {
+  const onBody = [tail, body, rightWing, rightWing.map(mirrored)].map((part) => part.map(leaningPoint(owl)));
+  const onHead = [head, ...(rightTuft ? [rightTuft, rightTuft.map(mirrored)] : [])].map((part) =>
+    part.map((point) => add(point, [headX, 0])),
+  );
+  return simplifyRing(outerRingOfUnion([...onBody, ...onHead]), 0.12);
 }
 
 const tenth = (value: number) => Number(shortNumber(Math.round(value * 10) / 10));

@@ -111,8 +111,11 @@ function brows(
   { headHalfWidth, headHalfHeight, eyeY }: OwlFigure,
 ): string {
   if (!brow && (shape === 'heart' || shape === 'none')) return '';
+  // It rises from beside the bill, arches over the eye and comes down behind it: a straight slant would look angry.
+  const at = (side: number, x: number, y: number) => p(side * headHalfWidth * x, eyeY + headHalfHeight * y);
+  const top = brow ? 0.62 : 0.66;
   const stroke = (side: number) =>
-    `M${p(side * headHalfWidth * 0.04, eyeY - headHalfHeight * 0.12)}Q${p(side * headHalfWidth * 0.14, eyeY + headHalfHeight * 0.52)} ${p(side * headHalfWidth * 0.64, eyeY + headHalfHeight * (brow ? 0.46 : 0.56))}`;
+    `M${at(side, 0.07, 0.02)}C${at(side, 0.1, top)} ${at(side, 0.5, top + 0.1)} ${at(side, 0.76, brow ? 0.24 : 0.3)}`;
   const data = SIDES.map(stroke).join('');
   return strokedPath({ colour: brow ?? discRim, width: brow ? 2.4 : 2, data, isRound: true });
 }

@@ -1,4 +1,4 @@
-import { direction, mirrored, type Point } from '../geometry/point';
+import { direction, lerp, mirrored, type Point } from '../geometry/point';
 import { smoothCurve } from '../geometry/smooth-curve';
 import { symmetricRing } from '../geometry/symmetric-ring';
 import type { Owl } from './owl';
@@ -6,8 +6,13 @@ import type { Owl } from './owl';
 /** Height of every owl from the branch to the crown, in drawing units. */
 export const OWL_HEIGHT = 100;
 
-/** Measures and outlines of a perched owl, y up, feet at 0. */
+/** The height around which a leaning body turns, so that the owl stays in the middle of its drawing. */
+const LEAN_HEIGHT = 50;
+
+/** Measures and outlines of a perched owl, y up, feet at 0; the body is upright, `leaningPoint` leans it. */
 export type OwlFigure = {
+  /** Where the head is carried when the body leans. */
+  headX: number;
   headHalfWidth: number;
   headHalfHeight: number;
   headY: number;
@@ -16,6 +21,7 @@ export type OwlFigure = {
   eyeX: number;
   eyeY: number;
   eyeRadius: number;
+  legLength: number;
   body: Point[];
   head: Point[];
   rightWing: Point[];
@@ -31,29 +37,46 @@ export function owlFigure(owl: Owl): OwlFigure {
   const headY = OWL_HEIGHT - headHalfHeight - (owl.tuft?.length ?? 0) * OWL_HEIGHT * 0.55;
   const shoulderY = headY - headHalfHeight * 0.62;
   const eyeRadius = Math.min(headHalfWidth, headHalfHeight) * (owl.eyeSize ?? 0.27);
-  const measures = { headHalfWidth, headHalfHeight, headY, shoulderY, bodyHalfWidth, eyeRadius };
+  const legLength = (owl.legLength ?? 0) * OWL_HEIGHT;
+  const measures = { headHalfWidth, headHalfHeight, headY, shoulderY, bodyHalfWidth, eyeRadius, legLength };
   return {
     ...measures,
+    headX: leaningPoint(owl)([0, headY])[0],
     eyeX: headHalfWidth * (owl.disc === 'heart' ? 0.34 : 0.4),
     eyeY: headY - headHalfHeight * 0.02,
     body: bodyOutline(measures),
     head: headOutline(measures),
     rightWing: wingOutline(measures),
-    tail: tailOutline(bodyHalfWidth, owl.tailLength ?? 1),
+    tail: tailOutline(bodyHalfWidth, 10 + legLength, owl.tailLength ?? 1),
     rightTuft: owl.tuft && tuftOutline(measures, owl.tuft),
   };
 }
 
-type Measures = Omit<OwlFigure, 'eyeX' | 'eyeY' | 'body' | 'head' | 'rightWing' | 'tail' | 'rightTuft'>;
+/** Moves points of an upright body to where they are when the owl leans. */
+export function leaningPoint({ lean = 0 }: Owl): (point: Point) => Point {
+  const slope = Math.tan((lean * Math.PI) / 180);
+  return ([x, y]) => [x + (y - LEAN_HEIGHT) * slope, y];
+}
 
-function bodyOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }: Measures): Point[] {
+type Measures = Omit<
+  OwlFigure,
+  'headX' | 'eyeX' | 'eyeY' | 'body' | 'head' | 'rightWing' | 'tail' | 'rightTuft'
+>;
+
+function bodyOutline({
+  headHalfWidth,
+  headHalfHeight,
+  shoulderY,
+  bodyHalfWidth,
+  legLength,
+}: Measures): Point[] {
   return symmetricRing([
-    [headHalfWidth * 0.62, shoulderY + headHalfHeight * 0.35],
-    [bodyHalfWidth * 0.93, shoulderY - 6],
+    [headHalfWidth * 0.8, shoulderY + headHalfHeight * 0.4],
+    [bodyHalfWidth * 0.98, shoulderY - 7],
     [bodyHalfWidth * 1.02, shoulderY - 20],
-    [bodyHalfWidth * 0.92, 27],
-    [bodyHalfWidth * 0.62, 9],
-    [bodyHalfWidth * 0.3, 2],
+    [bodyHalfWidth * 0.92, 27 + legLength * 0.5],
+    [bodyHalfWidth * 0.62, 9 + legLength],
+    [bodyHalfWidth * 0.3, 2 + legLength],
   ]);
 }
 
@@ -75,8 +98,8 @@ function headOutline({ headHalfWidth, headHalfHeight, headY }: Measures): Point[
 function wingOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }: Measures): Point[] {
   return smoothCurve(
     [
-      [headHalfWidth * 0.7, shoulderY + headHalfHeight * 0.1],
-      [bodyHalfWidth, shoulderY - 5],
+      [headHalfWidth * 0.86, shoulderY + headHalfHeight * 0.35],
+      [bodyHalfWidth * 1.03, shoulderY - 7],
       [bodyHalfWidth * 1.12, shoulderY - 22],
       [bodyHalfWidth * 1.02, 24],
       [bodyHalfWidth * 0.7, 2],
@@ -90,9 +113,9 @@ function wingOutline({ headHalfWidth, headHalfHeight, shoulderY, bodyHalfWidth }
   );
 }
 
-function tailOutline(bodyHalfWidth: number, length: number): Point[] {
+function tailOutline(bodyHalfWidth: number, root: number, length: number): Point[] {
   const right: Point[] = [
-    [bodyHalfWidth * 0.36, 10],
+    [bodyHalfWidth * 0.36, root],
     [bodyHalfWidth * 0.3, -15 * length],
     [bodyHalfWidth * 0.22, -15 * length - 2.5],
   ];
@@ -105,8 +128,9 @@ function tuftOutline(
 ): Point[] {
   const [up, outward] = direction(tuft.angle);
   const length = tuft.length * OWL_HEIGHT * 1.25;
-  const baseX = headHalfWidth * 0.58;
-  const baseY = headY + headHalfHeight * 0.62;
+  // Tufts that fall sideways grow from the sides of the crown.
+  const baseX = headHalfWidth * lerp(0.5, 0.72, outward);
+  const baseY = headY + headHalfHeight * lerp(0.72, 0.5, outward);
   return smoothCurve(
     [
       [baseX - headHalfWidth * 0.22, baseY + headHalfHeight * 0.16],

@@ -4,8 +4,10 @@ type DiscShape = 'heart' | 'round' | 'soft' | 'none';
 /** Pattern of the underparts; `breast-marks.ts` has a brush for each. */
 export type BreastMarks =
   | 'streaks'
+  | 'boldStreaks'
   | 'fineStreaks'
-  | 'upperStreaks'
+  | 'fadingStreaks'
+  | 'streaksOverBars'
   | 'crossedStreaks'
   | 'bars'
   | 'fineBars'
@@ -13,6 +15,8 @@ export type BreastMarks =
   | 'chevrons'
   | 'spots'
   | 'sideStreaks';
+/** What an owl sits on; `draw-perch.ts` draws each. */
+export type Perch = 'twig' | 'bough' | 'rock';
 type CrownMarks = 'spots' | 'bars' | 'streaks';
 
 /** One row of the owl table. Shares are of the height of the bird; colours are those of an adult. */
@@ -53,4 +57,9 @@ export type Owl = {
   toes?: Colour;
   /** Longer tail below the branch, as a share of the usual one. */
   tailLength?: number;
+  /** Share of the height by which the body stands above its feet. */
+  legLength?: number;
+  /** Degrees by which the body leans forward under the head. */
+  lean?: number;
+  perch: Perch;
 };

@@ -18,7 +18,7 @@ export type BirdPicture = Picture & {
   englishName: string;
   spanCm: number | undefined;
   lengthCm: number;
-  /** Places of a day raptor's parts, where the file names them. */
+  /** Places of the bird's parts, where the file asks for them. */
   points?: AnatomyPoints;
 };
 /** The outline of one species as data, to draw at any scale and in any colour. */
@@ -37,9 +37,9 @@ export type DarkAwarePicture = Picture & { dark?: Picture };
 export type FigurePicture = Picture & { points: AnatomyPoints };
 
 /** What the labels of the anatomy figure point at. */
-export type AnatomyPart = 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
+export type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
 
 /** A part of the bird as shares of the plate's width and height, from its top left corner. */
 export type AnatomyPoint = { x: number; y: number };
-/** Where eye, bill, wing tip, trailing edge, tail and feet of a bird lie on its plate. */
+/** Where head, eye, bill, wing tip, trailing edge, tail and feet of a bird lie on its plate. */
 export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;

@@ -61,7 +61,7 @@ function cheekOutline(body: Body, width: number): Point[] {
 
 /** Feathers around the foot of the neck. */
 function ruffOutline(body: Body): Point[] {
-  const [across, y] = [body.headRadius * 1.15, body.headY - body.neckLength * 0.83];
+  const [across, y] = [body.headRadius * 1.15, body.headY - body.neckLength + body.headRadius * 0.3];
   return Array.from({ length: 24 }, (_, index): Point => {
     const angle = (index / 24) * 2 * Math.PI;
     return [across * Math.cos(angle), y + body.headRadius * 0.5 * Math.sin(angle)];

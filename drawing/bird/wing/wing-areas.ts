@@ -19,13 +19,16 @@ export function armArea(wing: Wing, halfSpan: number): Point[] {
   ];
 }
 
+/** Share of a closed feather up to which its neighbours hide its sides; the tips beyond stand out a little. */
+const CLOSED_TO = 0.975;
+
 /** Fills the notches between feather tips, so that a closed wing has no saw teeth; fingers stay free. */
 export function webArea(wing: Wing, shape: RaptorShape, halfSpan: number): Point[] {
   const hand = [...wing.primaries].reverse().map((plume, index) => {
     if (plume.isFinger) return axisPoint(plume, Math.max(0.3, 1 - shape.fingerDepth * 1.02));
-    return axisPoint(plume, index === 0 ? 0.9 : 0.95);
+    return axisPoint(plume, index === 0 ? 0.9 : CLOSED_TO);
   });
-  const arm = wing.secondaries.map((plume) => axisPoint(plume, 0.95));
+  const arm = wing.secondaries.map((plume) => axisPoint(plume, CLOSED_TO));
   return [
     at(wing.primaries, 0).base,
     at(wing.primaries, PRIMARIES - 1).base,
@@ -64,6 +67,17 @@ export function carpalArea({ primaries }: Wing, radius: number): Point[] {
   const grow = radius / 0.055;
   const ring = usual.map(([x, y]): Point => [lerp(centre[0], x, grow), lerp(centre[1], y, grow)]);
   return smoothCurve(ring, { closed: true, stepsPerSegment: 5 });
+}
+
+/** The front edge of the wing, as broad as `width` in the middle of the arm and tapering to both ends. */
+export function leadingEdgeArea({ leadingEdge }: Wing, width: number): Point[] {
+  const front = leadingEdge.slice(0, -4);
+  const back = front.map(([x, y], index): Point => {
+    const along = index / (front.length - 1);
+    return [x, y - width * Math.sin(Math.PI * along) ** 0.6];
+  });
+  // A little beyond the edge, which the outline of the bird cuts.
+  return [...front.map(([x, y]): Point => [x, y + 2]), ...back.reverse()];
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

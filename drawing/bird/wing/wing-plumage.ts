@@ -4,7 +4,7 @@ import { axisPoint, edgePoint, type Feather } from '../feather';
 import type { GrownRaptor } from '../grow-raptor';
 import type { FeatherBand, Plumage, PrimaryBand } from '../raptor-plumage';
 import { PRIMARIES, type WingFeather } from './wing';
-import { carpalArea, covertArea, featherStrip, fromTipToBody } from './wing-areas';
+import { carpalArea, covertArea, featherStrip, fromTipToBody, leadingEdgeArea } from './wing-areas';
 
 const USUAL_COVERT_SHARE = 0.4;
 
@@ -31,6 +31,7 @@ export function wingAreas({ raptor: { plumage }, wing, halfSpan }: GrownRaptor):
   }
   paint(plumage.coverts, covertArea(wing, halfSpan, covertShare, handCovertShare));
   paint(plumage.lining, covertArea(wing, halfSpan, 0.2));
+  paint(plumage.leadingEdge, leadingEdgeArea(wing, (plumage.leadingEdgeWidth ?? 0.012) * 1000));
   paint(plumage.carpal, carpalArea(wing, plumage.carpalRadius ?? 0.05));
   return areas;
 }
@@ -109,18 +110,6 @@ export function covertShadow({ wing, halfSpan, raptor: { plumage } }: GrownRapto
   const handShare = plumage.greaterCoverts?.handShare ?? plumage.handCovertShare;
   const edge = covertArea(wing, halfSpan, share, handShare).slice(wing.leadingEdge.length - 2, -1);
   return strokedPath({ colour: '#00000022', width, data: uprightLine(edge) });
-}
-
-/** The coloured front edge of the right wing as a path element; empty where the plumage has none. */
-export function leadingEdgeStroke({ wing, raptor: { plumage } }: GrownRaptor): string {
-  if (!plumage.leadingEdge) return '';
-  const width = (plumage.leadingEdgeWidth ?? 0.012) * 1000;
-  return strokedPath({
-    colour: plumage.leadingEdge,
-    width,
-    data: uprightLine(wing.leadingEdge),
-    isRound: true,
-  });
 }
 
 /** The shaft of a feather, for emblems, which show feathers as lines only. */

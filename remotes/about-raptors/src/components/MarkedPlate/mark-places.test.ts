@@ -19,14 +19,40 @@ it.each(speciesRecords.map(({ slug }) => slug))(
 );
 
 it('points at the wing on the side of its words', () => {
+  const points = {
+    head: { x: 0.49, y: 0.1 },
+    eye: { x: 0.48, y: 0.12 },
+    bill: { x: 0.5, y: 0.05 },
+    wingTip: { x: 0.97, y: 0.2 },
+    trailingEdge: { x: 0.3, y: 0.6 },
+    tail: { x: 0.5, y: 0.9 },
+    feet: { x: 0.51, y: 0.7 },
+  };
   const { plate } = recordFor('steppe-eagle');
-  const [head, wing] = placeMarks(
+  for (const mirrored of [false, true]) {
+    const wingTip = { x: mirrored ? 0.03 : 0.97, y: 0.2 };
+    const marks = placeMarks(
+      [
+        { part: 'body', label: 'Body', text: 'a' },
+        { part: 'flight', label: 'In flight', text: 'b' },
+      ],
+      { ...plate, points: { ...points, wingTip } },
+    );
+    const flight = marks[1]!;
+    expect(flight.x < 0.5).toBe(flight.corner.endsWith('left'));
+  }
+});
+
+it('points at head and eye where the drawing has them', () => {
+  const { plate } = recordFor('spotted-owlet');
+  const points = { ...plate.points!, head: { x: 0.4, y: 0.05 }, eye: { x: 0.6, y: 0.18 } };
+  const [head, eye] = placeMarks(
     [
       { part: 'head', label: 'Head', text: 'a' },
-      { part: 'wing', label: 'Wing', text: 'b' },
+      { part: 'eye', label: 'Eye', text: 'b' },
     ],
-    plate,
+    { ...plate, points },
   );
-  expect(head?.corner).toMatch(/^top/);
-  expect(wing && wing.x < 0.5).toBe(wing?.corner.endsWith('left'));
+  expect(head).toMatchObject({ x: 0.4, y: 0.05 });
+  expect(eye).toMatchObject({ x: 0.6, y: 0.18 });
 });

@@ -8,17 +8,7 @@ type Side = 'left' | 'right';
 export type PlacedMark = Mark &
   AnatomyPoint & { corner: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
 
-/** All owls perch alike; set by hand on their drawings. */
-const OWL: Readonly<Record<Mark['part'], AnatomyPoint>> = {
-  head: { x: 0.4, y: 0.1 },
-  eye: { x: 0.6, y: 0.23 },
-  bill: { x: 0.5, y: 0.29 },
-  body: { x: 0.5, y: 0.56 },
-  wing: { x: 0.78, y: 0.6 },
-  legs: { x: 0.58, y: 0.83 },
-  tail: { x: 0.5, y: 0.92 },
-  flight: { x: 0.22, y: 0.6 },
-};
+const MIDDLE: AnatomyPoint = { x: 0.5, y: 0.5 };
 
 /**
  * Finds the point of each mark, and a corner of the plate for its words: marks high on the bird get the upper corners, and lines
@@ -54,12 +44,12 @@ function toSide(mark: PlacedMark, { points }: BirdPicture): PlacedMark {
 }
 
 function pointOf(part: Mark['part'], { points }: BirdPicture): AnatomyPoint {
-  if (!points) return OWL[part];
-  const { eye, bill, wingTip, trailingEdge, tail, feet } = points;
+  if (!points) return MIDDLE;
+  const { head, eye, bill, wingTip, trailingEdge, tail, feet } = points;
   const between = (a: AnatomyPoint, b: AnatomyPoint) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
   switch (part) {
     case 'head':
-      return between(eye, bill);
+      return head;
     case 'eye':
       return eye;
     case 'bill':

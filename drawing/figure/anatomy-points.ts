@@ -1,0 +1,82 @@
+import { axisPoint } from '../bird/feather';
+import { frameAround, type Frame } from '../bird/frame';
+import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
+import { eyePlace } from '../bird/head/head-shape';
+import type { Raptor } from '../bird/raptor';
+import { findRaptor } from '../bird/species/raptor-table';
+import { at, lerpPoint, mirrored, type Point } from '../geometry/point';
+import { owlFrame } from '../owl/draw-owl';
+import type { Owl } from '../owl/owl';
+import { leaningPoint, owlFigure } from '../owl/owl-figure';
+import { findOwl } from '../owl/owl-table';
+import type { AnatomyPart, AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
+
+type Parts = { frame: Frame; parts: Record<AnatomyPart, Point> };
+
+/**
+ * Where the parts of a bird lie on its plate, so that a page can end its leader lines on the part itself.
+ * Wing tip and feet are those of the right side, the trailing edge lies on the left, and so does the eye of a day raptor.
+ * @throws {RangeError} when the checklist has no such serial number
+ */
+export function anatomyPoints(sn: number): AnatomyPoints {
+  const raptor = findRaptor(sn);
+  if (raptor) return sharesOf(raptorParts(raptor));
+  const owl = findOwl(sn);
+  if (!owl) throw new RangeError(`No species has the serial number ${sn}; they run from 1 to 83`);
+  return sharesOf(owlParts(owl));
+}
+
+function sharesOf({ frame, parts }: Parts): AnatomyPoints {
+  const inFrame = (part: AnatomyPart) => shareOf(frame, parts[part]);
+  return {
+    head: inFrame('head'),
+    eye: inFrame('eye'),
+    bill: inFrame('bill'),
+    wingTip: inFrame('wingTip'),
+    trailingEdge: inFrame('trailingEdge'),
+    tail: inFrame('tail'),
+    feet: inFrame('feet'),
+  };
+}
+
+function raptorParts(raptor: Raptor): Parts {
+  const grown = growRaptor(raptor);
+  const { body, wing, tail } = grown;
+  const frame = frameAround(wholeSilhouette(grown.silhouette), 4);
+  const trailing = axisPoint(at(wing.secondaries, 2), 0.72);
+  const tailFeather = tail.filter(({ side }) => side === -1).at(2);
+  const eye = mirrored(eyePlace(body));
+  const bill: Point = [0, body.headY + body.headRadius + body.billLength * 0.55];
+  const parts = {
+    head: lerpPoint(eye, bill, 0.5),
+    eye,
+    bill,
+    wingTip: axisPoint(at(wing.primaries, 8), 0.86),
+    trailingEdge: mirrored(trailing),
+    tail: tailFeather ? axisPoint(tailFeather, 0.62) : ([0, body.tailRoot - body.tailLength * 0.6] as const),
+    feet: [body.halfWidth * 0.24, body.tailRoot + body.halfWidth * 0.05] as const,
+  };
+  return { frame, parts };
+}
+
+/** The wing of an owl is folded: its tip lies low on the flank, and its trailing edge at the height of the breast. */
+function owlParts(owl: Owl): Parts {
+  const figure = owlFigure(owl);
+  const { headHalfWidth, headHalfHeight, headX, headY, eyeX, eyeY, bodyHalfWidth, shoulderY } = figure;
+  const onBody = leaningPoint(owl);
+  const parts: Record<AnatomyPart, Point> = {
+    head: [headX - headHalfWidth * 0.3, headY + headHalfHeight * 0.72],
+    eye: [headX + eyeX, eyeY],
+    bill: [headX, eyeY - headHalfHeight * 0.3],
+    wingTip: onBody([bodyHalfWidth * 0.88, 26]),
+    trailingEdge: onBody([-bodyHalfWidth * 0.94, shoulderY - 18]),
+    tail: onBody([0, -12 * (owl.tailLength ?? 1)]),
+    feet: onBody([bodyHalfWidth * 0.27, figure.legLength * 0.6]),
+  };
+  return { frame: owlFrame(owl, figure), parts };
+}
+
+function shareOf([left, top, width, height]: Frame, [x, y]: Point): AnatomyPoint {
+  const share = (value: number) => Math.round(value * 1e3) / 1e3;
+  return { x: share((x - left) / width), y: share((-y - top) / height) };
+}

@@ -44,7 +44,7 @@ export const BUDGETS = {
     '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_500 },
     '/About_Raptors/Compare': { ...FIELD_GUIDE_PAGE, htmlCompressed: 14_500 },
     // Their figures are drawings in the page itself, which take part in its colours.
-    '/About_Raptors/Know_raptors': { ...INNER_PAGE, htmlCompressed: 20_500 },
+    '/About_Raptors/Know_raptors': { ...INNER_PAGE, htmlCompressed: 21_000 },
     '/About_Raptors/Nepal_imp_raptors': { ...INNER_PAGE, htmlCompressed: 17_500 },
     '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 15_500 },
     '/Our_Work/Protect_raptors_extinction': { ...INNER_PAGE, htmlCompressed: 18_000 },

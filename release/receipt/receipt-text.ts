@@ -19,6 +19,9 @@ export type Form = {
   folded: (title: string, content: string) => string;
 };
 
+/** Files name the id of their release, and another id compresses to some bytes more or less. */
+const NOTICED_BYTES = 100;
+
 /** A receipt as a document, in any form. */
 export function receiptText(receipt: Receipt, form: Form): string {
   const { packages, changed, identical, withoutPictures } = receipt;
@@ -49,11 +52,11 @@ export function receiptText(receipt: Receipt, form: Form): string {
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Whether the change is visible, audible or changes the page's weight. */
-const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
+export const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
   is !== 'changed' ||
   texts.length + words.length + headings.length + links.length > 0 ||
   looks.some(({ differingPercent }) => differingPercent > 0) ||
-  weight.before !== weight.after;
+  Math.abs(weight.after - weight.before) >= NOTICED_BYTES;
 
 function changeText(change: PageChange, form: Form): string {
   const { path, is, texts, words, headings, links, weight, looks } = change;

@@ -11,11 +11,16 @@ const TEXT = /\.(c?js|css|json)$/;
 
 /**
  * Another release of the same package: its built files with some text changed, under another id.
+ * @param reason distinguishes releases whose files are the same
  * @throws when an edit matches nothing, since such a release would not be broken
  */
-export async function editedRelease(source: ReleaseSource, edits: readonly Edit[]): Promise<ReleaseSource> {
+export async function editedRelease(
+  source: ReleaseSource,
+  edits: readonly Edit[],
+  reason = '',
+): Promise<ReleaseSource> {
   const { release } = source;
-  const id = `1.0.0-${hash('sha256', JSON.stringify([release.id, edits.map(String), edits]), 'hex').slice(0, 12)}`;
+  const id = `1.0.0-${hash('sha256', JSON.stringify([release.id, edits.map(String), edits, reason]), 'hex').slice(0, 12)}`;
   const unused = new Set(edits);
   const edited = (path: string, content: Buffer): Buffer => {
     if (!TEXT.test(path)) return content;

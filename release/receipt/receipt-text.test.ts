@@ -1,0 +1,22 @@
+import type { PageChange } from './receipt';
+import { markdownForm } from './receipt-forms';
+import { receiptText } from './receipt-text';
+
+const weighing = (path: string, before: number, after: number): PageChange => ({
+  path,
+  is: 'changed',
+  texts: [],
+  words: [],
+  headings: [],
+  links: [],
+  weight: { before, after },
+  looks: [],
+});
+
+it('names pages whose weight has changed, and not those that only hold the id of another release', () => {
+  const changed = [weighing('/Heavier', 56_200, 56_300), weighing('/Another_id', 56_200, 56_217)];
+  const text = receiptText({ before: 1, packages: [], changed, identical: [] }, markdownForm(undefined));
+  expect(text).toContain('## /Heavier (changed)');
+  expect(text).not.toContain('## /Another');
+  expect(text).toMatch(/1 page with other files, and with the same words, links and look.*\n\n- \/Another/);
+});

@@ -6,6 +6,7 @@ import { level, type Turn } from './bank';
 import { bodyOutline } from './body';
 import { frameAround, type Frame } from './frame';
 import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
+import { headOutline } from './head/head-shape';
 import type { Plumage } from './raptor-plumage';
 import { shaftLine } from './wing/wing-plumage';
 import { covertArea, fromTipToBody } from './wing/wing-areas';
@@ -26,27 +27,22 @@ type EmblemElements = { elements: string; frame: Frame };
 export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {
   const [dark, coverts, lining, pale] = tones;
   const silhouette = simplifyRing(wholeSilhouette(grown.silhouette), 0.9).map(turn);
-  const body = bodyOutline(grown.body).map(turn);
-  const area = (share: number, handShare?: number) =>
-    bothWings(covertArea(grown.wing, grown.halfSpan, share, handShare), turn);
-  const pattern = palePattern(grown.raptor.plumage);
+  const trunk = [bodyOutline(grown.body), headOutline(grown.body)].map((ring) => ring.map(turn));
+  const area = (share: number) => bothWings(covertArea(grown.wing, grown.halfSpan, share), turn);
+  const isPale = hasPaleCoverts(grown.raptor.plumage);
   const elements =
     filledPaths([{ colour: dark, data: ringData(silhouette) }]) +
     featherShafts(grown, lining, turn) +
     filledPaths([
-      ...(pattern === 'band' ? [{ colour: pale, data: area(0.54, 0.34) }] : []),
-      { colour: pattern === 'coverts' ? pale : coverts, data: area(pattern === 'band' ? 0.42 : 0.46) },
-      ...(pattern === 'coverts' ? [] : [{ colour: lining, data: area(0.2) }]),
-      { colour: dark, data: ringData(simplify(body, 1)) },
+      { colour: isPale ? pale : coverts, data: area(0.46) },
+      ...(isPale ? [] : [{ colour: lining, data: area(0.2) }]),
+      { colour: dark, data: trunk.map((ring) => ringData(simplify(ring, 1))).join('') },
     ]);
   return { elements, frame: frameAround(silhouette, 3) };
 }
 
 /** Where a bird is pale is its mark from afar, so it decides which part of the emblem is. */
-function palePattern({ greaterCoverts, coverts, flight }: Plumage): 'band' | 'coverts' | 'none' {
-  if (greaterCoverts && lightness(greaterCoverts.colour) > lightness(coverts)) return 'band';
-  return lightness(coverts) > lightness(flight) + 0.25 ? 'coverts' : 'none';
-}
+const hasPaleCoverts = ({ coverts, flight }: Plumage) => lightness(coverts) > lightness(flight) + 0.25;
 
 function lightness(colour: string): number {
   const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));

@@ -96,6 +96,12 @@ const BRUSHES: Readonly<Record<BreastMarks, Brush>> = {
     width: 1.1,
     mark: ({ y, column }, _, { bodyHalfWidth }) => (column === 0 ? waveAcross(bodyHalfWidth, y, 3) : ''),
   },
+  barsOverStreaks: {
+    width: 1.1,
+    mark: ({ y, column, row }, _, { bodyHalfWidth }) =>
+      column === 0 && row < 8 ? waveAcross(bodyHalfWidth, y, 3) : '',
+    fine: { width: 1.3, rows: [8, 13], mark: ({ x, y }) => to(x, y) + down(3.6) },
+  },
   fineBars: {
     width: 0.7,
     mark: ({ y, column }, _, { bodyHalfWidth }) =>

@@ -10,6 +10,7 @@ export type BreastMarks =
   | 'streaksOverBars'
   | 'crossedStreaks'
   | 'bars'
+  | 'barsOverStreaks'
   | 'fineBars'
   | 'scales'
   | 'chevrons'

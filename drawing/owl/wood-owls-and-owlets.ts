@@ -123,7 +123,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     breast: '#efe4cd',
     breastBand: '#a98a63',
     throat: '#fffaf0',
-    marks: 'bars',
+    marks: 'barsOverStreaks',
     marksColour: '#7a5c3f',
     tailLength: 1.2,
     perch: 'twig',

@@ -72,8 +72,7 @@ export const HAWKS: readonly Raptor[] = [
       coverts: '#efe0cc',
       flight: '#f3ebdf',
       primaryBands: [
-        [0.48, 0.51, '#cdbda8', 1, 8],
-        [0.62, 0.65, '#cdbda8', 1, 8],
+        [0.56, 0.59, '#cdbda8', 1, 8],
         [0.8, 1, '#4b4a48', 5, 10],
       ],
       tail: '#dcd6cb',
@@ -89,10 +88,7 @@ export const HAWKS: readonly Raptor[] = [
       face: { eye: '#b4362c' },
       cheek: '#fbf7ee',
       throatStripe: '#8e979b',
-      secondaryBands: [
-        [0.58, 0.61, '#cdbda8'],
-        [0.76, 0.79, '#cdbda8'],
-      ],
+      secondaryBands: [[0.7, 0.73, '#cdbda8']],
     },
   },
   {

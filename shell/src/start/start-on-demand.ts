@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
+import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
 /** When nothing has come for this long, what is missing hangs. That must not keep the page from being hydrated. */
@@ -118,12 +119,4 @@ function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElemen
   const where = tag === 'script' ? { src: address } : { rel: 'preload', as: 'script', href: address };
   document.head.append(Object.assign(element, where, { integrity }));
   return element;
-}
-
-/** Not all browsers say. */
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-function savesData(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return Boolean(saveData) || /2g$/.test(effectiveType ?? '');
 }

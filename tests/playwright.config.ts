@@ -24,5 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // It answers in place of the network, which other tests break on purpose; `offline.spec.ts` lets it.
+    serviceWorkers: 'block',
   },
 });

@@ -1,6 +1,9 @@
 import { SLUG } from '@raptors/shared/contract/page-set';
 
-/** What a page may weigh, in bytes; 1 kB is 1000 bytes. Compressed sizes are brotli, because that is what visitors load. */
+/**
+ * What a page may weigh, in bytes; 1 kB is 1000 bytes. Compressed sizes are brotli, because that is what visitors load. Not counted is what
+ * comes five seconds after hydration to be read without a network: 5 kB of script of the shell, the service worker of 8 kB, and what that stores, at most 3 MB.
+ */
 export type PageBudget = {
   /** Scripts that a page has before its largest paint, compressed: they tell when the others are needed. */
   firstScripts: number;

@@ -25,7 +25,11 @@ export async function takePictures(
   { stage, before, after, save }: PictureContext,
   changed: readonly PageChange[],
 ): Promise<PageChange[]> {
-  const context = await stage.browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' });
+  const context = await stage.browser.newContext({
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
   try {
     const blank = await context.newPage();
     const pictured: PageChange[] = [];

@@ -75,7 +75,11 @@ const MAX_LENGTH = 400;
 
 const isOwn = (url: string, siteUrl: string) => url.startsWith(`${siteUrl}/`);
 
-const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+/** The driver keeps the service worker out of a rehearsal, and says so. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+const isFault = (message: ConsoleMessage) =>
+  ['error', 'warning', 'assert'].includes(message.type()) && message.text() !== NO_WORKER;
 
 const isAllowedFrame = (request: Request) =>
   request.resourceType() === 'document' &&

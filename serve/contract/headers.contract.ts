@@ -52,6 +52,15 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
     expect(SITE.files).toHaveProperty([SCRIPT.replace('.js', '.svg')]);
   });
 
+  it('lets the service worker request the site, and nothing else', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { headers } = await ask('/sw.js', { headers: { 'accept-encoding': encoding } });
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      );
+    }
+  });
+
   it('binds visitors to TLS when they came by it, and only then', async () => {
     const byTls = await ask('/', { headers: { 'x-forwarded-proto': 'https' } });
     expect(byTls.headers['strict-transport-security']).toBe('max-age=63072000');

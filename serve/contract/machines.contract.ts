@@ -2,12 +2,14 @@ import { textOf } from '@raptors/tests/support/site/exact-request';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import { SEARCH_INDEX, type HostUnderTest } from './stored-site.contract';
 
-/** What an edition says to machines, and what its search reads. */
+/** What an edition says to machines, what its search reads, and what reading without a network needs. */
 export function answersToMachines({ ask }: HostUnderTest): void {
   it.each([
     ['/robots.txt', /^text\/plain; charset=utf-8$/, 'Sitemap: '],
     ['/sitemap.xml', /^application\/xml; charset=utf-8$/, '/Our_Story/Our_team</loc>'],
     ['/events.atom', /^application\/atom\+xml; charset=utf-8$/, '<feed xmlns='],
+    ['/offline.json', /^application\/json; charset=utf-8$/, '{"edition":1,'],
+    ['/sw.js', /^text\/javascript; charset=utf-8$/, "self.addEventListener('activate'"],
   ])('has %s, which is requested again each time', async (path, type, part) => {
     const answer = await ask(path, { headers: { 'accept-encoding': 'br' } });
     expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([

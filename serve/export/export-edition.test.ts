@@ -60,6 +60,8 @@ it('writes every page, every release and what hosts need, each compressed where 
       'sitemap.xml',
       'events.atom',
       'site.webmanifest',
+      'offline.json',
+      'sw.js',
     ),
     'releases/engage/1/font.woff2',
     '.well-known/security.txt',
@@ -83,6 +85,9 @@ it('gives hosts that read _headers and _redirects what they need', async () => {
   );
   expect(headers).toContain('\n  X-Content-Type-Options: nosniff\n');
   expect(headers).toContain('\n  X-Edition: 1\n');
+  expect(headers).toContain(
+    "\n\n/sw.js\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; ",
+  );
   expect((await text('_redirects')).trim().split('\n')).toEqual([
     '/Old_team /Our_Story/Our_team 301',
     '/our_story/our_team /Our_Story/Our_team 301',
@@ -121,8 +126,8 @@ it('writes what changed, removes what is gone, and leaves the rest alone', async
     pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
   });
   const { changes } = await run();
-  // Two pages, the registry and the sitemap in three forms, _headers, _redirects.
-  expect(changes).toMatchObject({ written: 14, removed: 4 });
+  // Two pages, the registry, the sitemap and what is stored without a network in three forms, _headers, _redirects.
+  expect(changes).toMatchObject({ written: 17, removed: 4 });
   expect(await text('Our_Story/Our_team.html')).toContain('New team');
   const files = await filesIn(at(''));
   expect(files).toEqual(expect.arrayContaining(withForms('New/Page.html')));

@@ -106,7 +106,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     registry: registryText(edition, site, parts, addresses),
     siteFiles: new Map(
       await Promise.all(
-        SITE_FILES.map(async (file) => [file, await siteFile(store, file, site, edition.at)] as const),
+        SITE_FILES.map(async (file) => [file, await siteFile(store, file, site, edition)] as const),
       ),
     ),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),

@@ -1,9 +1,10 @@
-import { EMBED_URL, FEDERATION_URL } from '@raptors/shared/contract/names';
+import { EMBED_URL, FEDERATION_URL, WORKER_URL } from '@raptors/shared/contract/names';
 import { VIEWS } from '@raptors/shared/contract/paths';
 import {
   HSTS,
   reportingHeaders,
   SECURITY_HEADERS,
+  WORKER_POLICY,
   type Audience,
   type SecuritySettings,
 } from '@raptors/site/store/http-headers';
@@ -46,15 +47,14 @@ const audienceTable = (name: string, values: Readonly<Record<Audience, string>>,
     '}',
   ].join('\n');
 
-/** Pages, in each form in which they are stored. A table of its own holds each policy once. */
+/** Pages and the service worker, in each form in which they are stored. A table of its own holds the policy of each package once. */
 const policyRows = (name: string, { pages }: ExportedSite) =>
   name === 'Content-Security-Policy'
     ? [
-        ...pages.map(({ path, owner }) => [fileOf(path), owner] as const),
-        ['404.html', 'shell'] as const,
-      ].flatMap(([file, owner]) =>
-        ['', '.br', '.gz'].map((form) => `  ${inQuotes(`/${file}${form}`)} ${policyVariable(owner)};`),
-      )
+        ...pages.map(({ path, owner }) => [`/${fileOf(path)}`, policyVariable(owner)] as const),
+        ['/404.html', policyVariable('shell')] as const,
+        [WORKER_URL, inQuotes(WORKER_POLICY)] as const,
+      ].flatMap(([file, policy]) => ['', '.br', '.gz'].map((form) => `  ${inQuotes(file + form)} ${policy};`))
     : [];
 
 const policyVariable = (owner: string) => `$policy_of_${owner.replaceAll('-', '_')}`;

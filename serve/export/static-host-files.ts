@@ -1,11 +1,19 @@
-import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import {
+  EMBED_URL,
+  FEDERATION_URL,
+  OFFLINE_LIST_URL,
+  SEARCH_INDEX_URL,
+  WORKER_URL,
+} from '@raptors/shared/contract/names';
 import { VIEWS } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import {
   HSTS,
   IMMUTABLE,
   reportingHeaders,
+  REVALIDATE,
   securityHeaders,
+  WORKER_POLICY,
   type Audience,
   type SecuritySettings,
 } from '@raptors/site/store/http-headers';
@@ -45,6 +53,8 @@ export function hostHeaders(site: ExportedSite, security: SecuritySettings): str
     // Browsers follow this policy where it is beside X-Frame-Options.
     rule(`${VIEWS.embed.below}/*`, differing('frames')),
     rule(REGISTRY_URL, differing('site')),
+    rule(OFFLINE_LIST_URL, differing('site')),
+    rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
     ...pageRules(site).map(([path, owner]) => rule(path, differing('site', site.policies.get(owner)))),
   ].join('\n\n')}\n`;
 }

@@ -167,7 +167,7 @@ export function servedSite(
         const { file, variants = [] } = stored;
         return { status: 'page', path, file, variants, owner, release: live.release };
       },
-      siteFile: (file) => siteFile(store, file, site, edition.at),
+      siteFile: (file) => siteFile(store, file, site, edition),
       registry() {
         registry ??= build().catch((error: unknown) => {
           registry = undefined;

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL, WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, parseViewPath, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { federationSender } from './send-federation';
@@ -20,6 +20,7 @@ import {
   LOADER_CACHE,
   READ_ONLY,
   REVALIDATE,
+  WORKER_POLICY,
   type SecuritySettings,
 } from '@raptors/site/store/http-headers';
 import { fileCache, type ReadFile } from './file-cache';
@@ -212,6 +213,7 @@ async function sendAddress(
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
   }
   if (!base && isSiteFile(pathname)) {
+    if (pathname === WORKER_URL) reply.header('Content-Security-Policy', WORKER_POLICY);
     const tag = `file-${edition.name}`;
     const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname));
     return sendForms(request, reply, pathname, forms, forms.tag);

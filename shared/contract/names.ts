@@ -37,5 +37,14 @@ export const SEARCH_INDEX_URL = '/search-index/';
 /** Address of a search index. */
 export const searchIndexUrl = (sha256: string) => `${SEARCH_INDEX_URL}${sha256}.json`;
 
+/** Address of the service worker: at the root, because its address decides which pages it answers for. */
+export const WORKER_URL = '/sw.js';
+
+/** Part of the shell that is the service worker. */
+export const WORKER_CHUNK = 'worker';
+
+/** Address of the list that the service worker stores an edition by. */
+export const OFFLINE_LIST_URL = '/offline.json';
+
 /** Class of the element that holds a page in the document of a federation host; the sheet around pages has rules for nothing else. */
 export const SCOPE_CLASS = 'raptors-page';

@@ -191,6 +191,24 @@ const telemetrySchema = v.strictObject({
   ),
 });
 
+const offlineSchema = v.strictObject({
+  /** `false` takes the service worker, and all that it has stored, out of every browser that opens a page of this release. */
+  isOffered: v.boolean(),
+  /** The bar above the header; `narrow` on small screens. */
+  notice: v.strictObject({ offline: text, wide: text, narrow: text, open: text }),
+  /** What can be read; a way whose page is not stored is left out. */
+  saved: v.strictObject({
+    title: text,
+    ways: v.pipe(v.array(link), v.minLength(1)),
+    all: textWith('count', 'megabytes'),
+  }),
+  /** Announced once, when everything has been stored. */
+  ready: text,
+  newer: v.strictObject({ title: text, text, show: text }),
+  close: text,
+  notSaved: v.strictObject({ title: text, lead: text, retry: text }),
+});
+
 /** What the build checks each file of this folder against. */
 export const schemas = {
   'home.json': homeSchema,
@@ -200,6 +218,7 @@ export const schemas = {
   'not-found.json': notFoundSchema,
   'search.json': searchSchema,
   'telemetry.json': telemetrySchema,
+  'offline.json': offlineSchema,
 };
 
 /** `frame.json`: labels and messages of what is around every page. */
@@ -213,6 +232,9 @@ export type FooterWords = v.InferOutput<typeof footerSchema>;
 
 /** `search.json`: the dialog of the search. */
 export type SearchWords = v.InferOutput<typeof searchSchema>;
+
+/** `offline.json`: what is said about reading without a network. */
+export type OfflineWords = v.InferOutput<typeof offlineSchema>;
 
 /** `not-found.json`. */
 export type NotFoundWords = v.InferOutput<typeof notFoundSchema>;

@@ -1,5 +1,5 @@
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
-import { NOT_FOUND_PATH, viewPath } from '@raptors/shared/contract/paths';
+import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
 import { type Release } from '@raptors/shared/contract/release';
 import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
@@ -81,7 +81,7 @@ export function documentOf({
 }
 
 function addressOf(path: string): string[] {
-  if (path === NOT_FOUND_PATH) return ['<meta name="robots" content="noindex">'];
+  if (isStandIn(path)) return ['<meta name="robots" content="noindex">'];
   const canonical = escapeHtml(organisation.siteUrl + path);
   const oembed = escapeHtml(organisation.siteUrl + viewPath('oembed', path));
   return [

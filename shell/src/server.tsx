@@ -1,3 +1,4 @@
+import { NOT_SAVED_PATH } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
@@ -7,6 +8,7 @@ import telemetry from '../content/telemetry.json';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
+import { NotSaved } from './offline/NotSaved/NotSaved';
 import { pagePropsOf, type PageProps } from './outlet/page-props';
 import { PageFrame } from './outlet/PageFrame';
 import { createPendingPages } from './routing/pending-pages';
@@ -33,7 +35,7 @@ export async function renderPage({ Component, search, ...parts }: RenderInput): 
   });
 }
 
-const ownPage = (path: string) => (path === '/' ? Home : NotFound);
+const ownPage = (path: string) => (path === '/' ? Home : path === NOT_SAVED_PATH ? NotSaved : NotFound);
 
 async function renderMarkup(
   page: PageData,

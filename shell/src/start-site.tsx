@@ -5,10 +5,11 @@ import './icons/icon-192.png';
 import './icons/icon-512.png';
 import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
@@ -122,14 +123,15 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(nothing);
+    if (!base) loadOffline(importChunk, registry, drafts);
   }, REGISTRY_WAIT_MS);
 }
 
 /**
- * One address for one page, before React reads it. The not-found page stays at the requested address, a page in a
- * frame at its own.
+ * One address for one page, before React reads it. A page that stands in for another stays at the requested address, a
+ * page in a frame at its own.
  */
 function canonicalizeAddress({ path, isEmbedded }: PageData, base: string): void {
-  if (path === NOT_FOUND_PATH || isEmbedded || location.pathname === base + path) return;
+  if (isStandIn(path) || isEmbedded || location.pathname === base + path) return;
   history.replaceState(history.state, '', base + path + location.search + location.hash);
 }

@@ -1,17 +1,25 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
 import * as v from 'valibot';
-import { releaseUrl } from '@raptors/shared/contract/names';
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { OFFLINE_LIST_URL, releaseUrl, WORKER_URL } from '@raptors/shared/contract/names';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
-import type { Addresses, Site } from './edition';
+import type { Addresses, Edition, Site } from './edition';
 import { readAddresses, readPageDates, readParts } from './editions';
+import { offlineList, workerScript } from './offline-files';
 
-/** Addresses of the files for search engines, feed readers and phones. */
-export const SITE_FILES = ['/robots.txt', '/sitemap.xml', '/events.atom', '/site.webmanifest'] as const;
+/** Addresses of the files for search engines, feed readers, phones, and reading without a network. */
+export const SITE_FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/events.atom',
+  '/site.webmanifest',
+  OFFLINE_LIST_URL,
+  WORKER_URL,
+] as const;
 
 /** One of these addresses. */
 export type SiteFile = (typeof SITE_FILES)[number];
@@ -20,17 +28,26 @@ export type SiteFile = (typeof SITE_FILES)[number];
 export const isSiteFile = (pathname: string): pathname is SiteFile =>
   SITE_FILES.some((file) => file === pathname);
 
-/** Builds such a file of an edition. `since`: when the edition was made, in ISO 8601. */
-export async function siteFile(store: Store, file: SiteFile, site: Site, since: string): Promise<string> {
+/** Builds such a file of an edition. */
+export async function siteFile(
+  store: Store,
+  file: SiteFile,
+  site: Site,
+  edition: Pick<Edition, 'number' | 'registrySignature' | 'at'>,
+): Promise<string> {
   switch (file) {
     case '/robots.txt':
       return robots();
     case '/sitemap.xml':
       return sitemap(await readAddresses(store, site.addresses), await readPageDates(store, site));
     case '/events.atom':
-      return eventFeed(await readEvents(store, site), await readPageDates(store, site), since);
+      return eventFeed(await readEvents(store, site), await readPageDates(store, site), edition.at);
     case '/site.webmanifest':
       return webManifest(store, site);
+    case OFFLINE_LIST_URL:
+      return JSON.stringify(await offlineList(store, site, edition));
+    case WORKER_URL:
+      return workerScript(store, site);
   }
 }
 
@@ -42,7 +59,7 @@ const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
 function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>): string {
   const lines = Object.values(pages)
     .map(({ path }) => path)
-    .filter((path) => path !== NOT_FOUND_PATH)
+    .filter((path) => !isStandIn(path))
     .sort()
     .map((path) => {
       const lastmod = dates[path] ? `<lastmod>${dates[path]}</lastmod>` : '';

@@ -17,6 +17,9 @@ export const FRAMES_ALLOWED = 'frame-ancestors *';
 export const FILE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** Policy of the service worker: it requests the site's own addresses, and runs nothing besides itself. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * Who may use an answer: the site's own visitors (pages, registry, redirects, errors), frames of other sites, or
  * scripts of other sites (files of releases, fragments, oEmbed, the loader).

@@ -32,7 +32,7 @@ const goAround = (page: Page) =>
 const site = await startBuiltSite();
 const browser = await chromium.launch(launchOptions);
 try {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   await page.goto(`${site.url}/`);

@@ -167,7 +167,15 @@ function fetchWhole(
   });
 }
 
-const KEPT = ['content-type', 'cache-control', 'etag', 'location', 'content-security-policy', 'vary'];
+const KEPT = [
+  'content-type',
+  'cache-control',
+  'etag',
+  'location',
+  'content-security-policy',
+  'vary',
+  'x-edition',
+];
 const keptHeaders = (headers: IncomingMessage['headers']) =>
   Object.fromEntries(
     KEPT.flatMap((name) => {

@@ -21,7 +21,12 @@ async function takePictures(siteUrl: string) {
   const browser = await chromium.launch(launchOptions);
   try {
     for (const colorScheme of SCHEMES) {
-      const context = await browser.newContext({ baseURL: siteUrl, colorScheme, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: siteUrl,
+        colorScheme,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
       const page = await context.newPage();
       for (const { path } of PAGES) {
         console.log(`${colorScheme} ${path}`);

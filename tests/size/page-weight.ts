@@ -11,7 +11,12 @@ export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: s
  * files are not part of the first load.
  */
 export async function fetchedFiles(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
-  const context = await browser.newContext({ baseURL: siteUrl, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    viewport: { width: 1280, height: 800 },
+    // What it stores later is no part of a first visit; `tests/offline` holds it to a budget of its own.
+    serviceWorkers: 'block',
+  });
   await context.route(
     (url) => url.origin !== siteUrl,
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),

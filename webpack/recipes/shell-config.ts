@@ -5,6 +5,7 @@ import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterParts } from './production-router';
+import { workerEntry } from './worker-entry';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -22,6 +23,7 @@ export function shellConfig(source: SourcePackage): Configuration {
       // What a page loads at once; it loads the rest when there is room for it.
       start: './src/start/start.ts',
       [INLINE_CHUNK]: './src/start/early-taps.ts',
+      ...workerEntry(source.folder),
     },
     output: {
       ...base.output,

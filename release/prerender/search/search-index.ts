@@ -1,4 +1,4 @@
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Part } from '@raptors/site/editions/edition';
 import { compress, type CompressedFile } from '@raptors/site/store/compressed';
@@ -21,7 +21,7 @@ export async function searchIndexFile(
   paths: readonly string[],
   entries: PageEntries,
 ): Promise<{ sha256: string; key: string; forms: CompressedFile } | undefined> {
-  const all = paths.flatMap((path) => (path === NOT_FOUND_PATH ? [] : (entries.get(path) ?? [])));
+  const all = paths.flatMap((path) => (isStandIn(path) ? [] : (entries.get(path) ?? [])));
   if (all.length === 0) return undefined;
   const text = JSON.stringify({ entries: all });
   const sha256 = sha256Of(text);

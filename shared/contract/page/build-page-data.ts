@@ -1,7 +1,7 @@
 import { developmentAssets } from '../development-assets';
 import { INLINE_CHUNK } from './inline-script';
 import type { PageEntry } from '../manifest';
-import { releaseUrl } from '../names';
+import { releaseUrl, WORKER_CHUNK } from '../names';
 import type { Navigation } from './navigation';
 import { releaseIntegrity, moduleFiles, remotePin, type PageData } from '../registry';
 import type { Release } from '../release';
@@ -17,8 +17,10 @@ export function buildPageData(
   navigation: Navigation,
   record?: unknown,
 ): PageData {
-  const inDocument = [INLINE_CHUNK, 'start'].flatMap((chunk) => shell.modules[chunk]?.scripts ?? []);
-  const unused = [...developmentAssets(shell), ...inDocument, ...(shell.modules.shell?.styles ?? [])].map(
+  const notLoaded = [INLINE_CHUNK, 'start', WORKER_CHUNK].flatMap(
+    (chunk) => shell.modules[chunk]?.scripts ?? [],
+  );
+  const unused = [...developmentAssets(shell), ...notLoaded, ...(shell.modules.shell?.styles ?? [])].map(
     (file) => releaseUrl(shell.name, shell.id) + file,
   );
   const pin = remote && {

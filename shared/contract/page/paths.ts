@@ -1,6 +1,12 @@
 /** Address of the page that is shown with status 404. */
 export const NOT_FOUND_PATH = '/Not_found';
 
+/** Address of the page that the service worker shows without a network in place of one that it has not stored. */
+export const NOT_SAVED_PATH = '/Not_saved';
+
+/** Whether a page is shown in place of others, at their addresses: nobody looks for it. */
+export const isStandIn = (path: string): boolean => path === NOT_FOUND_PATH || path === NOT_SAVED_PATH;
+
 /** The form of a path that all addresses of a page share: ignores letter case and a closing slash. */
 export function pathKey(path: string): string {
   const decoded = decodeAddress(path).toLowerCase();

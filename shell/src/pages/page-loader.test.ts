@@ -31,7 +31,7 @@ function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = t
     .mockImplementation(async (_pin, { module }) => exposed[module] as Record<string, unknown>);
   const loadShellModule = jest
     .fn<Promise<() => null>, [ShellModule]>()
-    .mockImplementation(async (name) => ({ Home, NotFound })[name]);
+    .mockImplementation(async (name) => ({ Home, NotFound, NotSaved: NotFound })[name]);
   const loadRecord = jest
     .fn<ReturnType<LoadRecord>, Parameters<LoadRecord>>()
     .mockImplementation(async (_pin, { slug }) => ({ title: `Title of ${slug}`, record: { name: slug } }));

@@ -1,5 +1,5 @@
 import { componentName } from '@raptors/shared/contract/names';
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { NOT_FOUND_PATH, NOT_SAVED_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { findRecord } from '@raptors/shared/contract/page-set';
 import type { PageData, Registry, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
@@ -33,6 +33,7 @@ export function documentTarget(page: PageData): Target | undefined {
   const { title, remote, path } = page;
   if (remote) return { title, pin: remote, page: remote.page, props: pagePropsOf(page) };
   if (path === '/') return { title, shellModule: 'Home' };
+  if (path === NOT_SAVED_PATH) return { title, shellModule: 'NotSaved' };
   return path === NOT_FOUND_PATH ? { title, shellModule: 'NotFound' } : undefined;
 }
 

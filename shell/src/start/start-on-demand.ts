@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
+import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
 /** When nothing has come for this long, what is missing hangs. That must not keep the page from being hydrated. */
@@ -128,12 +129,4 @@ async function runPastCache({ address, integrity }: Script): Promise<void> {
   await fetch(address, { cache: 'reload', integrity });
   const script = add('script', { address: `${address}?again=1`, integrity });
   await new Promise((done, failed) => Object.assign(script, { onload: done, onerror: failed }));
-}
-
-/** Not all browsers say. */
-type Connection = { saveData?: boolean; effectiveType?: string };
-
-function savesData(): boolean {
-  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
-  return Boolean(saveData) || /2g$/.test(effectiveType ?? '');
 }

@@ -1,4 +1,11 @@
-import type { FooterWords, FrameWords, HomeContent, NotFoundWords, SearchWords } from '../../content/schema';
+import type {
+  FooterWords,
+  FrameWords,
+  HomeContent,
+  NotFoundWords,
+  OfflineWords,
+  SearchWords,
+} from '../../content/schema';
 
 // Words of the tests' own: what an editor changes in `content/` changes no test.
 
@@ -75,4 +82,22 @@ export const someSearchWords: SearchWords = {
   failed: { text: 'It did not come.', retry: 'Once more' },
   partial: 'Some did not come.',
   keys: { enter: 'Enter', escape: 'Esc', move: 'move', open: 'open', close: 'close' },
+};
+
+/** Words about reading without a network. */
+export const someOfflineWords: OfflineWords = {
+  isOffered: true,
+  notice: { offline: 'No network.', wide: 'Much is here.', narrow: 'Some is here.', open: 'What is here' },
+  saved: {
+    title: 'Here on this device',
+    ways: [
+      { to: '/Birds', label: 'All birds' },
+      { to: '/Trees', label: 'All trees' },
+    ],
+    all: '{count} pages, {megabytes} MB',
+  },
+  ready: 'All of it is here now.',
+  newer: { title: 'Something is new.', text: 'Soon.', show: 'Now' },
+  close: 'Away',
+  notSaved: { title: 'Not here yet', lead: 'But these are:', retry: 'Once more' },
 };

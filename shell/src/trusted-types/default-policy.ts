@@ -1,3 +1,5 @@
+import { WORKER_URL } from '@raptors/shared/contract/names';
+
 /** The browser says which kind of text, and for which sink: `Element innerHTML`. */
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 type Rules = { createHTML?: Rule; createScriptURL?: Rule };
@@ -18,7 +20,7 @@ const EMPTY_SCRIPT = '<script></script>';
 
 /**
  * Makes the default policy of the page, if nothing has made it yet. It lets bundles of shell and remotes, of earlier releases too, load
- * scripts of the site's releases, whose hashes are checked besides, write text without a tag, such as a page's structured data, and
+ * scripts of the site's releases, whose hashes are checked besides, register the service worker, write text without a tag, such as a page's structured data, and
  * give frames a document.
  */
 export function createDefaultPolicy(): void {
@@ -29,7 +31,10 @@ export function createDefaultPolicy(): void {
       createHTML: (html, _type, sink) =>
         html === EMPTY_SCRIPT || sink === FRAME_SINK || !html.includes('<') ? html : null,
       createScriptURL: (address) =>
-        new URL(address, location.href).href.startsWith(`${location.origin}/releases/`) ? address : null,
+        address === WORKER_URL ||
+        new URL(address, location.href).href.startsWith(`${location.origin}/releases/`)
+          ? address
+          : null,
     });
   } catch {
     // A browser that refuses the policy runs no script of ours either: the page stays as it was prerendered.

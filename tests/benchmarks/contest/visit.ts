@@ -38,7 +38,7 @@ async function inContext<Result>(
   prepare: () => void,
   result: (page: Page, open: () => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   // The map of the contact page is somebody else's.
   await context.route(
     (url) => url.origin !== siteUrl,

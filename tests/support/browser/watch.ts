@@ -61,7 +61,11 @@ export function faultsOf(page: Page): readonly string[] {
   return faults;
 }
 
-const isFault = (message: ConsoleMessage) => ['error', 'warning', 'assert'].includes(message.type());
+/** The driver keeps the service worker out of these tests, and says so. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
+const isFault = (message: ConsoleMessage) =>
+  ['error', 'warning', 'assert'].includes(message.type()) && message.text() !== NO_WORKER;
 
 const isMapFrame = (request: Request) =>
   request.url().startsWith(`${MAP_ORIGIN}/`) &&

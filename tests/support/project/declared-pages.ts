@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillManifest, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { recordPath } from '@raptors/shared/contract/page-set';
-import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { isStandIn } from '@raptors/shared/contract/paths';
 import type { Organisation } from '@raptors/shared/organisation/organisation.schema';
 import { projectFolder } from './project-folder';
 
@@ -29,10 +29,10 @@ export const manifests: readonly DeclaredManifest[] = [
  */
 const EXAMPLES = ['steppe-eagle', 'brown-fish-owl'];
 
-/** Every page that a manifest declares, and two of each page set; without the not-found page, which has no address. */
+/** Every page that a manifest declares, and two of each page set; without those that are shown in place of others. */
 export const declaredPages: readonly DeclaredPage[] = manifests.flatMap(({ name, pages }) =>
   pages
-    .filter(({ path }) => path !== NOT_FOUND_PATH)
+    .filter(({ path }) => !isStandIn(path))
     .flatMap((page) => (page.each ? EXAMPLES.map((slug) => recordPage(name, page, slug)) : [page]))
     .map((page) => ({ ...page, owner: name })),
 );

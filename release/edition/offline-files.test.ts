@@ -1,0 +1,91 @@
+import { createServer } from '@raptors/serve/server/serve';
+import { offlineListSchema } from '@raptors/shared/contract/offline-list';
+import { WORKER_CHUNK } from '@raptors/shared/contract/names';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import { parse } from 'valibot';
+import { aPageSet } from '@raptors/tests/support/site/a-page-set';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { decideRelease } from './decide';
+import { flip } from './flip';
+
+const WORKER = 'self.addEventListener("fetch", () => {});';
+
+function aShellWithWorker() {
+  const shell = aShell({
+    files: { 'worker.0123456789.js': WORKER, 'pictures/mark.0123456789.svg': '<svg/>' },
+    speaks: [1, 2],
+  });
+  shell.release.modules[WORKER_CHUNK] = { scripts: ['worker.0123456789.js'], styles: [] };
+  return shell;
+}
+
+async function aSite(...candidates: ReturnType<typeof aShell>[]) {
+  const store = memoryStore();
+  await flip(store, decideRelease(store, candidates, {}), {
+    about: { by: 'Asha', at: '2026-01-01T09:00:00.000Z' },
+    candidates,
+  });
+  return store;
+}
+
+async function get(store: Store, url: string) {
+  const server = await createServer(store);
+  const answer = await server.inject({ url });
+  await server.close();
+  return answer;
+}
+
+const listOf = async (store: Store) =>
+  parse(offlineListSchema, JSON.parse((await get(store, '/offline.json')).body));
+
+it('hands out the service worker of the live shell at the root', async () => {
+  const { body, headers } = await get(await aSite(aShellWithWorker()), '/sw.js');
+  expect(body).toBe(WORKER);
+  expect(headers['cache-control']).toBe('no-cache');
+});
+
+it('removes the service worker where the live shell brings none, and lists nothing to store', async () => {
+  const store = await aSite(aShell(), aRemote());
+  expect((await get(store, '/sw.js')).body).toContain('registration.unregister()');
+  expect(await listOf(store)).toEqual({ edition: 1, entries: [] });
+});
+
+it('lists what an edition consists of, each with the hash of what is served', async () => {
+  const birds = aPageSet({ records: { owl: 'An owl', kite: 'A kite' } });
+  const store = await aSite(
+    aShellWithWorker(),
+    birds,
+    aRemote({ files: { 'pictures/hill.0123456789.svg': '<svg/>' } }),
+  );
+  const { edition, entries } = await listOf(store);
+  expect(edition).toBe(1);
+  for (const [address, hash] of entries) {
+    const { body } = await get(store, address);
+    expect([address, sha256Of(body).slice(0, 32)]).toEqual([address, hash]);
+  }
+  const addresses = entries.map(([address]) => address);
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/registry.json',
+      '/',
+      '/Birds/owl',
+      '/Our_Work/One',
+      expect.stringMatching(/\/records\/Species\/owl\..*\.json$/),
+      expect.stringMatching(/^\/releases\/shell\/.*\/pictures\/mark\./),
+      expect.stringMatching(/^\/search-index\//),
+    ]),
+  );
+  // Neither scenery, nor the page that says "not found", nor the worker itself.
+  expect(addresses.filter((address) => /hill\.|Not_found|worker\./.test(address))).toEqual([]);
+});
+
+it('lists first what is around every page, and the pages of a set after all others', async () => {
+  const store = await aSite(aShellWithWorker(), aPageSet({ records: { owl: 'An owl' } }), aRemote());
+  const addresses = (await listOf(store)).entries.map(([address]) => address);
+  const place = (part: string) => addresses.findIndex((address) => address.includes(part));
+  expect(place('/registry.json')).toBe(0);
+  expect(place('/releases/shell/')).toBeLessThan(place('/Our_Work/One'));
+  expect(place('/Our_Work/One')).toBeLessThan(place('/Birds/owl'));
+});

@@ -1,0 +1,31 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import styles from './Note.module.css';
+
+type Props = {
+  title: string;
+  text?: string;
+  action?: { label: string; act: () => void } | undefined;
+  /** Name of the button that closes it. */
+  close: string;
+  onClose: () => void;
+};
+
+/** Something to know, in the corner at the bottom; it stays until it is closed, and gives way to a field that is being filled. */
+export function Note({ title, text, action, close, onClose }: Props) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.text}>
+        <b>{title}</b> {text}
+      </p>
+      {action && (
+        <Button variant="secondary" size="small" onClick={action.act}>
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
+        <CloseIcon size={18} />
+      </button>
+    </div>
+  );
+}

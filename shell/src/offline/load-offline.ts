@@ -1,0 +1,21 @@
+import type { DraftKeeper } from '../outlet/drafts';
+import type { RegistrySource } from '../pages/registry-source';
+import type { ImportChunk } from '../remotes/chunk-importer';
+
+/** A first visitor who leaves sooner stores nothing to read without a network. */
+const FIRST_VISIT_WAIT_MS = 5_000;
+
+/** Loads what lets the site be read without a network, where a browser can do that: on a first visit after everything else. */
+export function loadOffline(importChunk: ImportChunk, registry: RegistrySource, drafts: DraftKeeper): void {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (process.env.NODE_ENV === 'development' || !worker) return;
+  const load = () => import(/* webpackChunkName: "Offline" */ './start-offline');
+  setTimeout(
+    () =>
+      importChunk('Offline', load).then(
+        ({ startOffline }) => startOffline(registry, drafts),
+        () => undefined,
+      ),
+    worker.controller ? 0 : FIRST_VISIT_WAIT_MS,
+  );
+}

@@ -1,0 +1,114 @@
+import { developmentAssets } from '@raptors/shared/contract/development-assets';
+import { OFFLINE_HASH_LENGTH, type OfflineList } from '@raptors/shared/contract/offline-list';
+import { EMBED_NAME, releaseUrl, searchIndexUrl, WORKER_CHUNK } from '@raptors/shared/contract/names';
+import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { keys } from '../store/keys';
+import { parseJsonFile, sha256Of } from '../store/objects';
+import type { Store } from '../store/store';
+import type { Edition, Part, Site } from './edition';
+import { readAddresses, readParts } from './editions';
+import { registryText } from './registry-of';
+
+/** So many addresses are listed at most, however many records a page set has: far more than fit on a device. */
+const MAX_ENTRIES = 2_000;
+
+/**
+ * Takes the worker out of browsers that have one, where the live shell is of a release that brings none, as after a roll-back.
+ */
+const WITHDRAWN = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => {
+  const removed = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  event.waitUntil(removed.then(() => self.registration.unregister()));
+});
+`;
+
+/** Text of the service worker: that of the live shell. */
+export async function workerScript(store: Store, { packages }: Site): Promise<string> {
+  const id = packages.shell?.release ?? '';
+  const [file] = (await releaseOf(store, 'shell', id))?.modules[WORKER_CHUNK]?.scripts ?? [];
+  const script = file && (await store.read(keys.releaseFolder('shell', id) + file));
+  return script ? script.toString() : WITHDRAWN;
+}
+
+/** A package of the edition: what it shows, the releases that its pages load files of, and the paths of its page sets. */
+type Package = { name: string; part: Part; releases: readonly Release[]; setPaths: ReadonlySet<string> };
+type Entry = OfflineList['entries'][number];
+
+/**
+ * What an edition consists of for reading without a network, the most needed first: what is around every page, then pages with their code,
+ * then those of page sets with their pictures. Pictures of packages without a page set are scenery, and are not listed.
+ */
+export async function offlineList(
+  store: Store,
+  site: Site,
+  edition: Pick<Edition, 'number' | 'registrySignature'>,
+): Promise<OfflineList> {
+  const parts = await readParts(store, site);
+  const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
+  if (!shell?.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [] };
+  const packages = await Promise.all(
+    [...parts]
+      .filter(([name]) => name !== EMBED_NAME)
+      .map(async ([name, part]): Promise<Package> => {
+        const releases = await releasesOf(store, name, part);
+        return { name, part, releases, setPaths: setPathsOf(releases) };
+      }),
+  );
+  const registry = registryText(edition, site, parts, await readAddresses(store, site.addresses));
+  const frame = packages.filter(({ name }) => name === 'shell');
+  const entries: Entry[] = [
+    [REGISTRY_URL, sha256Of(registry)],
+    ...frame.flatMap(codeOf),
+    ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
+    ...packages.flatMap(codeOf),
+    ...packages.flatMap(({ part: { search } }): Entry[] =>
+      search ? [[searchIndexUrl(search), search]] : [],
+    ),
+    ...packages.flatMap((one) => pagesOf(one).filter(([path]) => one.setPaths.has(path))),
+    ...packages.filter((one) => one.setPaths.size > 0 || frame.includes(one)).flatMap(picturesAndRecordsOf),
+  ];
+  const unique = [...new Map(entries)].slice(0, MAX_ENTRIES);
+  return {
+    edition: edition.number,
+    entries: unique.map(([address, sha256]) => [address, sha256.slice(0, OFFLINE_HASH_LENGTH)]),
+  };
+}
+
+/** A store that has lost the description of a release still serves its pages. */
+const releaseOf = (store: Store, name: string, id: string): Promise<Release | undefined> =>
+  parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
+
+/** The live release, and the earlier ones that pages of sets still pin. */
+async function releasesOf(store: Store, name: string, { release, pages }: Part): Promise<Release[]> {
+  const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
+  const found = await Promise.all([...ids].map((id) => releaseOf(store, name, id)));
+  return found.flatMap((one) => one ?? []);
+}
+
+const pagesOf = ({ part }: Package): Entry[] =>
+  Object.entries(part.pages).flatMap(([path, { file }]): Entry[] =>
+    path === NOT_FOUND_PATH ? [] : [[path, file]],
+  );
+
+const setPathsOf = (releases: readonly Release[]) =>
+  new Set(
+    releases.flatMap(({ manifest }) => manifest.pages.flatMap(({ path, record }) => (record ? [path] : []))),
+  );
+
+const filesOf = ({ releases }: Package, isTaken: (file: string, release: Release) => boolean): Entry[] =>
+  releases.flatMap((release) =>
+    Object.entries(release.files)
+      .filter(([file]) => isTaken(file, release))
+      .map(([file, { sha256 }]): Entry => [releaseUrl(release.name, release.id) + file, sha256]),
+  );
+
+/** Scripts, styles and fonts, without those that no visitor's page requests. */
+const codeOf = (one: Package) =>
+  filesOf(one, (file, release) => {
+    const unused = [...(release.modules[WORKER_CHUNK]?.scripts ?? []), ...developmentAssets(release)];
+    return /\.(js|css|woff2)$/.test(file) && !unused.includes(file);
+  });
+
+const picturesAndRecordsOf = (one: Package) => filesOf(one, (file) => /^records\/|\.svg$/.test(file));

@@ -50,8 +50,13 @@ export const ROOMS = [
     instead: 'A loader takes what it needs as an option.',
   },
   {
-    room: 'webpack/record',
+    room: 'webpack/cards',
     may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/loaders'],
+    instead: 'A card is made from the manifest and content of a package, and knows no bundle.',
+  },
+  {
+    room: 'webpack/record',
+    may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/loaders', 'webpack/cards'],
     instead: 'A record holds what a build has read, and builds nothing: that is webpack/build.',
   },
   {

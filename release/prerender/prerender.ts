@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type PageEntry } from '@raptors/shared/contract/manifest';
 import type { Navigation } from '@raptors/shared/contract/navigation';
+import { findCard } from '@raptors/shared/contract/card-file';
 import { buildPageData } from '@raptors/shared/contract/build-page-data';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
@@ -44,6 +45,7 @@ export async function prerenderPage(
     ];
     const name = componentName(entry.module);
     // Shells that were released before pages held a script have none.
+    const card = findCard(owner.release.files, entry.path);
     const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
     const rendered = await renderInProcess({
       parts,
@@ -65,6 +67,7 @@ export async function prerenderPage(
           await readRecord(owner, entry),
         ),
         description: entry.description,
+        ...(card ? { card: releaseUrl(owner.release.name, owner.release.id) + card } : {}),
         shell: shell.release,
         ...(inlineFile ? { inlineScript: await readInlineScript(shell, inlineFile) } : {}),
         ...(search ? { search } : {}),

@@ -1,3 +1,4 @@
+import { findCard } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { pathKey, VIEW_NAMES } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
@@ -29,7 +30,8 @@ export function sourceHash(
   const code = owner.modules[entry.module]?.code;
   if (!entry.record || !code) return undefined;
   const movedFrom = formerAddresses(owner.manifest, entry.path);
-  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom])).slice(0, 32);
+  const card = findCard(owner.files, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
 }
 
 /**

@@ -67,6 +67,8 @@ const homeSchema = v.strictObject({
   atRisk: v.strictObject({
     title: text,
     numbers: v.array(v.strictObject({ prefix: v.optional(text), value: text, text })),
+    /** Where the numbers come from, and what they count. */
+    counted: text,
     caption: text,
     /** The drawing `src/home/AtRisk/species-by-status.picture.drawing` shows the same numbers. */
     parts: v.array(

@@ -1,3 +1,4 @@
+import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
@@ -20,6 +21,8 @@ export type DocumentParts = {
   /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
+  /** Address, in this site, of the picture that other sites show beside a link to the page; left out for a page without one. */
+  card?: string;
   /** Script of the shell whose text is in the document; left out by release tools that know of none. */
   inlineScript?: { code: string; hash: string };
 };
@@ -31,6 +34,7 @@ export function documentOf({
   shell,
   styles,
   markup,
+  card,
   inlineScript,
 }: DocumentParts): string {
   const title = escapeHtml(page.title);
@@ -53,6 +57,7 @@ export function documentOf({
     '<meta property="og:locale" content="en_GB">',
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
+    ...(card ? cardTags(card, title) : []),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
@@ -90,6 +95,15 @@ function addressOf(path: string): string[] {
     `<link rel="alternate" type="application/json+oembed" href="${oembed}">`,
   ];
 }
+
+/** The sizes make networks show the picture the first time, before they have fetched it. */
+const cardTags = (card: string, title: string) => [
+  `<meta property="og:image" content="${escape(organisation.siteUrl + card)}">`,
+  `<meta property="og:image:width" content="${CARD_SIZE.width}">`,
+  `<meta property="og:image:height" content="${CARD_SIZE.height}">`,
+  `<meta property="og:image:alt" content="${title}">`,
+  '<meta name="twitter:card" content="summary_large_image">',
+];
 
 /** The one script that a page loads at once. It loads the shell and the page, whose files the page data names. */
 function startScript(shell: Release): string {

@@ -24,6 +24,7 @@ import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
+import { rememberPlaces } from './routing/scroll-places';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
@@ -67,7 +68,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
-  const announcer = createRouteAnnouncer(pathname);
+  const announcer = createRouteAnnouncer(pathname, rememberPlaces());
   const loader = createPageLoader({
     document: { page, pathname, isPrerendered: markup !== '' },
     documents,

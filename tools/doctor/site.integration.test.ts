@@ -28,7 +28,7 @@ afterAll(() => project.remove());
 function recordBuild(path: string, { release }: ReleaseSource) {
   const folder = join(project.folder, path);
   const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
-  writeRecord(folder, { ...recordInputs(folder, none, Infinity).record, id: release.id });
+  writeRecord(folder, { ...recordInputs(folder, none, Infinity).record, cards: {}, id: release.id });
 }
 
 beforeEach(() => {

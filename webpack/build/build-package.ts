@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Configuration } from 'webpack';
 import type { Release } from '@raptors/shared/contract/release';
+import { makeCards } from '../cards/package-cards';
 import { checkContent } from '../content/content';
 import { writeRecord } from '../record/build-record';
 import { recordInputs } from '../record/record-inputs';
@@ -45,9 +46,12 @@ export async function buildPackage(folder: string): Promise<Release> {
   const descriptionFile = join(dist, 'release.json');
   // A build that is stopped half-way must not leave something that looks like a release.
   rmSync(descriptionFile, { force: true });
-  const { files: compiled, chunks, read } = await compile(CONFIGS[source.kind](source), dist);
-  for (const file of recordFilesOf(source)) read.files.add(file);
-  const { manifest, files } = expandPageSets(source, compiled);
+  const [{ files: compiled, chunks, read }, cards] = await Promise.all([
+    compile(CONFIGS[source.kind](source), dist),
+    makeCards(source),
+  ]);
+  for (const file of [...recordFilesOf(source), ...cards.read]) read.files.add(file);
+  const { manifest, files } = expandPageSets(source, new Map([...compiled, ...cards.files]));
   const expanded = { ...source, manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
@@ -60,7 +64,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   writeFiles(dist, filled);
   const release = withCode(describeRelease(expanded, id, filled, chunks), bare);
   writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
-  writeRecord(folder, { ...record, id });
+  writeRecord(folder, { ...record, cards: cards.drawings, id });
   return release;
 }
 

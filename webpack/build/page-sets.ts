@@ -21,7 +21,7 @@ export type ExpandedPackage = {
 };
 
 type DeclaredPage = DeclaredManifest['pages'][number];
-type PageSet = Omit<DeclaredPage, 'each'> & { each: string };
+type PageSet = Omit<DeclaredPage, 'each' | 'card'> & { each: string };
 type Row = Readonly<Record<string, unknown>>;
 
 const rowsSchema = v.array(v.record(v.string(), v.unknown()));
@@ -35,7 +35,7 @@ const slugOf = ({ slug }: Row) => String(slug);
 export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
   const problems: Problem[] = [];
-  const pages = source.manifest.pages.flatMap(({ each, ...page }): PageEntry[] => {
+  const pages = source.manifest.pages.flatMap(({ each, card: _, ...page }): PageEntry[] => {
     if (each === undefined) return [page];
     const set = { ...page, each };
     const rows = readRows(source, set);

@@ -29,6 +29,8 @@ const buildRecordSchema = v.strictObject({
   absent: v.array(v.string()),
   /** Drawing files, with a hash of what was drawn. */
   drawings: hashes,
+  /** Pages with a card, with a hash of its drawing. */
+  cards: hashes,
   /** Hash of the drawing code. While it is the same, so are the drawings. */
   drawingCode: v.strictObject({ folder: v.string(), hash: v.string() }),
   /** Hash of the versions of all libraries that the package is built from and with. */

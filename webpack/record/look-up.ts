@@ -1,9 +1,10 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { keepRecord, knownRecords, type BuildRecord } from './build-record';
 import { cacheFolder, projectRoot } from '../fingerprint/project-root';
 import { folderHash, workingTreeOf, type ProjectState } from '../fingerprint/project-state';
-import { drawingFolder } from '../fingerprint/source-package';
+import { drawingFolder, readSourcePackage } from '../fingerprint/source-package';
 
 /**
  * Finds without building which release the sources of a package give, from the records of earlier builds.
@@ -56,7 +57,12 @@ async function drawsTheSame(folder: string, record: BuildRecord, drawingHash: st
   if (realpathSync(drawingFolder()) !== join(root, record.drawingCode.folder)) return false;
   const { drawnHash, loadedDrawingHash } = await import('../loaders/drawing/drawing-cache');
   if (loadedDrawingHash() !== drawingHash) return false;
-  return Object.entries(record.drawings).every(
-    ([path, hash]) => drawnHash(join(root, path), cacheFolder(folder)) === hash,
-  );
+  const { drawings, cards } = record;
+  if (
+    Object.entries(drawings).some(([path, hash]) => drawnHash(join(root, path), cacheFolder(folder)) !== hash)
+  )
+    return false;
+  if (Object.keys(cards).length === 0) return true;
+  const { cardDrawings } = await import('../cards/package-cards');
+  return isDeepStrictEqual(await cardDrawings(readSourcePackage(folder)), cards);
 }

@@ -16,8 +16,8 @@ import {
 /** Paths that the bundler has accessed: files and folders that it read, and paths where it found nothing. */
 export type ReadPaths = { files: Set<string>; folders: Set<string>; absent: Set<string> };
 
-/** Record of a build without its id, and the files that were saved after the build began. */
-export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: string[] };
+/** Record of a build without its id and cards, and the files that were saved after the build began. */
+export type RecordedInputs = { record: Omit<BuildRecord, 'id' | 'cards'>; savedMeanwhile: string[] };
 
 /** The federation plugin generates the entry of a remote's bundle there, from inputs that are recorded anyway. */
 const GENERATED = /(^|\/)node_modules\/\.federation\//;

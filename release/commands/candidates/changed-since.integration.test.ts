@@ -72,6 +72,7 @@ function build(name: string, folder: string): string {
     folders: {},
     absent: [],
     drawings: {},
+    cards: {},
     drawingCode: { folder: 'drawing', hash: hashOfNothing },
     libraries,
   });

@@ -59,6 +59,8 @@ const ourWorkSchema = v.strictObject({
   risk: v.strictObject({
     heading: text,
     figures: v.array(v.strictObject({ before: v.optional(text), number: text, after: text })),
+    /** Where the figures come from, and what they count. */
+    counted: text,
     waffleCaption: text,
     /** What the picture shows, for those who do not see it. */
     waffleAlt: textWith('total', 'groups'),

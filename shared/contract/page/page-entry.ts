@@ -84,6 +84,11 @@ export const descriptionSchema = v.pipe(
   v.maxLength(180, 'must be at most 180 characters'),
 );
 
+const contentFile = v.pipe(
+  v.string(),
+  v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
+);
+
 const entries = {
   /** Address inside the site. `{product}` stands for the product name. */
   path: pagePathSchema,
@@ -103,6 +108,32 @@ const entries = {
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
 };
 
+/**
+ * What is on the picture that other sites show beside a link to the page. Left out: section, title and description beside
+ * the scene in the page's folder; a page without a scene and a page set then have no picture.
+ */
+const cardSchema = v.variant('draw', [
+  /** The page's texts beside the scene of another page. */
+  v.strictObject({
+    draw: v.literal('article'),
+    scene: v.pipe(
+      v.string(),
+      v.regex(
+        /^src\/(?:[\w-]+\/)+[\w-]+\.scene\.drawing$/,
+        'must be a file of src/, such as src/pages/OurWork/banner.scene.drawing',
+      ),
+    ),
+  }),
+  /** A sentence on a scene at dawn. */
+  v.strictObject({ draw: v.literal('home'), title: text }),
+  /** All 83 species to one scale. */
+  v.strictObject({ draw: v.literal('all-species'), title: text }),
+  /** For a page set: plate, names and status of the record's species. */
+  v.strictObject({ draw: v.literal('species') }),
+  /** The last event of a content file. */
+  v.strictObject({ draw: v.literal('event'), from: contentFile }),
+]);
+
 const NOT_LINKED =
   'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
 
@@ -113,12 +144,8 @@ const NOT_LINKED =
 export const declaredPageSchema = v.pipe(
   v.strictObject({
     ...entries,
-    each: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
-      ),
-    ),
+    each: v.optional(contentFile),
+    card: v.optional(cardSchema),
   }),
   v.forward(
     v.partialCheck(
@@ -143,6 +170,14 @@ export const declaredPageSchema = v.pipe(
       NOT_LINKED,
     ),
     ['each'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['card'], ['each']],
+      ({ card, each }) => card === undefined || (card.draw === 'species') === (each !== undefined),
+      'must be { "draw": "species" } for a page set, and anything else for a single page',
+    ),
+    ['card'],
   ),
 );
 

@@ -1,9 +1,15 @@
+import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
 
 /** A step on the way to a page; one without an address is no link. */
-export type Crumb = { label: string; to?: string };
+export type Crumb = {
+  label: string;
+  to?: string;
+  /** Takes over a plain click on the link, if it prevents the default. */
+  onClick?: MouseEventHandler;
+};
 
 /**
  * The way to a page, from Home down; the last step is the page itself. Colour and place come from `className`.
@@ -38,10 +44,10 @@ const LIST_ITEM = {
   itemType: 'https://schema.org/ListItem',
 };
 
-function Step({ label, to }: Crumb) {
+function Step({ label, to, onClick }: Crumb) {
   const name = <span itemProp="name">{label}</span>;
   return to ? (
-    <Link to={to} itemProp="item">
+    <Link to={to} itemProp="item" onClick={onClick}>
       {name}
     </Link>
   ) : (

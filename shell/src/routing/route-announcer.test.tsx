@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { createRouteAnnouncer } from './route-announcer';
+import { rememberPlaces } from './scroll-places';
 
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
@@ -42,6 +43,43 @@ it('announces the page of the document when the visitor comes back to it', () =>
   announcer.announce({ title: 'Shop', visit: '/Shop' });
   announcer.announce({ title: 'Events', visit: '/Events' });
   expect(document.title).toBe('Events');
+});
+
+describe('a page to which the visitor goes back', () => {
+  const scrollPage = (top: number) => {
+    Object.assign(window, { scrollY: top });
+    window.dispatchEvent(new Event('scroll'));
+  };
+  const go = (path: string, key?: string) => history.replaceState(key ? { key } : null, '', path);
+  afterEach(() => go('/'));
+
+  it('is where it was left, and another page at its top', () => {
+    go('/Events');
+    const announcer = createRouteAnnouncer('/Events', rememberPlaces());
+    scrollPage(700);
+    go('/Shop', 'a1');
+    announcer.announce({ title: 'Shop', visit: '/Shop' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+    scrollPage(90);
+    go('/Events');
+    announcer.announce({ title: 'Events', visit: '/Events' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+    go('/Shop', 'a1');
+    announcer.announce({ title: 'Shop', visit: '/Shop' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 90, behavior: 'instant' });
+  });
+
+  it('does not take the place to which the browser scrolls the page before it', () => {
+    go('/Events');
+    const announcer = createRouteAnnouncer('/Events', rememberPlaces());
+    scrollPage(700);
+    go('/Shop', 'a1');
+    announcer.announce({ title: 'Shop', visit: '/Shop' });
+    go('/Events');
+    scrollPage(300);
+    announcer.announce({ title: 'Events', visit: '/Events' });
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
+  });
 });
 
 it('scrolls to the place that the address names', () => {

@@ -8,8 +8,8 @@ export type Route = {
 /** Does after a navigation what a browser does after it has loaded a document. */
 export type RouteAnnouncer = {
   /**
-   * Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out.
-   * Does nothing for a visit that is announced already.
+   * Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out. A page
+   * to which the visitor goes back is where it was left. Does nothing for a visit that is announced already.
    */
   announce(route: Route): void;
 };
@@ -17,17 +17,23 @@ export type RouteAnnouncer = {
 /**
  * Makes the announcer of one document.
  * @param documentVisit visit of the page that the document itself brought: the browser has announced it
+ * @param placeOfShown gives the place at which the page that is shown now was left, if it was
  */
-export function createRouteAnnouncer(documentVisit: string): RouteAnnouncer {
+export function createRouteAnnouncer(
+  documentVisit: string,
+  placeOfShown: () => number | undefined = () => undefined,
+): RouteAnnouncer {
   let announced = documentVisit;
   return {
     announce({ title, visit }) {
       if (visit === announced) return;
       announced = visit;
+      const place = placeOfShown();
       document.title = title;
-      const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      const target =
+        place === undefined && location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (target) target.scrollIntoView();
-      else window.scrollTo({ top: 0, behavior: 'instant' });
+      else window.scrollTo({ top: place ?? 0, behavior: 'instant' });
       const heading = document.querySelector<HTMLElement>('[data-page] h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });

@@ -30,6 +30,30 @@ test('filters, chips and the address say the same, through reload and Back', asy
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
 });
 
+test('from a card and back: filters and place are as they were', async ({ page }) => {
+  await open(page, `${PATH}?group=diurnal`);
+  await expect(cards(page)).toHaveCount(species.diurnal);
+  const card = page.getByRole('link', { name: 'Peregrine Falcon' });
+  const isWhereItWas = async () => {
+    await expect(page).toHaveURL(/\?group=diurnal$/);
+    await expect(cards(page)).toHaveCount(species.diurnal);
+    await expect(card).toBeInViewport();
+  };
+  const openSpecies = async () => {
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  };
+  await openSpecies();
+  await page.goBack();
+  await isWhereItWas();
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' })).toBeVisible();
+  await page.getByRole('link', { name: 'Explore Raptors of Nepal' }).first().click();
+  await isWhereItWas();
+});
+
 test('a name is found as it is typed, with one letter wrong too', async ({ page }) => {
   await open(page, PATH);
   await page.keyboard.press('/');

@@ -6,7 +6,7 @@ import styles from './AtRisk.module.css';
 import contours from './contours.picture.drawing';
 import waffle from './species-by-status.picture.drawing';
 
-const { title, numbers, caption, parts } = content.atRisk;
+const { title, numbers, counted, caption, parts } = content.atRisk;
 
 /** Two numbers, and a bird for each of the diurnal species, coloured by its national status. */
 export function AtRisk() {
@@ -26,17 +26,20 @@ export function AtRisk() {
           {title}
         </Eyebrow>
         <div className={styles.columns}>
-          <dl>
-            {numbers.map(({ prefix, value, text }) => (
-              <div className={styles.number} key={value}>
-                <dt className={styles.value}>
-                  {prefix && <span className={styles.prefix}>{prefix} </span>}
-                  {value}
-                </dt>
-                <dd className={styles.text}>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <div>
+            <dl>
+              {numbers.map(({ prefix, value, text }) => (
+                <div className={styles.number} key={value}>
+                  <dt className={styles.value}>
+                    {prefix && <span className={styles.prefix}>{prefix} </span>}
+                    {value}
+                  </dt>
+                  <dd className={styles.text}>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={styles.caption}>{counted}</p>
+          </div>
           <figure>
             <img
               className={styles.waffle}

@@ -4,7 +4,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
-import { speciesPath } from '../../species-address';
+import { FROM_LIST, speciesPath } from '../../species-address';
 import type { ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
 import { sizeLabel } from './size-label';
@@ -67,7 +67,7 @@ export const SpeciesCard = memo(function SpeciesCard({
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <Link className={styles.link} to={speciesPath(slug)}>
+            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST}>
               {englishName}
             </Link>
           </h3>

@@ -2,10 +2,13 @@ import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import section from '../../../content/section.json';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
+import { isFromList } from '../../species-address';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './SpeciesHead.module.css';
 
@@ -17,7 +20,8 @@ type SpeciesHeadProps = { record: SpeciesRecord; words: SpeciesPageContent };
 export function SpeciesHead({ record, words }: SpeciesHeadProps) {
   const { species, total } = record;
   const { sn, englishName, scientificName, nepaliName, globalStatus, nationalStatus } = species;
-  const crumbs = [...section.crumbs, { label: words.crumb, to: EXPLORER }, { label: englishName }];
+  const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
+  const crumbs = [...section.crumbs, toList, { label: englishName }];
   return (
     <div className={styles.plate}>
       <img
@@ -55,6 +59,19 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
       </Container>
     </div>
   );
+}
+
+/** Who came from the list goes back to it: its filters and the place in it are then as they were. */
+function useWayBack() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const opensElsewhere =
+      event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (opensElsewhere || !isFromList(state)) return;
+    event.preventDefault();
+    navigate(-1);
+  };
 }
 
 const WITH_ROMANISED = /^(.*\p{Script=Devanagari}.*?) \(([^)]+)\)$/u;

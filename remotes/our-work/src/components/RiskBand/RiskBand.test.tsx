@@ -12,6 +12,7 @@ const risk: OurWorkContent['risk'] = {
     { number: '10%', after: 'of owls are threatened' },
     { before: 'over', number: '20%', after: 'of kites are threatened' },
   ],
+  counted: 'Of ten owls and five kites.',
   waffleCaption: 'Status of three birds.',
   waffleAlt: '{total} birds: {groups}.',
   nationalStatus: [
@@ -25,6 +26,11 @@ describe('RiskBand', () => {
     render(<RiskBand id="at-risk" risk={risk} />);
     const texts = screen.getAllByText(/are threatened/).map((part) => part.closest('p')?.textContent);
     expect(texts).toEqual(['10% of owls are threatened', 'over 20% of kites are threatened']);
+  });
+
+  it('says beside the shares what they count', () => {
+    render(<RiskBand id="at-risk" risk={risk} />);
+    expect(screen.getByText('Of ten owls and five kites.')).toBeInTheDocument();
   });
 
   it('says in words what the birds show: the words of each code, and other groups as they are written', () => {

@@ -40,6 +40,7 @@ export function RiskBand({ id, risk }: RiskBandProps) {
                 <span>{figure.after}</span>
               </p>
             ))}
+            <p className={styles.counted}>{risk.counted}</p>
           </div>
           <figure className={styles.waffle}>
             <img

@@ -7,7 +7,7 @@ import { Segmented } from '../../../components/Segmented/Segmented';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../../../components/Silhouette/Comparisons';
 import { Silhouette } from '../../../components/Silhouette/Silhouette';
 import { sizeLabel } from '../../../components/SpeciesCard/size-label';
-import { speciesPath } from '../../../species-address';
+import { FROM_LIST, speciesPath } from '../../../species-address';
 import type { ListedSpecies } from '../../../species/species-list';
 import drawings from '../all-species.birds.drawing';
 import styles from './BySize.module.css';
@@ -83,7 +83,7 @@ function Bird({ species, isPainted }: { species: ListedSpecies; isPainted: boole
   const outline = outlineOf(sn);
   const picture = pictureOf.get(sn);
   return (
-    <Link to={speciesPath(slug)} className={styles.link}>
+    <Link to={speciesPath(slug)} state={FROM_LIST} className={styles.link}>
       {isPainted && picture ? (
         <img
           src={picture.src}

@@ -5,7 +5,7 @@ import content from '../../../../content/explore-raptors.json';
 import provisional from '../../../../content/provisional.json';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { Silhouette } from '../../../components/Silhouette/Silhouette';
-import { speciesPath } from '../../../species-address';
+import { FROM_LIST, speciesPath } from '../../../species-address';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import { STATUS_LISTS, type ExplorerQuery } from '../query/explorer-query';
 import styles from './ByStatus.module.css';
@@ -71,7 +71,13 @@ function Bird({ species: { sn, englishName, slug, group } }: { species: ListedSp
   const outline = outlineOf(sn);
   const enlarged = group === 'owl' ? 1.5 : 1;
   return (
-    <Link to={speciesPath(slug)} className={styles.link} title={englishName} aria-label={englishName}>
+    <Link
+      to={speciesPath(slug)}
+      state={FROM_LIST}
+      className={styles.link}
+      title={englishName}
+      aria-label={englishName}
+    >
       <span
         className={styles.silhouette}
         style={{ width: `calc(${outline.widthCm * enlarged} * var(--px-per-cm))` }}

@@ -1,0 +1,22 @@
+/** Folder of a release with the pictures that other sites show beside links to its pages. */
+const FOLDER = 'cards';
+
+/** Size of a card in pixels. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The page `/` has no name, and no page is at `/index`. */
+const nameOf = (path: string) => (path === '/' ? '/index' : path);
+
+/**
+ * File of a page's card, relative to the public folder of its release: `cards/Our_Story/Our_team.0123456789.png`.
+ * @param hash of its content, in hexadecimal
+ * @param format ending of the file's name
+ */
+export const cardFile = (path: string, hash: string, format: string) =>
+  `${FOLDER}${nameOf(path)}.${hash}.${format}`;
+
+/** Finds the card of a page among the files of its release; `undefined` if it has none. */
+export const findCard = (files: Readonly<Record<string, unknown>>, path: string): string | undefined => {
+  const start = cardFile(path, '', '').slice(0, -1);
+  return Object.keys(files).find((file) => file.startsWith(start) && !file.slice(start.length).includes('/'));
+};

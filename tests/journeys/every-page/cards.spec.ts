@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { expect, journey as test } from '../../support/browser/journey';
+import { organisation } from '../../support/project/declared-pages';
+
+const MAX_BYTES = 60_000;
+
+test('every page of the sitemap has a picture of its own for links on other sites, 1200 × 630 and at most 60 kB', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(paths.length).toBeGreaterThan(100);
+  const pictures = new Map<string, string>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const tags = new Map(
+      [...html.matchAll(/<meta (?:property|name)="([\w:]+)" content="(.*?)">/g)].map(
+        ([, name = '', content = '']) => [name, content],
+      ),
+    );
+    const address = tags.get('og:image') ?? '';
+    expect(address, path).toMatch(`${organisation.siteUrl}/releases/`);
+    expect(pictures.get(address), path).toBeUndefined();
+    pictures.set(address, path);
+    expect(Object.fromEntries(tags), path).toMatchObject({
+      'og:url': organisation.siteUrl + path,
+      'og:title': expect.stringMatching(/\S/) as unknown,
+      'og:image:alt': tags.get('og:title'),
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = await request.get(new URL(address).pathname);
+    expect(picture.headers()['content-type'], path).toMatch(/^image\/(png|jpeg)$/);
+    const bytes = await picture.body();
+    expect(bytes.length, path).toBeLessThanOrEqual(MAX_BYTES);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([tags.get('og:image:width'), tags.get('og:image:height')], path).toEqual(['1200', '630']);
+    expect([width, height], path).toEqual([1200, 630]);
+  }
+});

@@ -98,7 +98,7 @@ function addressOf(path: string): string[] {
 
 /** The sizes make networks show the picture the first time, before they have fetched it. */
 const cardTags = (card: string, title: string) => [
-  `<meta property="og:image" content="${escape(organisation.siteUrl + card)}">`,
+  `<meta property="og:image" content="${escapeHtml(organisation.siteUrl + card)}">`,
   `<meta property="og:image:width" content="${CARD_SIZE.width}">`,
   `<meta property="og:image:height" content="${CARD_SIZE.height}">`,
   `<meta property="og:image:alt" content="${title}">`,

@@ -23,7 +23,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   await page.evaluateOnNewDocument(() =>
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
       console.error(`Stopped by the policy: ${effectiveDirective} ${blockedURI} ${sample}`),
     ),
   );

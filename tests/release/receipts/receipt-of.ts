@@ -87,5 +87,5 @@ const toldOf = ({ path, texts, words, headings, links, weight, looks }: PageChan
     headings,
     links,
     bytes: weight.after - weight.before,
-    differs: looks.map(({ differs }) => differs),
+    differingPercent: looks.map(({ differingPercent }) => differingPercent),
   })}`;

@@ -43,7 +43,7 @@ const hasHeadings = ({ headings }: PageChange) => headings.length > 0;
 const hasLinks = ({ links }: PageChange) => links.length > 0;
 const hasText = (what: 'title' | 'description') => (change: PageChange) =>
   change.texts.some((text) => text.what === what);
-const looksOther = ({ looks }: PageChange) => looks.some(({ differs }) => differs > 0);
+const looksOther = ({ looks }: PageChange) => looks.some(({ differingPercent }) => differingPercent > 0);
 const hasMoved = (name: string) => (change: PageChange) =>
   change.looks.some(({ moved }) =>
     moved.some((sentence) => sentence.includes(name) || /and \d+ more/.test(sentence)),

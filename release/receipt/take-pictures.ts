@@ -65,6 +65,7 @@ async function shoot(context: BrowserContext, url: string, width: number): Promi
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });
     await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(loadPictures);
     return {
       picture: await page.screenshot({ fullPage: true, animations: 'disabled' }),
       boxes: await page.evaluate(readBoxes),
@@ -72,6 +73,13 @@ async function shoot(context: BrowserContext, url: string, width: number): Promi
   } finally {
     await page.close();
   }
+}
+
+/** Pictures further down load while the screenshot is being taken: sometimes they are on it, and sometimes not. */
+async function loadPictures(): Promise<void> {
+  const images = [...document.images];
+  for (const image of images) image.loading = 'eager';
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }
 
 function readBoxes(): Box[] {

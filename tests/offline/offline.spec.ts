@@ -52,6 +52,13 @@ test('after one visit all pages are stored, in less than 3 MB, and open with the
   await page.getByRole('dialog').getByRole('link', { name: 'Which raptor did I see?' }).click();
   await expect(heading(page)).toHaveText('Which raptor did I see?');
 
+  // Scenery is not stored: its place stays empty.
+  await page.goto('/Shop');
+  await page.waitForLoadState('load');
+  const torn = () =>
+    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length;
+  expect(await page.evaluate(torn)).toBe(0);
+
   await page.goto('/Not/An_address');
   await expect(heading(page)).toHaveText('This page is not saved yet');
   await expect(bar(page)).toBeVisible();

@@ -15,7 +15,7 @@ type Props = {
 export function Note({ title, text, action, close, onClose }: Props) {
   return (
     <div className={styles.note}>
-      <p className={styles.text}>
+      <p>
         <b>{title}</b> {text}
       </p>
       {action && (

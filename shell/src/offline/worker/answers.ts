@@ -106,7 +106,14 @@ async function findNotSaved(store: Store): Promise<Response | undefined> {
 const storedFiles = (store: Store): WorkboxPlugin => ({
   cachedResponseWillBeUsed: ({ request, event }) =>
     orNothing(findFile(store, new URL(request.url).pathname, (event as FetchEvent).clientId)),
+  // Scenery is not stored; in its place browsers would draw a torn picture.
+  handlerDidError: async ({ request }) => (request.destination === 'image' ? anEmptyPicture() : undefined),
 });
+
+const anEmptyPicture = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>', {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
 
 async function findFile(store: Store, pathname: string, client: string): Promise<Response | undefined> {
   const { editions, tabs } = store;

@@ -55,7 +55,7 @@ export const ROOMS = [
     instead: 'A card is made from the manifest and content of a package, and knows no bundle.',
   },
   {
-    room: 'webpack/record',
+    room: 'webpack/inputs',
     may: ['shared', 'drawing', 'webpack/fingerprint', 'webpack/loaders', 'webpack/cards'],
     instead: 'A record holds what a build has read, and builds nothing: that is webpack/build.',
   },
@@ -142,7 +142,7 @@ export const ROOMS = [
   },
   {
     room: 'release/commands',
-    may: ['shared', 'site', 'release', 'webpack/fingerprint', 'webpack/record'],
+    may: ['shared', 'site', 'release', 'webpack/fingerprint', 'webpack/inputs'],
     instead: 'A command that serves or exports is in cli/, which knows release and serve.',
   },
   {

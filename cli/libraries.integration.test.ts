@@ -1,7 +1,7 @@
 /** Live releases in a shell with other libraries: pages of a tiny site, rendered and opened in a real browser. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { tryShell } from '@raptors/release/commands/candidates/check-libraries';
-import { openStage } from '@raptors/release/rehearsal/open-browser';
+import { openBrowser } from '@raptors/release/rehearsal/open-browser';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
@@ -44,14 +44,14 @@ async function shellWithOlderReact(script: string): Promise<ReleaseSource> {
 }
 
 async function tried(script: string) {
-  const stage = await openStage();
-  if ('lacking' in stage) throw new Error(stage.lacking);
+  const opened = await openBrowser();
+  if ('lacking' in opened) throw new Error(opened.lacking);
   try {
     const store = await openStore(project.store);
-    const context = { store, stage, about: ABOUT, serveStore, progress: () => undefined };
+    const context = { store, opened, about: ABOUT, serveStore, progress: () => undefined };
     return await tryShell(context, await shellWithOlderReact(script));
   } finally {
-    await stage.browser.close();
+    await opened.browser.close();
   }
 }
 

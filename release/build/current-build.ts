@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookUpRelease } from '@raptors/webpack/record/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { oneBuildAtATime } from './one-build-at-a-time';

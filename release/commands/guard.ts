@@ -10,7 +10,7 @@ import { projectFolder } from '../build/project';
 import { decidePin, decideRollback } from '../edition/decide';
 import { flip } from '../edition/flip';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
-import { openStage, type Stage } from '../rehearsal/open-browser';
+import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
 import type { Context } from './command';
 import type { Afterwards } from './flip-and-report';
@@ -43,9 +43,11 @@ export async function guardFlip(
   edition: Edition,
   minutes: number,
 ): Promise<Afterwards> {
-  const stage = await openStage();
-  if ('lacking' in stage)
-    throw new NoBrowserError(`Edition ${edition.number} is live, but it can't be guarded: ${stage.lacking}.`);
+  const opened = await openBrowser();
+  if ('lacking' in opened)
+    throw new NoBrowserError(
+      `Edition ${edition.number} is live, but it can't be guarded: ${opened.lacking}.`,
+    );
   const { values, store, progress } = context;
   const own = values.site ? undefined : await context.serveStore(store);
   const siteUrl = (values.site ?? own?.url ?? '').replace(/\/$/, '');
@@ -54,7 +56,7 @@ export async function guardFlip(
     const until = performance.now() + minutes * 60_000;
     let rounds = 0;
     while (performance.now() < until) {
-      const broken = await playTwice({ ...context, stage, siteUrl, edition });
+      const broken = await playTwice({ ...context, opened, siteUrl, edition });
       if (broken === 'overtaken')
         return { sentences: ['Someone has released the same package in the meantime, so the guard ends.'] };
       if (broken.length > 0) return await restore(context, edition, broken);
@@ -63,12 +65,12 @@ export async function guardFlip(
     }
     return { sentences: [`Guarded for ${minutes} min: ${rounds} rounds, and no journey failed twice.`] };
   } finally {
-    await stage.browser.close();
+    await opened.browser.close();
     await own?.close();
   }
 }
 
-type Round = GuardContext & { stage: Stage; siteUrl: string; edition: Edition };
+type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
 
 /**
  * Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure

@@ -9,7 +9,7 @@ import type { Receipt } from '../receipt/receipt';
 import { htmlForm, markdownForm, receiptPage } from '../receipt/receipt-forms';
 import { receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
-import { openStage } from '../rehearsal/open-browser';
+import { openBrowser } from '../rehearsal/open-browser';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
@@ -63,15 +63,15 @@ async function withPictures(
   if (receipt.changed.length === 0) return receipt;
   if (values['no-rehearse'] || env.rehearse === 'off')
     return { ...receipt, withoutPictures: 'the browser was not wanted (--no-rehearse, REHEARSE=off)' };
-  const stage = await openStage();
-  if ('lacking' in stage) return { ...receipt, withoutPictures: stage.lacking };
+  const opened = await openBrowser();
+  if ('lacking' in opened) return { ...receipt, withoutPictures: opened.lacking };
   const siteBefore = before && (await serveStore(await stagedStore(store, before)));
   const siteAfter = await serveStore(await stagedStore(store, after));
   try {
-    const context = { stage, before: siteBefore?.url, after: siteAfter.url, save };
+    const context = { opened, before: siteBefore?.url, after: siteAfter.url, save };
     return { ...receipt, changed: await takePictures(context, receipt.changed) };
   } finally {
-    await stage.browser.close();
+    await opened.browser.close();
     await siteBefore?.close();
     await siteAfter.close();
   }

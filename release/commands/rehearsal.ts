@@ -5,8 +5,8 @@ import { projectFolder } from '../build/project';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/flip';
 import { count } from '../output/format';
-import { chooseJourneys, type Programme } from '../rehearsal/choose-journeys';
-import { openStage, type Stage } from '../rehearsal/open-browser';
+import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
+import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
@@ -41,35 +41,35 @@ function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   const played = new Map<string, Rehearsal>();
   return async (staged) => {
     const addresses = await readAddresses(staged.store, staged.site.addresses);
-    const programme = await chooseJourneys(staged.site, addresses, staged.changed, staged.releases);
-    if (programme.journeys.length === 0)
+    const selection = await chooseJourneys(staged.site, addresses, staged.changed, staged.releases);
+    if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
     const key = JSON.stringify([
-      programme.journeys,
+      selection.journeys,
       staged.site.navigation,
-      [...partners(programme, staged)].sort(),
+      [...involvedReleases(selection, staged)].sort(),
     ]);
-    const known = played.get(key) ?? (await play(context, staged, programme, isRequired));
+    const known = played.get(key) ?? (await play(context, staged, selection, isRequired));
     played.set(key, known);
     return known;
   };
 }
 
 /** The releases that take part in a rehearsal: the shell, and those with a page of a journey. */
-function* partners({ owners }: Programme, { site }: StagedEdition): Generator<string> {
+function* involvedReleases({ owners }: JourneySelection, { site }: StagedEdition): Generator<string> {
   for (const name of new Set(['shell', ...owners])) yield `${name} ${site.packages[name]?.release ?? ''}`;
 }
 
 async function play(
   { progress, serveStore }: RehearsalContext,
   staged: StagedEdition,
-  { journeys, titles, leftOut }: Programme,
+  { journeys, titles, leftOut }: JourneySelection,
   isRequired: boolean,
 ): Promise<Rehearsal> {
-  const stage = await openStage();
-  if ('lacking' in stage) return withoutBrowser(stage.lacking, isRequired);
+  const opened = await openBrowser();
+  if ('lacking' in opened) return withoutBrowser(opened.lacking, isRequired);
   const startedAt = performance.now();
-  const { problems, pages } = await playOn(stage, staged, { journeys, titles }, { progress, serveStore });
+  const { problems, pages } = await playOn(opened, staged, { journeys, titles }, { progress, serveStore });
   const { refused } = partitionProblems(problems, { isPartial: false });
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
@@ -84,16 +84,16 @@ async function play(
 }
 
 async function playOn(
-  stage: Stage,
+  opened: RehearsalBrowser,
   { store, edition }: StagedEdition,
-  { journeys, titles }: Pick<Programme, 'journeys' | 'titles'>,
+  { journeys, titles }: Pick<JourneySelection, 'journeys' | 'titles'>,
   { progress, serveStore }: Pick<RehearsalContext, 'progress' | 'serveStore'>,
 ) {
   const site = await serveStore(await stagedStore(store, edition));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
     return await rehearse({
-      stage,
+      opened,
       siteUrl: site.url,
       journeys,
       titles,
@@ -105,7 +105,7 @@ async function playOn(
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
   } finally {
-    await stage.browser.close();
+    await opened.browser.close();
     await site.close();
   }
 }

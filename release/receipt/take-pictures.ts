@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Stage } from '../rehearsal/open-browser';
+import type { RehearsalBrowser } from '../rehearsal/open-browser';
 import { moves, type Box } from './moves';
 import type { Look, PageChange } from './receipt';
 
@@ -10,7 +10,7 @@ const MAX_PAGES = 8;
 const LOAD_MS = 20_000;
 
 type PictureContext = {
-  stage: Stage;
+  opened: RehearsalBrowser;
   /** Addresses of the site before and after; `undefined` where there was none. */
   before: string | undefined;
   after: string;
@@ -22,10 +22,10 @@ type Shot = { picture: Buffer; boxes: Box[] };
 
 /** Takes pictures of changed pages, before and after, at the width of a phone and of a desktop. The first pages are enough. */
 export async function takePictures(
-  { stage, before, after, save }: PictureContext,
+  { opened, before, after, save }: PictureContext,
   changed: readonly PageChange[],
 ): Promise<PageChange[]> {
-  const context = await stage.browser.newContext({
+  const context = await opened.browser.newContext({
     reducedMotion: 'reduce',
     locale: 'en-GB',
     serviceWorkers: 'block',

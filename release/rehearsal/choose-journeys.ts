@@ -10,7 +10,7 @@ const RELEASES_AT_A_TIME = 16;
 export type PlannedJourney = { owner: string; release: string; journey: Journey };
 
 /** What a rehearsal plays. */
-export type Programme = {
+export type JourneySelection = {
   journeys: PlannedJourney[];
   /** Names of the packages that bring a journey or own a page of one. */
   owners: string[];
@@ -30,7 +30,7 @@ export async function chooseJourneys(
   addresses: Addresses,
   changed: readonly string[],
   releases: ReleaseCache,
-): Promise<Programme> {
+): Promise<JourneySelection> {
   const sources = await inParallel(RELEASES_AT_A_TIME, Object.entries(packages), ([name, { release }]) =>
     releases(name, release),
   );

@@ -1,6 +1,6 @@
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import type { Stage } from './open-browser';
+import type { RehearsalBrowser } from './open-browser';
 import { playJourney } from './play-journey';
 import { JOURNEYS_AT_A_TIME } from './rehearse';
 
@@ -8,7 +8,7 @@ import { JOURNEYS_AT_A_TIME } from './rehearse';
 export type OpenedPage = { path: string; title: string; owner: string; release: string };
 
 type Opening = {
-  stage: Stage;
+  opened: RehearsalBrowser;
   /** Address of the served edition, without a slash at its end. */
   siteUrl: string;
   pages: readonly OpenedPage[];
@@ -23,14 +23,14 @@ type Opening = {
  * @returns what is wrong with each page that does not work, by path
  */
 export async function hydratePages({
-  stage,
+  opened,
   siteUrl,
   pages,
   isExpected,
   onProgress,
 }: Opening): Promise<Map<string, string[]>> {
   const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
-  const context = { stage, siteUrl, titles, looked: new Set(titles.keys()), isExpected };
+  const context = { opened, siteUrl, titles, looked: new Set(titles.keys()), isExpected };
   const failed = new Map<string, string[]>();
   let done = 0;
   await inParallel(JOURNEYS_AT_A_TIME, pages, async ({ path, owner, release }) => {

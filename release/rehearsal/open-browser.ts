@@ -2,20 +2,20 @@ import type { Browser } from 'playwright-core';
 import { BROWSER_OPTIONS, findBrowser } from './find-browser.cjs';
 
 /** The browser of a rehearsal. */
-export type Stage = {
+export type RehearsalBrowser = {
   browser: Browser;
   /** Source of axe, which finds accessibility problems. */
   axe: string;
 };
 
 /** Why there is no browser, as the second half of a sentence. */
-export type NoStage = { lacking: string };
+export type NoBrowser = { lacking: string };
 
 /**
  * Starts a Chromium of this machine. The driver and axe are optional dependencies: a machine that only releases with
  * `--no-rehearse` needs neither.
  */
-export async function openStage(): Promise<Stage | NoStage> {
+export async function openBrowser(): Promise<RehearsalBrowser | NoBrowser> {
   const [driver, axe] = await Promise.all([
     import('playwright-core').catch(() => undefined),
     import('axe-core').catch(() => undefined),

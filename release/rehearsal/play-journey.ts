@@ -3,7 +3,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import { pageOfStep, pagesOfJourney, type JourneyStep } from '@raptors/shared/contract/journeys';
 import type { PlannedJourney } from './choose-journeys';
 import { axeViolations, markPrerendered, overflow } from './look-at-page';
-import type { Stage } from './open-browser';
+import type { RehearsalBrowser } from './open-browser';
 import { playStep, StepFailed } from './play-step';
 import { watchContext } from './watch-context';
 
@@ -27,7 +27,7 @@ export type JourneyFailure = {
 
 /** What all journeys of a rehearsal have in common. */
 export type PlayContext = {
-  stage: Stage;
+  opened: RehearsalBrowser;
   siteUrl: string;
   titles: ReadonlyMap<string, string>;
   /** Pages that were looked at already, by address: once in a rehearsal is enough. */
@@ -38,10 +38,10 @@ export type PlayContext = {
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { stage, siteUrl, titles, looked, isExpected }: PlayContext,
+  { opened, siteUrl, titles, looked, isExpected }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
-  const context = await stage.browser.newContext({
+  const context = await opened.browser.newContext({
     baseURL: siteUrl,
     viewport: journey.on === 'phone' ? PHONE : WIDE,
     locale: 'en-GB',
@@ -62,11 +62,11 @@ export async function playJourney(
       isChanged = arrived === undefined && (isChanged || !('expect' in step));
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
       looked.add(arrived);
-      return [...watch.takeFaults(), ...(await axeViolations(page, stage.axe)), ...(await overflow(page))];
+      return [...watch.takeFaults(), ...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
     };
     const end = async (): Promise<string[]> => {
       await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
-      const violations = isChanged ? await axeViolations(page, stage.axe) : [];
+      const violations = isChanged ? await axeViolations(page, opened.axe) : [];
       return [...unnamedPages(page, named), ...watch.takeFaults(), ...violations];
     };
 

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import type { PlannedJourney, Programme } from './choose-journeys';
+import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import { describeStep } from './describe-step';
-import type { Stage } from './open-browser';
+import type { RehearsalBrowser } from './open-browser';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
 /** Enough failures to see what is wrong; more would only delay the result. */
@@ -13,8 +13,8 @@ const SCREEN_LINES = 30;
 /** How many journeys are played at a time: more than there are cores, because journeys wait at times; not many more, or the waits get longer. */
 export const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
-type Rehearsal = Pick<Programme, 'journeys' | 'titles'> & {
-  stage: Stage;
+type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
+  opened: RehearsalBrowser;
   /** Address of the served edition, without a slash at its end. */
   siteUrl: string;
   /** Folder for pictures of what is wrong. */
@@ -27,14 +27,14 @@ export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJ
 
 /** Plays journeys, some at a time, and collects their failures. */
 export async function rehearse({
-  stage,
+  opened,
   siteUrl,
   journeys,
   titles,
   pictures,
   onProgress,
 }: Rehearsal): Promise<Rehearsed> {
-  const context: PlayContext = { stage, siteUrl, titles, looked: new Set() };
+  const context: PlayContext = { opened, siteUrl, titles, looked: new Set() };
   const problems: Problem[] = [];
   const failed: PlannedJourney[] = [];
   const waiting = [...journeys];

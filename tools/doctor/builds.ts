@@ -6,7 +6,7 @@ import { liveReleases } from '@raptors/release/edition/plan';
 import { packageFolders } from '@raptors/release/build/project';
 import { openStore } from '@raptors/site/store/open-store';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
-import { lookUpRelease } from '@raptors/webpack/record/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
 import { readJsonFile, readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { failure, ok, someOf, warning, type Check } from './check';
 

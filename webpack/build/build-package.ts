@@ -4,8 +4,8 @@ import type { Configuration } from 'webpack';
 import type { Release } from '@raptors/shared/contract/release';
 import { makeCards } from '../cards/package-cards';
 import { checkContent } from '../content/content';
-import { writeRecord } from '../record/build-record';
-import { recordInputs } from '../record/record-inputs';
+import { writeRecord } from '../inputs/build-record';
+import { recordInputs } from '../inputs/record-inputs';
 import {
   readSourcePackage,
   sharedFolder,

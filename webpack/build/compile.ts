@@ -3,7 +3,7 @@ import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { BuildError } from './build-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { buildProblems } from './build-problems';
-import type { ReadPaths } from '../record/record-inputs';
+import type { ReadPaths } from '../inputs/record-inputs';
 import type { BuiltFiles } from './release-id';
 
 /** The output of several configurations. Nothing is on disk yet. */

@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
-import { lookUpEarlierRelease } from '@raptors/webpack/record/look-up';
+import { lookUpEarlierRelease } from '@raptors/webpack/inputs/look-up';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import {
   hashText,

@@ -13,7 +13,7 @@ import { decideTrial } from '../../edition/decide';
 import { stageTrial, type StagedEdition } from '../../edition/flip';
 import { isReady, librariesTable, workText, type TriedRelease } from '../../output/libraries-table';
 import { hydratePages, type OpenedPage } from '../../rehearsal/hydrate-pages';
-import { openStage, type Stage } from '../../rehearsal/open-browser';
+import { openBrowser, type RehearsalBrowser } from '../../rehearsal/open-browser';
 import { stagedStore } from '../../rehearsal/staged-store';
 import type { Context, Outcome } from '../command';
 import { reportPages } from '../flip-and-report';
@@ -23,7 +23,9 @@ const PAGE_RULES = ['page-prerenders', 'page-renders-alike'];
 /** What the federation runtime warns of on every page; the table says it once. */
 const OTHER_VERSION = /shared singleton module .* does not satisfy the requirement/;
 
-type LibrariesContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore'> & { stage: Stage };
+type LibrariesContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore'> & {
+  opened: RehearsalBrowser;
+};
 
 /** `check shell --with react@19.1.0`: tries every live release, as it is, in a shell with other shared libraries. */
 export async function checkLibraries(context: Context): Promise<Outcome> {
@@ -39,15 +41,15 @@ export async function checkLibraries(context: Context): Promise<Outcome> {
   const versions = requestedLibraries(values.with ?? []);
   if (!(await readBaseEdition(store)))
     throw new UserError(`Nothing is live in ${store.location}, so there is nothing to try.`);
-  const stage = await openStage();
-  if ('lacking' in stage)
-    throw new UserError(`The pages can’t be opened: ${stage.lacking}. Nothing has been changed.`);
+  const opened = await openBrowser();
+  if ('lacking' in opened)
+    throw new UserError(`The pages can’t be opened: ${opened.lacking}. Nothing has been changed.`);
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'raptors-libraries-'));
   try {
     const other = await shellWithLibraries(projectFolder(), folder, versions, progress);
-    return outcomeOf(other, await tryShell({ ...context, stage }, other.shell));
+    return outcomeOf(other, await tryShell({ ...context, opened }, other.shell));
   } finally {
-    await stage.browser.close();
+    await opened.browser.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -122,7 +124,7 @@ function add(problems: Map<string, string[]>, path: string, reason: string): voi
 }
 
 async function hydrated(
-  { stage, progress, serveStore }: LibrariesContext,
+  { opened, progress, serveStore }: LibrariesContext,
   { store, edition }: StagedEdition,
   pages: readonly OpenedPage[],
 ): Promise<Map<string, string[]>> {
@@ -130,7 +132,7 @@ async function hydrated(
   try {
     progress('Opening every page…');
     return await hydratePages({
-      stage,
+      opened,
       siteUrl: site.url,
       pages,
       isExpected: (fault) => OTHER_VERSION.test(fault),

@@ -3,7 +3,7 @@ import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { lookUpRelease } from '@raptors/webpack/record/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';

@@ -15,6 +15,7 @@ export type Shown = {
 export type StoreWatch = {
   /** Calls back after each change; returns what ends that. */
   subscribe: (onChange: () => void) => () => void;
+  /** What the notices show now. */
   shown: () => Shown;
   /** Takes what the worker tells. */
   update: (state: StoreState) => void;

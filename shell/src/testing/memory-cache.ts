@@ -4,8 +4,14 @@ const ORIGIN = 'http://localhost';
 const keyOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : request, ORIGIN).href;
 
+/** A cache in memory, of which a test can damage what is stored. */
+type DamagedCache = OfflineCache & {
+  /** Takes the last bytes from what is stored under a key. */
+  damage: (key: string) => void;
+};
+
 /** A cache in memory. `max`: how many bytes it takes before it is full. */
-export function memoryCache(max = Infinity): OfflineCache & { damage: (key: string) => void } {
+export function memoryCache(max = Infinity): DamagedCache {
   const stored = new Map<string, { body: ArrayBuffer; headers: Headers }>();
   return {
     async match(request) {

@@ -6,6 +6,9 @@ import type { Navigation } from './navigation';
 import { releaseIntegrity, moduleFiles, remotePin, type PageData } from '../registry';
 import type { Release } from '../release';
 
+/** Chunks of the shell that are loaded after the registry, which has their hashes: its pages, and what stores them for reading offline. */
+const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline'];
+
 /**
  * Builds the page data of a document; `remote` is left out for the shell's own pages.
  * @param record what a page of a set shows; left out for all others
@@ -17,12 +20,17 @@ export function buildPageData(
   navigation: Navigation,
   record?: unknown,
 ): PageData {
-  const notLoaded = [INLINE_CHUNK, 'start', WORKER_CHUNK].flatMap(
-    (chunk) => shell.modules[chunk]?.scripts ?? [],
-  );
-  const unused = [...developmentAssets(shell), ...notLoaded, ...(shell.modules.shell?.styles ?? [])].map(
-    (file) => releaseUrl(shell.name, shell.id) + file,
-  );
+  const filesOf = (chunk: string) => [
+    ...(shell.modules[chunk]?.scripts ?? []),
+    ...(shell.modules[chunk]?.styles ?? []),
+  ];
+  const own = path === '/' ? 'Home' : 'NotFound';
+  const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
+  const unused = [
+    ...developmentAssets(shell),
+    ...[INLINE_CHUNK, 'start', WORKER_CHUNK, ...later].flatMap(filesOf),
+    ...(shell.modules.shell?.styles ?? []),
+  ].map((file) => releaseUrl(shell.name, shell.id) + file);
   const pin = remote && {
     ...remotePin(remote),
     page: { path, title, ...moduleFiles(remote, module) },

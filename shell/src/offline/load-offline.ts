@@ -12,10 +12,13 @@ export function loadOffline(importChunk: ImportChunk, registry: RegistrySource, 
   const load = () => import(/* webpackChunkName: "Offline" */ './start-offline');
   setTimeout(
     () =>
-      importChunk('Offline', load).then(
-        ({ startOffline }) => startOffline(registry, drafts),
-        () => undefined,
-      ),
+      registry
+        .fetch()
+        .then(() => importChunk('Offline', load))
+        .then(
+          ({ startOffline }) => startOffline(registry, drafts),
+          () => undefined,
+        ),
     worker.controller ? 0 : FIRST_VISIT_WAIT_MS,
   );
 }

@@ -5,35 +5,36 @@ import styles from './PageContents.module.css';
 /** A section that the list of contents leads to. */
 export type Heading = { /** Id of the section's heading. */ id: string; label: string };
 
-/** "On this page": plain links, of which the section being read is marked once scripts run. Folded where the window is narrow. */
+/**
+ * "On this page": plain links, of which the section being read is marked once scripts run. Where the window is narrow they are folded.
+ */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const contents = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const current = useHeadingInView(contents, headings);
-  const list = (
-    <ul className={styles.list}>
-      {headings.map(({ id, label }) => (
-        <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
+  // The style sheet shows the list in a wide window even without scripts; with them, assistive technology hears the same.
+  useEffect(() => {
+    if (details.current && window.matchMedia?.(WIDE).matches) details.current.open = true;
+  }, []);
   return (
     <nav ref={contents} className={styles.contents} aria-label={labels.onThisPage}>
-      <details className={styles.folded}>
-        <summary>{labels.onThisPage}</summary>
-        {list}
+      <details ref={details}>
+        <summary className={styles.title}>{labels.onThisPage}</summary>
+        <ul className={styles.list}>
+          {headings.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
       </details>
-      <div className={styles.open}>
-        <p className={styles.title}>{labels.onThisPage}</p>
-        {list}
-      </div>
     </nav>
   );
 }
 
+const WIDE = '(min-width: 56.25em)';
 /** Above the window as far as pages are long, so that a jump over a heading is noticed too. */
 const PASSED = '100000px 0px -66% 0px';
 

@@ -51,12 +51,12 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   [
     'a site that does not answer',
     () => ({ words: ['our-work', '--site', 'http://localhost:48999'] }),
-    [/--site http:\/\/localhost:48999: no answer \(ECONNREFUSED\)/, /without --site the local store is used/],
+    [/--site http:\/\/localhost:48999: did not answer \(ECONNREFUSED\)/, /without --site the local store is used/],
   ],
   [
     'a site of something else',
     () => ({ words: ['our-work', '--site', `http://localhost:${otherPort}`] }),
-    [/answered 404, so this is no site of this project/],
+    [/answered 404, so it is not a site of this project/],
   ],
   [
     'a store in which nothing has been released',

@@ -29,7 +29,7 @@ let folder: string;
 beforeAll(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'changed-project-')));
   copyTools();
-  aRemote('birds', { bird: '{ "grade": "outline", "species": [33] }' });
+  aRemote('birds', { bird: '{ "grade": "outline", "species": [32] }' });
   aRemote('falcons', { bird: '{ "grade": "outline", "species": [52] }' });
   aRemote('prose', {});
   git('init', '--quiet');
@@ -47,8 +47,8 @@ it.each<[what: string, file: string, from: string, to: string, changed: string[]
   [
     'a bird',
     'drawing/bird/species/booted-eagles.ts',
-    'tailShare: 0.39, armAngle: 12',
-    'tailShare: 0.41, armAngle: 12',
+    'armAngle: 7, chord: 0.41, wristChord: 0.38',
+    'armAngle: 9, chord: 0.41, wristChord: 0.38',
     ['birds'],
   ],
   ['a component', 'shared/design/Lead/Lead.tsx', '<div ', '<div data-lead="" ', ['birds', 'falcons']],
@@ -101,7 +101,12 @@ function copyTools() {
       verbatimSymlinks: true,
     });
   write('shell/shell.json', readFileSync(join(original, 'shell/shell.json'), 'utf8'));
-  write('shell/package.json', '{ "version": "1.0.0" }');
+  write('shell/package.json', '{ "version": "1.0.0", "type": "module" }');
+  write('shell/content/offline.json', '{ "isOffered": false }');
+  write(
+    'shell/content/schema.ts',
+    "import * as v from 'valibot';\nexport const schemas = { 'offline.json': v.strictObject({ isOffered: v.boolean() }) };",
+  );
   for (const file of [
     'index.tsx',
     'development-hook.ts',

@@ -1,3 +1,4 @@
+// Version 4: the later ones have syntax that not all supported browsers read.
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 /** How a document was loaded, as web.dev/vitals defines it: times in milliseconds, CLS without a unit. */

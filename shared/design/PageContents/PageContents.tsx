@@ -12,9 +12,11 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const contents = useRef<HTMLElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const current = useHeadingInView(contents, headings);
-  // The style sheet shows the list in a wide window even without scripts; with them, assistive technology hears the same.
+  // The style sheet shows the list in a wide window even without scripts; with them it is open, and nothing is there to fold.
   useEffect(() => {
-    if (details.current && window.matchMedia?.(WIDE).matches) details.current.open = true;
+    if (!details.current || !window.matchMedia?.(WIDE).matches) return;
+    details.current.open = true;
+    details.current.querySelector('summary')?.setAttribute('tabindex', '-1');
   }, []);
   return (
     <nav ref={contents} className={styles.contents} aria-label={labels.onThisPage}>

@@ -51,7 +51,10 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   [
     'a site that does not answer',
     () => ({ words: ['our-work', '--site', 'http://localhost:48999'] }),
-    [/--site http:\/\/localhost:48999: did not answer \(ECONNREFUSED\)/, /without --site the local store is used/],
+    [
+      /--site http:\/\/localhost:48999: did not answer \(ECONNREFUSED\)/,
+      /without --site the local store is used/,
+    ],
   ],
   [
     'a site of something else',

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
+import { WHOLE } from '../support/project/declared-pages';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
 /** What is wrong in the sources is shown over the page and in the terminal until it is fixed. */
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Types and lint are checked with low priority, so they take long on a busy machine. */
-const BUSY_MACHINE = { timeout: 60_000 };
+const BUSY_MACHINE = { timeout: 100_000 };
 
 let project: TemporaryProject;
 let dev: RunningDev;
@@ -31,7 +32,15 @@ test.afterAll(async () => {
 
 const CONTACT = 'src/pages/Contact/Contact.tsx';
 
-type Mistake = { what: string; file: string; from: string; to: string; reported: RegExp[] };
+type Mistake = {
+  what: string;
+  file: string;
+  from: string;
+  to: string;
+  reported: RegExp[];
+  /** Its way back takes a minute or a second try on a machine whose cores are both busy, so `npm test` leaves it out. */
+  needsQuietMachine?: true;
+};
 
 const MISTAKES: Mistake[] = [
   {
@@ -47,6 +56,7 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'a part of the router that hosts do not share',
+    needsQuietMachine: true,
     file: CONTACT,
     from: 'export function Contact() {',
     to: "export { Outlet } from 'react-router-dom';\nexport function Contact() {",
@@ -104,6 +114,7 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'an exposed module without a file',
+    needsQuietMachine: true,
     file: 'remote.json',
     from: '"./Contact"',
     to: '"./Contacts"',
@@ -115,6 +126,7 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'a page that exports another component',
+    needsQuietMachine: true,
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contacts() {',
@@ -126,16 +138,21 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-for (const { what, file, from, to, reported } of MISTAKES) {
-  test(`${what} is shown with file, place, reason and what to do, and goes when it is fixed`, async () => {
-    const good = project.read(file);
-    project.edit(file, from, to);
-    for (const words of reported) await expect(problems).toContainText(words, BUSY_MACHINE);
-    for (const words of reported.slice(1)) expect(dev.printed()).toMatch(words);
-    project.write(file, good);
-    await expect(problems).toBeHidden(BUSY_MACHINE);
-    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  });
+for (const { what, file, from, to, reported, needsQuietMachine } of MISTAKES) {
+  const details = needsQuietMachine ? WHOLE : {};
+  test(
+    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
+    details,
+    async () => {
+      const good = project.read(file);
+      project.edit(file, from, to);
+      for (const words of reported) await expect(problems).toContainText(words, BUSY_MACHINE);
+      for (const words of reported.slice(1)) expect(dev.printed()).toMatch(words);
+      project.write(file, good);
+      await expect(problems).toBeHidden(BUSY_MACHINE);
+      await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+    },
+  );
 }
 
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {

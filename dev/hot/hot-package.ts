@@ -20,7 +20,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 export type HotPackageEvents = {
   /** Compiled, with or without errors; `hash` names the state of the files. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
-  /** The manifest has been written; `undefined` when it does not fit its schema. */
+  /** The manifest has been written, and what it exposes is built; `undefined` when it does not fit its schema. */
   onManifest(problems: readonly Problem[], source: SourcePackage | undefined): void;
 };
 
@@ -86,8 +86,10 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
       const fresh = readSourcePackage(folder);
       const isExposedAlike = exposedBy(fresh) === exposedBy(source);
       source = fresh;
-      if (!isExposedAlike) restart();
-      events.onManifest([], fresh);
+      if (isExposedAlike) return events.onManifest([], fresh);
+      restart();
+      // A page that is loaded before the new build is done would give up waiting for its code.
+      void running.ready.then(readManifest);
     } catch (error) {
       if (!(error instanceof InvalidFileError)) throw error;
       const remedy = 'Correct the entry. Until then the page shows the last valid state.';

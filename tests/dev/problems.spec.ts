@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
-import { WHOLE } from '../support/project/declared-pages';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
@@ -38,8 +37,6 @@ type Mistake = {
   from: string;
   to: string;
   reported: RegExp[];
-  /** Its way back takes a minute or a second try on a machine whose cores are both busy, so `npm test` leaves it out. */
-  needsQuietMachine?: true;
 };
 
 const MISTAKES: Mistake[] = [
@@ -56,7 +53,6 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'a part of the router that hosts do not share',
-    needsQuietMachine: true,
     file: CONTACT,
     from: 'export function Contact() {',
     to: "export { Outlet } from 'react-router-dom';\nexport function Contact() {",
@@ -114,7 +110,6 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'an exposed module without a file',
-    needsQuietMachine: true,
     file: 'remote.json',
     from: '"./Contact"',
     to: '"./Contacts"',
@@ -126,7 +121,6 @@ const MISTAKES: Mistake[] = [
   },
   {
     what: 'a page that exports another component',
-    needsQuietMachine: true,
     file: CONTACT,
     from: 'export function Contact() {',
     to: 'export function Contacts() {',
@@ -138,21 +132,16 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-for (const { what, file, from, to, reported, needsQuietMachine } of MISTAKES) {
-  const details = needsQuietMachine ? WHOLE : {};
-  test(
-    `${what} is shown with file, place, reason and what to do, and goes when it is fixed`,
-    details,
-    async () => {
-      const good = project.read(file);
-      project.edit(file, from, to);
-      for (const words of reported) await expect(problems).toContainText(words, BUSY_MACHINE);
-      for (const words of reported.slice(1)) expect(dev.printed()).toMatch(words);
-      project.write(file, good);
-      await expect(problems).toBeHidden(BUSY_MACHINE);
-      await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-    },
-  );
+for (const { what, file, from, to, reported } of MISTAKES) {
+  test(`${what} is shown with file, place, reason and what to do, and goes when it is fixed`, async () => {
+    const good = project.read(file);
+    project.edit(file, from, to);
+    for (const words of reported) await expect(problems).toContainText(words, BUSY_MACHINE);
+    for (const words of reported.slice(1)) expect(dev.printed()).toMatch(words);
+    project.write(file, good);
+    await expect(problems).toBeHidden(BUSY_MACHINE);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  });
 }
 
 test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {

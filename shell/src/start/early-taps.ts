@@ -77,4 +77,17 @@ function keepEarlyTaps(): EarlyTaps {
   return early;
 }
 
+/**
+ * Gives the taps back to the browser if the start script does not load, as nothing is hydrated then. A cache may keep a
+ * damaged copy for a year, so the next visit gets a new one.
+ */
+function healStartScript({ stop }: EarlyTaps): void {
+  const start = document.querySelector<HTMLScriptElement>('script[src]');
+  start?.addEventListener('error', () => {
+    stop();
+    fetch(start.src, { cache: 'reload' }).catch(() => undefined);
+  });
+}
+
 globalThis.raptorsEarlyTaps = keepEarlyTaps();
+healStartScript(globalThis.raptorsEarlyTaps);

@@ -1,5 +1,5 @@
-// The site as released beside its floor (the same documents without a script) and beside the same sources built as one application,
-// rendered in the browser or prerendered and hydrated. Visits are interleaved: each round visits all of them, one after the other.
+// The site as released beside its floor (the same documents without a script) and beside the same sources built in other ways: as one
+// application, rendered in the browser or prerendered and hydrated, and with module federation as it comes by default. Visits are interleaved: each round visits all of them, one after the other.
 // Prints a table; asserts nothing. Run: npm run bench [-- --rounds 7 /Donate /Events]
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -1,8 +1,9 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { get } from 'node:http';
+import { createServer, get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RunningSite } from '../../support/project/built-site';
+import { buildFederatedApplications, FEDERATED_PATH } from './federated-applications';
 import { APPLICATION_PATH, buildOneApplication } from './one-application';
 
 /** A way to build the same pages. */
@@ -12,37 +13,65 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 const ANY_SCRIPT = /<script(?! type="application\/)[^>]*>.*?<\/script>\n?/gs;
 const ANY_STYLE = /<style.*?<\/style>\n?/gs;
+const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/;
 const MARKUP = /<div id="site">.*(?=<\/div>\n<script type="application\/json")/s;
 
 const withoutScripts = (html: string) => html.replaceAll(ANY_SCRIPT, '');
-const withScript = (html: string) =>
-  withoutScripts(html).replace('</head>', `<script defer src="${APPLICATION_PATH}app.js"></script>\n</head>`);
-const withoutMarkup = (html: string) =>
-  withScript(html)
-    .replaceAll(ANY_STYLE, '')
-    .replace('</title>', `</title>\n<link rel="stylesheet" href="${APPLICATION_PATH}app.css">`)
-    .replace(MARKUP, '<div id="site">');
+const written = (change: (html: string) => string) => (page: Answer) => ({
+  ...page,
+  body: Buffer.from(change(page.body.toString('utf8'))),
+});
+
+/** An application has no policy: that of the site allows only what the site loads. */
+function application(change: (html: string) => string) {
+  return (page: Answer) => {
+    const headers = { ...page.headers };
+    delete headers['content-security-policy'];
+    return written((html) => change(withoutScripts(html).replace(POLICY, '')))({ ...page, headers });
+  };
+}
+const withScript = (path: string) => (html: string) =>
+  html.replace('</head>', `<script defer src="${path}app.js"></script>\n</head>`);
+const withStyleSheet = (path: string) => (html: string) =>
+  html.replace('</title>', `</title>\n<link rel="stylesheet" href="${path}app.css">`);
+const withoutMarkup = (html: string) => html.replaceAll(ANY_STYLE, '').replace(MARKUP, '<div id="site">');
 
 /**
  * Starts all contestants, each behind the same server, so that only what they send differs.
  * @param siteUrl the site as released
  */
 export async function startContestants(siteUrl: string): Promise<Contestant[]> {
-  const files = new Map(
-    [...(await buildOneApplication())].map(([name, body]) => [APPLICATION_PATH + name, body]),
-  );
+  const one = below(APPLICATION_PATH, await buildOneApplication());
+  const federated = below(FEDERATED_PATH, await buildFederatedApplications());
+  const inOne = withScript(APPLICATION_PATH);
+  const styled = withStyleSheet(APPLICATION_PATH);
   return Promise.all([
-    start('as released', siteUrl, (html) => html),
-    start('without scripts', siteUrl, withoutScripts),
-    start('one application', siteUrl, withoutMarkup, files),
-    start('one, prerendered', siteUrl, withScript, files),
+    start('as released', siteUrl, (page) => page),
+    start('without scripts', siteUrl, written(withoutScripts)),
+    start(
+      'one application',
+      siteUrl,
+      application((html) => styled(inOne(withoutMarkup(html)))),
+      one,
+    ),
+    start('one, prerendered', siteUrl, application(inOne), one),
+    // Its styles come with its scripts.
+    start(
+      'federated, default',
+      siteUrl,
+      application((html) => withScript(FEDERATED_PATH)(withoutMarkup(html))),
+      federated,
+    ),
   ]);
 }
+
+const below = (folder: string, files: ReadonlyMap<string, Buffer>) =>
+  new Map([...files].map(([name, body]) => [folder + name, body]));
 
 async function start(
   name: string,
   siteUrl: string,
-  change: (html: string) => string,
+  change: (page: Answer) => Answer,
   files: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<Contestant> {
   const answers = new Map<string, Promise<Answer>>();
@@ -51,7 +80,7 @@ async function start(
     if (file) return { status: 200, headers: { 'content-type': typeOf(path) }, body: file };
     const found = await request(siteUrl + path);
     const isPage = found.headers['content-type']?.startsWith('text/html');
-    return isPage ? { ...found, body: Buffer.from(change(found.body.toString('utf8'))) } : found;
+    return isPage ? change(found) : found;
   };
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
@@ -105,5 +134,10 @@ function send(response: ServerResponse, { status, headers, body }: Answer) {
   response.writeHead(status, { ...kept, 'content-length': body.length }).end(body);
 }
 
-const typeOf = (path: string) =>
-  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'application/octet-stream';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+};
+const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';

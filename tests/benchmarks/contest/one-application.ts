@@ -1,12 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import webpack from 'webpack';
+import { join } from 'node:path';
+import type webpack from 'webpack';
 import { componentName } from '@raptors/shared/contract/names';
 import { cacheFolder } from '@raptors/webpack/fingerprint/project-root';
 import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
 import { manifests } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
+import { compileFiles, replacedModule, withoutReleases } from './compile-files';
 
 /** Where the files of the one application are served. */
 export const APPLICATION_PATH = '/one-application/';
@@ -33,29 +33,11 @@ export async function buildOneApplication(): Promise<Map<string, Buffer>> {
     entry: { app: './src/index.tsx' },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: APPLICATION_PATH },
     plugins: [
-      // Neither hashes of chunks nor borders between packages: there is one package.
-      ...(base.plugins ?? []).filter(
-        (plugin) => plugin && !/^(Integrity|PackageBoundary)Plugin$/.test(plugin.constructor.name),
-      ),
-      ...Object.entries(LOCAL_MODULES).map(([request, code]) => replaced(folder, request, code())),
+      ...withoutReleases(base),
+      ...Object.entries(LOCAL_MODULES).map(([request, code]) => replacedModule(folder, request, code())),
     ],
   };
-  const { compilation } = await run(config);
-  return new Map(
-    compilation.getAssets().map(({ name, source }) => [
-      // One style sheet has a hash in its name; nothing here is kept in a cache.
-      name.replace(/^app\.\w+\.css$/, 'app.css'),
-      Buffer.from(source.source()),
-    ]),
-  );
-}
-
-/** Lets a generated module answer a request of the shell's. */
-function replaced(folder: string, request: string, code: string) {
-  const file = join(folder, `${request.replaceAll(/\W+/g, '-')}.js`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, code);
-  return new webpack.NormalModuleReplacementPlugin(new RegExp(`^${request.replaceAll('.', '\\.')}$`), file);
+  return compileFiles(config);
 }
 
 /** All pages of all remotes, as their manifests list them. */
@@ -78,23 +60,11 @@ export const createModuleLoader = () => async (pin, page) => pages[pin.name + ' 
 `;
 }
 
-function loaderOfShellPages(): string {
+/** The pages of the shell itself, in its first script. */
+export function loaderOfShellPages(): string {
   const source = join(projectFolder(), 'shell/src');
   return `import { Home } from ${JSON.stringify(join(source, 'home/Home.tsx'))};
 import { NotFound } from ${JSON.stringify(join(source, 'not-found/NotFound.tsx'))};
 export const createShellModuleLoader = () => async (name) => ({ Home, NotFound })[name];
 `;
-}
-
-function run(config: webpack.Configuration): Promise<webpack.Stats> {
-  const compiler = webpack(config);
-  if (!compiler) throw new Error('webpack could not start.');
-  compiler.hooks.shouldEmit.tap('contest', () => false);
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result.'));
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve(stats);
-    });
-  });
 }

@@ -40,7 +40,7 @@ export const BROKEN_SHELLS: readonly BrokenShell[] = [
   },
   {
     what: 'the title of the page before stays',
-    edits: [{ in: CLIENT, from: /document\.title=\w+,/, to: '' }],
+    edits: [{ in: CLIENT, from: /document\.title=\w+;/, to: '' }],
   },
   {
     what: 'going back changes the address only',

@@ -45,7 +45,7 @@ export async function editedRelease(
   const [first] = unused;
   if (first)
     throw new Error(
-      `An edit changes nothing in ${release.id}: ${JSON.stringify({ ...first, in: String(first.in) })}`,
+      `An edit changes nothing in ${release.id}: ${first.in} ${'add' in first ? first.add : first.from}`,
     );
   return {
     ...source,

@@ -4,7 +4,7 @@ import { rehearsalOfCheck } from '@raptors/release/commands/rehearsal';
 import { decideRelease } from '@raptors/release/edition/decide';
 import { tryEdition } from '@raptors/release/edition/flip';
 import { readLiveEdition } from '@raptors/site/editions/editions';
-import { storedSource } from '@raptors/site/releases/release-source';
+import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 import { ABOUT } from '../../support/site/release-sources';
 import type { Edit } from './broken-shells';
@@ -15,11 +15,7 @@ export type Trial = { refusedBy: { rule: string; place: string; reason: string }
 
 /** Checks and rehearses the live shell of a store with changes, as `check shell --rehearse` does. Changes nothing. */
 export async function tryShell(store: Store, edits: readonly Edit[]): Promise<Trial> {
-  const live = await readLiveEdition(store);
-  const candidate = await editedRelease(
-    await storedSource(store, 'shell', live?.site.packages.shell?.release ?? ''),
-    edits,
-  );
+  const candidate = await editedRelease(await liveShell(store), edits);
   const startedAt = performance.now();
   const seconds = () => (performance.now() - startedAt) / 1_000;
   try {
@@ -41,4 +37,10 @@ export async function tryShell(store: Store, edits: readonly Edit[]): Promise<Tr
       seconds: seconds(),
     };
   }
+}
+
+/** The shell that is live in a store. */
+export async function liveShell(store: Store): Promise<ReleaseSource> {
+  const live = await readLiveEdition(store);
+  return storedSource(store, 'shell', live?.site.packages.shell?.release ?? '');
 }

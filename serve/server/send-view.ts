@@ -9,7 +9,7 @@ import {
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import { keys } from '@raptors/site/store/keys';
 import type { ReadFile } from './file-cache';
-import type { ServedEdition } from '../reading/served-site';
+import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf } from './request-path';
 import { sendStored } from './send';
 

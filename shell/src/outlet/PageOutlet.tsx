@@ -10,7 +10,8 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoadedPage, PageLoader } from '../pages/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
+import type { PageLoader } from '../pages/loader/page-loader';
 import type { EarlyTapAnswers } from '../start/answer-early-taps';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
 import type { DraftKeeper } from './drafts';

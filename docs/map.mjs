@@ -51,7 +51,7 @@ function boxOf(room) {
   ].join('\n');
 }
 
-/** An arrow between rooms starts and ends at one of their parts, and is cut at the frame. */
+/** An arrow between rooms starts and ends at one of their parts, and is cut at the border of the room. */
 const partAt = (room, end) => {
   const parts = partsOf(room);
   return parts.length === 0 ? room : parts.at(end === 'top' ? -1 : 0).room;

@@ -13,7 +13,7 @@ import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf } from './request-path';
 import { sendStored } from './send';
 
-/** Sends another form of a page: without the site's frame, or for other sites to show. Everybody may read it. */
+/** Sends another form of a page: without the site's layout, or for other sites to show. Everybody may read it. */
 export async function sendView(
   request: FastifyRequest,
   reply: FastifyReply,

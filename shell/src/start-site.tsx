@@ -96,7 +96,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           pendingPages={pendingPages}
           announcer={announcer}
           loadSearch={loadSearch}
-          onHydrated={earlyTaps.frameIsHydrated}
+          onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet
             loader={loader}

@@ -211,7 +211,7 @@ export const ROOMS = [
 ];
 
 /** What tests of every room may use in addition. */
-const TESTS = '\\.(test|contract|property)\\.tsx?$';
+const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 const SUPPORT = 'tests/support/';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =

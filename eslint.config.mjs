@@ -129,7 +129,7 @@ export default typescript.config(
   },
   {
     files: ['{shell,embed,drawing,site,release,serve,cli,dev,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.contract.ts'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.conformance.ts'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
       // What a file imports is listed in the package.json of its own workspace.

@@ -28,9 +28,9 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             {
               file,
               place: 'contract',
-              reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
+              reason: `The release follows contract version ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
               remedy:
-                'Release a shell that supports it first, or build this remote for a contract that the shell supports.',
+                'Release a shell that supports it first, or build this remote for a contract version that the shell supports.',
             },
           ];
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
-import { SUPPORTED_CONTRACTS } from '@raptors/shared/contract/version';
+import { SUPPORTED_CONTRACT_VERSIONS } from '@raptors/shared/contract/version';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
@@ -48,7 +48,7 @@ export function describeRelease(
     name: source.name,
     id,
     manifest: source.manifest,
-    ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACTS] } : {}),
+    ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACT_VERSIONS] } : {}),
     entry,
     globalName: globalNameOf(source.name, id),
     modules,

@@ -31,7 +31,7 @@ const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our S
 export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
 
 /** Puts {@link SITE} into a store, with a remote that federation hosts load, and returns the release of that remote. */
-export async function storeContractSite(store: Store): Promise<{ id: string; embedId: string }> {
+export async function storeTestedSite(store: Store): Promise<{ id: string; embedId: string }> {
   const federated = await storeFederated(store, 'our-work');
   await storeSite(store, {
     ...SITE,

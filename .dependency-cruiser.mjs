@@ -2,8 +2,8 @@
 // docs/map.svg from it.
 
 /**
- * Rooms and their parts, ground floor first: a room may import only what is above it in this list, so there is no
- * circle. `may` lists rooms; a whole room (`site`) includes its parts. A part may always import itself.
+ * Rooms and their folders, ground floor first: a room may import only what is above it in this list, so there is no
+ * circle. `may` lists rooms; a whole room (`site`) includes its folders. A folder may always import itself.
  * @type {{ room: string, may: string[], instead: string }[]}
  */
 export const ROOMS = [
@@ -211,26 +211,27 @@ export const ROOMS = [
 ];
 
 /** What tests of every room may use in addition. */
-const TESTS = '\\.(test|contract|property)\\.tsx?$';
+const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 const SUPPORT = 'tests/support/';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =
   '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/own-repository/example|create-remote/template';
 
-const isPart = (room) => room.includes('/') && !room.startsWith('remotes');
-const partsOf = (room) => ROOMS.filter(({ room: part }) => part.startsWith(`${room}/`) && isPart(part));
+const isFolder = (room) => room.includes('/') && !room.startsWith('remotes');
+const foldersOf = (room) =>
+  ROOMS.filter(({ room: folder }) => folder.startsWith(`${room}/`) && isFolder(folder));
 const below = (room) => `^${room}/`;
 
 /** One rule for each room: it may import itself and what is listed, and nothing else of the project. */
 function arrowsOf({ room, may, instead }) {
   // `$1` is the room itself, because `remotes/*` matches several that must not import each other.
-  const own = isPart(room) ? below(room) : '^$1/';
-  const parts = partsOf(room).map(({ room: part }) => below(part));
+  const own = isFolder(room) ? below(room) : '^$1/';
+  const folders = foldersOf(room).map(({ room: folder }) => below(folder));
   return {
     name: `arrows-of-${room.replace('/[^/]+', '').replace('/', '-')}`,
     comment: instead,
     severity: 'error',
-    from: { path: `^(${room})/`, pathNot: [TESTS, ...parts] },
+    from: { path: `^(${room})/`, pathNot: [TESTS, ...folders] },
     to: {
       path: '^(?!node_modules/)[^.]',
       pathNot: ['node_modules', own, ...may.map(below)],

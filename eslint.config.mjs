@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
 import typescript from 'typescript-eslint';
 
-const { SHARED_ROUTER_PARTS } = await tsImport('./shared/contract/shared-router.ts', import.meta.url);
+const { SHARED_ROUTER_EXPORTS } = await tsImport('./shared/contract/shared-router.ts', import.meta.url);
 
 const NO_INNER_ROUTER = {
   name: 'react-router',
@@ -41,7 +41,7 @@ const NO_WORDS = [
 ].map((selector) => ({ selector, message: WORDS_HINT }));
 
 const ROUTER_HINT =
-  `Import by name what hosts share of the router: ${SHARED_ROUTER_PARTS.join(', ')}. A page has no routes or parameters of its own. ` +
+  `Import by name what hosts share of the router: ${SHARED_ROUTER_EXPORTS.join(', ')}. A page has no routes or parameters of its own. ` +
   'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
 
 const NO_ROUTER_LATER = [
@@ -61,7 +61,7 @@ const ONLY_SHARED_ROUTER = {
       paths: [
         {
           name: 'react-router-dom',
-          allowImportNames: SHARED_ROUTER_PARTS,
+          allowImportNames: SHARED_ROUTER_EXPORTS,
           allowTypeImports: true,
           message: ROUTER_HINT,
         },
@@ -129,7 +129,7 @@ export default typescript.config(
   },
   {
     files: ['{shell,embed,drawing,site,release,serve,cli,dev,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.contract.ts'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.conformance.ts'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
       // What a file imports is listed in the package.json of its own workspace.

@@ -30,7 +30,7 @@ export default {
   exclude: [
     '**/*.test.*',
     '**/*.property.*',
-    '**/*.contract.*',
+    '**/*.conformance.*',
     '**/*.d.ts',
     '**/node_modules/**',
     '**/dist/**',

@@ -11,14 +11,16 @@ const INK = '#16302e';
 
 const wholeOf = (room) => room.split('/')[0];
 const rooms = [...new Set(ROOMS.map(({ room }) => wholeOf(room)))];
-const partsOf = (room) =>
-  ROOMS.filter(({ room: part }) => wholeOf(part) === room && /^[\w-]+\/[\w-]+$/.test(part));
+const foldersOf = (room) =>
+  ROOMS.filter(({ room: folder }) => wholeOf(folder) === room && /^[\w-]+\/[\w-]+$/.test(folder));
 
-/** What rooms import by the table, as pairs. Rooms among themselves, and the parts of one room among themselves. */
+/** What rooms import by the table, as pairs. Rooms among themselves, and the folders of one room among themselves. */
 function arrows(names, roomOf) {
   const to = new Map(names.map((name) => [name, new Set()]));
   for (const { room, may } of ROOMS)
-    for (const target of may.flatMap((name) => [name, ...partsOf(name).map((part) => part.room)]).map(roomOf))
+    for (const target of may
+      .flatMap((name) => [name, ...foldersOf(name).map((folder) => folder.room)])
+      .map(roomOf))
       if (roomOf(room) !== target && to.has(target)) to.get(roomOf(room))?.add(target);
   // An arrow that follows from a longer way is left out: the picture shows floors, the table every right.
   const reaches = (from, target) =>
@@ -38,30 +40,30 @@ const descriptionOf = (room) => {
 const wrapped = (text) => text.replace(/(.{24}\S*) /g, '$1\n');
 
 function boxOf(room) {
-  const parts = partsOf(room).map(({ room: part }) => part);
+  const folders = foldersOf(room).map(({ room: folder }) => folder);
   const label = `${room === 'remotes' ? 'remotes/*' : room}/`;
-  if (parts.length === 0)
+  if (folders.length === 0)
     return `${quote(room)} [margin="0.55,0.1" label=${quote(`${label}\n${wrapped(descriptionOf(room))}`)}]`;
-  const inside = arrows(parts, (name) => name).map(([from, to]) => `${quote(from)} -> ${quote(to)}`);
+  const inside = arrows(folders, (name) => name).map(([from, to]) => `${quote(from)} -> ${quote(to)}`);
   return [
     `subgraph ${quote(`cluster_${room}`)} { label=${quote(label)}; tooltip=${quote(descriptionOf(room))}`,
-    ...parts.map((part) => `${quote(part)} [label=${quote(part.slice(room.length + 1))}]`),
+    ...folders.map((folder) => `${quote(folder)} [label=${quote(folder.slice(room.length + 1))}]`),
     ...inside,
     '}',
   ].join('\n');
 }
 
-/** An arrow between rooms starts and ends at one of their parts, and is cut at the frame. */
-const partAt = (room, end) => {
-  const parts = partsOf(room);
-  return parts.length === 0 ? room : parts.at(end === 'top' ? -1 : 0).room;
+/** An arrow between rooms starts and ends at one of their folders, and is cut at the border of the room. */
+const folderAt = (room, end) => {
+  const folders = foldersOf(room);
+  return folders.length === 0 ? room : folders.at(end === 'top' ? -1 : 0).room;
 };
 const between = arrows(rooms, wholeOf).map(([from, to]) => {
   const cut = [
-    ...(partsOf(from).length ? [`ltail=${quote(`cluster_${from}`)}`] : []),
-    ...(partsOf(to).length ? [`lhead=${quote(`cluster_${to}`)}`] : []),
+    ...(foldersOf(from).length ? [`ltail=${quote(`cluster_${from}`)}`] : []),
+    ...(foldersOf(to).length ? [`lhead=${quote(`cluster_${to}`)}`] : []),
   ];
-  return `${quote(partAt(from, 'bottom'))} -> ${quote(partAt(to, 'top'))} [penwidth=2 ${cut.join(' ')}]`;
+  return `${quote(folderAt(from, 'bottom'))} -> ${quote(folderAt(to, 'top'))} [penwidth=2 ${cut.join(' ')}]`;
 });
 
 const graph = [

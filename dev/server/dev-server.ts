@@ -21,7 +21,7 @@ const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
 
 /** What the development server needs. */
-export type DevServerParts = {
+export type DevServerContext = {
   host: string;
   hot: ReadonlyMap<string, HotPackage>;
   released: ReleasedSite;
@@ -43,9 +43,9 @@ export type DevServerParts = {
 const POLICY = pagePolicy({ 'script-src': ["'unsafe-eval'"] });
 
 /** Creates the server of `npm run dev`. */
-export function createDevServer(parts: DevServerParts): Server {
+export function createDevServer(context: DevServerContext): Server {
   return createServer((request, response) => {
-    answer(parts, request, response).catch((error: unknown) => {
+    answer(context, request, response).catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(error instanceof UserError ? message : error);
       if (!response.headersSent) send(response, 502, 'text/plain; charset=utf-8', message);
@@ -54,35 +54,35 @@ export function createDevServer(parts: DevServerParts): Server {
 }
 
 async function answer(
-  parts: DevServerParts,
+  context: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (isRefused(request.headers, parts.host))
+  if (isRefused(request.headers, context.host))
     return send(response, 403, 'text/plain', 'The development server answers only pages of this machine.');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://site');
   if (pathname === EVENTS_URL) {
     const page = searchParams.get('page');
-    if (page) response.once('close', () => parts.onPageLeft(page));
-    return parts.events.open(response);
+    if (page) response.once('close', () => context.onPageLeft(page));
+    return context.events.open(response);
   }
   if (request.method === 'POST')
-    return handlePageRequest(parts, request, response, { pathname, searchParams });
+    return handlePageRequest(context, request, response, { pathname, searchParams });
   if (pathname === OVERLAY_URL) return send(response, 200, 'text/javascript', overlayScript());
-  const owner = [...parts.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
+  const owner = [...context.hot].find(([name]) => pathname.startsWith(hotUrl(name)))?.[1];
   if (owner) return owner.handle(request, response, () => void sendOfPageSet(owner, pathname, response));
   if (pathname.startsWith('/releases/') || pathname.startsWith(SEARCH_INDEX_URL))
-    return parts.released.sendFile(request, response);
+    return context.released.sendFile(request, response);
 
-  const live = await parts.readLive();
-  const hot = [...parts.hot.values()].map(async ({ source, pageSets }) => ({
+  const live = await context.readLive();
+  const hot = [...context.hot.values()].map(async ({ source, pageSets }) => ({
     ...source,
     expanded: (await pageSets())?.manifest,
   }));
   const site = withHotPackages(live, await Promise.all(hot));
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
-  const { html, isFound } = devDocument(site, pathname, parts.shellFiles(live), badgeOf(parts));
+  const { html, isFound } = devDocument(site, pathname, context.shellFiles(live), badgeOf(context));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
 }
@@ -97,7 +97,7 @@ async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string,
 
 /** Handles requests from the scripts of an open page: errors, and files to open in the editor. */
 async function handlePageRequest(
-  { hot, onError }: DevServerParts,
+  { hot, onError }: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -114,7 +114,7 @@ async function handlePageRequest(
 }
 
 /** The badge. There is none while the shell is hot too. */
-function badgeOf({ hot, released: { place, address } }: DevServerParts): Badge | undefined {
+function badgeOf({ hot, released: { place, address } }: DevServerContext): Badge | undefined {
   if (hot.has('shell')) return undefined;
   return { local: [...hot.keys()], site: place, ...(address ? { address } : {}) };
 }

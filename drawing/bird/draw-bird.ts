@@ -43,9 +43,15 @@ const COARSE = 1.6;
  * @throws {RangeError} when the checklist has no such serial number
  */
 export function drawOutline(sn: number): BirdOutline {
-  const { data, frame, unitsPerCm } = silhouette(sn);
+  const { data, viewBox, unitsPerCm } = silhouette(sn);
   const toCm = (units: number) => Math.round((units / unitsPerCm) * 10) / 10;
-  return { sn, path: data, viewBox: frame.join(' '), widthCm: toCm(frame[2]), heightCm: toCm(frame[3]) };
+  return {
+    sn,
+    path: data,
+    viewBox: viewBox.join(' '),
+    widthCm: toCm(viewBox[2]),
+    heightCm: toCm(viewBox[3]),
+  };
 }
 
 function silhouette(sn: number) {

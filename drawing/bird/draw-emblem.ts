@@ -4,7 +4,7 @@ import { filledPaths, flipped, strokedPath } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { level, type Turn } from './bank';
 import { bodyOutline } from './body';
-import { frameAround, type Frame } from './frame';
+import { viewBoxAround, type ViewBox } from './view-box';
 import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 import { headOutline } from './head/head-shape';
 import type { Plumage } from './raptor-plumage';
@@ -21,7 +21,7 @@ export const DUSK_TONES: EmblemTones = ['#141c28', '#222d3d', '#39465a', '#e3b79
 /** Against a night sky the bird is darker than the glow and lit only along its pale parts. */
 export const NIGHT_TONES: EmblemTones = ['#060d0d', '#1b3634', '#3a5f5a', '#c3cbb6'];
 
-type EmblemElements = { elements: string; frame: Frame };
+type EmblemElements = { elements: string; viewBox: ViewBox };
 
 /** The bird in four tones with its feathers as lines: light enough for hero and banners. */
 export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Turn = level): EmblemElements {
@@ -38,7 +38,7 @@ export function emblemElements(grown: GrownRaptor, tones: EmblemTones, turn: Tur
       ...(isPale ? [] : [{ colour: lining, data: area(0.2) }]),
       { colour: dark, data: trunk.map((ring) => ringData(simplify(ring, 1))).join('') },
     ]);
-  return { elements, frame: frameAround(silhouette, 3) };
+  return { elements, viewBox: viewBoxAround(silhouette, 3) };
 }
 
 /** Where a bird is pale is its mark from afar, so it decides which part of the emblem is. */

@@ -3,13 +3,13 @@ import { simplifyRing } from '../geometry/simplify';
 import { flipped } from '../svg/elements';
 import { pathData } from '../svg/path-data';
 import { level, type Turn } from './bank';
-import { frameAround, type Frame } from './frame';
+import { viewBoxAround, type ViewBox } from './view-box';
 import { wholeSilhouette, type GrownRaptor } from './grow-raptor';
 
-type OutlinePath = { data: string; frame: Frame };
+type OutlinePath = { data: string; viewBox: ViewBox };
 
 /** The silhouette as one path; `tolerance` in drawing units (1000 across) trades detail for size. */
 export function outlinePath(grown: GrownRaptor, tolerance = 0.6, turn: Turn = level): OutlinePath {
   const ring: Point[] = simplifyRing(wholeSilhouette(grown.silhouette), tolerance).map(turn);
-  return { data: pathData(ring.map(flipped)), frame: frameAround(ring, 2) };
+  return { data: pathData(ring.map(flipped)), viewBox: viewBoxAround(ring, 2) };
 }

@@ -4,7 +4,7 @@ import { bankingTurn } from './bank';
 import { DAY_TONES, emblemElements, type EmblemTones } from './draw-emblem';
 import { outlinePath } from './draw-outline';
 import { plateElements } from './draw-plate';
-import { frameAround, type Frame } from './frame';
+import { viewBoxAround, type ViewBox } from './view-box';
 import { growRaptor, UNITS_PER_SPAN, wholeSilhouette, type GrownRaptor } from './grow-raptor';
 import type { Raptor } from './raptor';
 import { findRaptor } from './species/raptor-table';
@@ -25,37 +25,37 @@ const HALF_UNITS = UNITS_PER_SPAN / 2;
  */
 export function drawRaptor(raptor: Raptor, grade: Grade): Drawing & { unitsPerCm: number } {
   const grown = growRaptor(raptor);
-  const { elements, frame } = gradeElements(grown, grade);
+  const { elements, viewBox } = gradeElements(grown, grade);
   const toPixels = (units: number) => round1((units / grown.unitsPerCm) * PIXELS_PER_CM);
   const drawing = svgFile({
-    viewBox: frame,
-    width: toPixels(frame[2]),
-    height: toPixels(frame[3]),
+    viewBox,
+    width: toPixels(viewBox[2]),
+    height: toPixels(viewBox[3]),
     body: elements,
   });
   return { ...drawing, unitsPerCm: grown.unitsPerCm };
 }
 
-function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; frame: Frame } {
+function gradeElements(grown: GrownRaptor, grade: Grade): { elements: string; viewBox: ViewBox } {
   switch (grade) {
     case 'plate':
       return {
         elements: plateElements(grown),
-        frame: frameAround(wholeSilhouette(grown.silhouette), 4),
+        viewBox: viewBoxAround(wholeSilhouette(grown.silhouette), 4),
       };
     case 'emblem':
       return emblemElements(grown, DAY_TONES);
     case 'outline': {
-      const { data, frame } = outlinePath(grown);
-      return { elements: `<path fill="${INK}" d="${data}"/>`, frame };
+      const { data, viewBox } = outlinePath(grown);
+      return { elements: `<path fill="${INK}" d="${data}"/>`, viewBox };
     }
   }
 }
 
 /** A turning bird in four tones as a file of its own, 1000 units from tip to tip before it turns. */
 export function bankedEmblem(sn: number, bankDegrees: number, tones: EmblemTones = DAY_TONES): Drawing {
-  const { elements, frame } = bankedElements(sn, bankDegrees, tones);
-  return svgFile({ viewBox: frame, width: frame[2], height: frame[3], body: elements });
+  const { elements, viewBox } = bankedElements(sn, bankDegrees, tones);
+  return svgFile({ viewBox, width: viewBox[2], height: viewBox[3], body: elements });
 }
 
 /** The same as elements, to be placed in a scene. */
@@ -66,9 +66,9 @@ export function bankedElements(sn: number, bankDegrees: number, tones: EmblemTon
 /** The banked eagle of the logo: one path, `width` CSS pixels wide. */
 export function drawMark({ sn = 33, bankDegrees = 8, colour = INK, width = 58 } = {}): Drawing {
   const turn = bankingTurn(bankDegrees, HALF_UNITS);
-  const { data, frame } = outlinePath(growRaptor(requireRaptor(sn)), 1.2, turn);
-  const height = round1((width * frame[3]) / frame[2]);
-  return svgFile({ viewBox: frame, width, height, body: `<path fill="${colour}" d="${data}"/>` });
+  const { data, viewBox } = outlinePath(growRaptor(requireRaptor(sn)), 1.2, turn);
+  const height = round1((width * viewBox[3]) / viewBox[2]);
+  return svgFile({ viewBox, width, height, body: `<path fill="${colour}" d="${data}"/>` });
 }
 
 /** @throws {RangeError} when `sn` is no day raptor */

@@ -1,17 +1,17 @@
 import { axisPoint } from '../bird/feather';
-import { frameAround, type Frame } from '../bird/frame';
+import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { growRaptor, wholeSilhouette } from '../bird/grow-raptor';
 import { eyePlace } from '../bird/head/head-shape';
 import type { Raptor } from '../bird/raptor';
 import { findRaptor } from '../bird/species/raptor-table';
 import { at, lerpPoint, mirrored, type Point } from '../geometry/point';
-import { owlFrame } from '../owl/draw-owl';
+import { owlViewBox } from '../owl/draw-owl';
 import type { Owl } from '../owl/owl';
 import { leaningPoint, owlFigure } from '../owl/owl-figure';
 import { findOwl } from '../owl/owl-table';
 import type { AnatomyPart, AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
 
-type Parts = { frame: Frame; parts: Record<AnatomyPart, Point> };
+type Parts = { viewBox: ViewBox; parts: Record<AnatomyPart, Point> };
 
 /**
  * Where the parts of a bird lie on its plate, so that a page can end its leader lines on the part itself.
@@ -26,23 +26,23 @@ export function anatomyPoints(sn: number): AnatomyPoints {
   return sharesOf(owlParts(owl));
 }
 
-function sharesOf({ frame, parts }: Parts): AnatomyPoints {
-  const inFrame = (part: AnatomyPart) => shareOf(frame, parts[part]);
+function sharesOf({ viewBox, parts }: Parts): AnatomyPoints {
+  const inViewBox = (part: AnatomyPart) => shareOf(viewBox, parts[part]);
   return {
-    head: inFrame('head'),
-    eye: inFrame('eye'),
-    bill: inFrame('bill'),
-    wingTip: inFrame('wingTip'),
-    trailingEdge: inFrame('trailingEdge'),
-    tail: inFrame('tail'),
-    feet: inFrame('feet'),
+    head: inViewBox('head'),
+    eye: inViewBox('eye'),
+    bill: inViewBox('bill'),
+    wingTip: inViewBox('wingTip'),
+    trailingEdge: inViewBox('trailingEdge'),
+    tail: inViewBox('tail'),
+    feet: inViewBox('feet'),
   };
 }
 
 function raptorParts(raptor: Raptor): Parts {
   const grown = growRaptor(raptor);
   const { body, wing, tail } = grown;
-  const frame = frameAround(wholeSilhouette(grown.silhouette), 4);
+  const viewBox = viewBoxAround(wholeSilhouette(grown.silhouette), 4);
   const trailing = axisPoint(at(wing.secondaries, 2), 0.72);
   const tailFeather = tail.filter(({ side }) => side === -1).at(2);
   const eye = mirrored(eyePlace(body));
@@ -56,7 +56,7 @@ function raptorParts(raptor: Raptor): Parts {
     tail: tailFeather ? axisPoint(tailFeather, 0.62) : ([0, body.tailRoot - body.tailLength * 0.6] as const),
     feet: [body.halfWidth * 0.24, body.tailRoot + body.halfWidth * 0.05] as const,
   };
-  return { frame, parts };
+  return { viewBox, parts };
 }
 
 /** The wing of an owl is folded: its tip lies low on the flank, and its trailing edge at the height of the breast. */
@@ -73,10 +73,10 @@ function owlParts(owl: Owl): Parts {
     tail: onBody([0, -12 * (owl.tailLength ?? 1)]),
     feet: onBody([bodyHalfWidth * 0.27, figure.legLength * 0.6]),
   };
-  return { frame: owlFrame(owl, figure), parts };
+  return { viewBox: owlViewBox(owl, figure), parts };
 }
 
-function shareOf([left, top, width, height]: Frame, [x, y]: Point): AnatomyPoint {
+function shareOf([left, top, width, height]: ViewBox, [x, y]: Point): AnatomyPoint {
   const share = (value: number) => Math.round(value * 1e3) / 1e3;
   return { x: share((x - left) / width), y: share((-y - top) / height) };
 }

@@ -1,4 +1,4 @@
-import { frameAround, type Frame } from '../bird/frame';
+import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { INK, PIXELS_PER_CM, type Grade } from '../bird/draw-raptor';
 import { middle } from '../bird/raptor';
 import type { Drawing } from '../drawing';
@@ -28,32 +28,32 @@ export function drawOwl(owl: Owl, grade: Grade): Drawing & { unitsPerCm: number 
   // Small owls are shown larger than scale by the page; the file itself keeps the scale.
   const toPixels = (units: number) => Math.round((units / unitsPerCm) * PIXELS_PER_CM * 10) / 10;
   if (grade === 'outline') {
-    const { data, frame } = owlSilhouette(owl);
+    const { data, viewBox } = owlSilhouette(owl);
     const body = `<path fill="${INK}" d="${data}"/>`;
     return {
-      ...svgFile({ viewBox: frame, width: toPixels(frame[2]), height: toPixels(frame[3]), body }),
+      ...svgFile({ viewBox, width: toPixels(viewBox[2]), height: toPixels(viewBox[3]), body }),
       unitsPerCm,
     };
   }
-  const frame = owlFrame(owl, figure);
+  const viewBox = owlViewBox(owl, figure);
   const body = paintedOwl(owl, figure);
   return {
-    ...svgFile({ viewBox: frame, width: toPixels(frame[2]), height: toPixels(frame[3]), body }),
+    ...svgFile({ viewBox, width: toPixels(viewBox[2]), height: toPixels(viewBox[3]), body }),
     unitsPerCm,
   };
 }
 
 /** What a painted owl with its perch takes up. */
-export function owlFrame(owl: Owl, figure: OwlFigure): Frame {
+export function owlViewBox(owl: Owl, figure: OwlFigure): ViewBox {
   const { left, right, top, bottom } = PERCH_ENDS;
-  return frameAround([...owlOutline(owl, figure), [left, bottom], [right, top]], 2);
+  return viewBoxAround([...owlOutline(owl, figure), [left, bottom], [right, top]], 2);
 }
 
 /** The silhouette of a perched owl as one path, and how many of its units are one centimetre of the bird. */
-export function owlSilhouette(owl: Owl): { data: string; frame: Frame; unitsPerCm: number } {
+export function owlSilhouette(owl: Owl): { data: string; viewBox: ViewBox; unitsPerCm: number } {
   const outline = owlOutline(owl, owlFigure(owl));
   const unitsPerCm = LENGTH_UNITS / middle(owl.lengthCm);
-  return { data: upright(outline, 0, 1), frame: frameAround(outline, 1), unitsPerCm };
+  return { data: upright(outline, 0, 1), viewBox: viewBoxAround(outline, 1), unitsPerCm };
 }
 
 function paintedOwl(owl: Owl, figure: OwlFigure): string {

@@ -31,8 +31,8 @@ const CELL = 5;
 export function snowRelief(options: ReliefOptions): Relief {
   const lightness = flankLightness(options);
   const top = Math.min(...options.skyline.map(([, y]) => y)) - CELL * 2;
-  const frame = { width: options.width + 4 * CELL, height: options.baseY + 3 * CELL - top, cell: CELL };
-  const grid = sampleGrid(frame, (x, y) => -lightness(x - 2 * CELL, y + top));
+  const area = { width: options.width + 4 * CELL, height: options.baseY + 3 * CELL - top, cell: CELL };
+  const grid = sampleGrid(area, (x, y) => -lightness(x - 2 * CELL, y + top));
   const areas = (level: number) =>
     linesOfEqualHeight(closedAtBorder(grid), level)
       .filter((ring) => ringArea(ring) > 110)

@@ -26,10 +26,10 @@ export function drawWaffle({
   cellWidth = 39,
   cellHeight = 34,
 }: WaffleOptions): Drawing {
-  const { data, frame } = outlinePath(growRaptor(requireRaptor(sn)), 3);
-  const scale = (cellWidth * 0.82) / frame[2];
-  const middleX = cellWidth / 2 - (frame[0] + frame[2] / 2) * scale;
-  const middleY = cellHeight / 2 - (frame[1] + frame[3] / 2) * scale;
+  const { data, viewBox } = outlinePath(growRaptor(requireRaptor(sn)), 3);
+  const scale = (cellWidth * 0.82) / viewBox[2];
+  const middleX = cellWidth / 2 - (viewBox[0] + viewBox[2] / 2) * scale;
+  const middleY = cellHeight / 2 - (viewBox[1] + viewBox[3] / 2) * scale;
   const place = `translate(${shortNumber(middleX)} ${shortNumber(middleY)}) scale(${shortNumber(scale)})`;
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const width = columns * cellWidth;

@@ -6,7 +6,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { missingPages } from './release-rules';
 import type { ReleaseSubject } from './release-subject';
 
-type Leaving = Pick<ReleaseSubject, 'addresses' | 'keptParts'> & {
+type Leaving = Pick<ReleaseSubject, 'addresses' | 'unchangedParts'> & {
   action: Change['action'];
   /** Live releases of packages that the next edition no longer has. */
   gone: readonly Release[];
@@ -27,7 +27,7 @@ export async function validateLeaving({
   gone,
   redirects,
   addresses,
-  keptParts,
+  unchangedParts,
 }: Leaving): Promise<Problem[]> {
   const lost = Object.entries(redirects).filter(([from]) => destination(addresses, from) === undefined);
   const reported = new Set(lost.map(([from]) => pathKey(from)));
@@ -39,7 +39,7 @@ export async function validateLeaving({
         previous: { ...previous, manifest: { ...previous.manifest, pages } },
         file,
         addresses,
-        keptParts,
+        unchangedParts,
       });
     }),
   );

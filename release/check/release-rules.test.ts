@@ -35,21 +35,21 @@ const noise = (bytes: number) => `/*${randomBytes(bytes).toString('base64')}*/`;
 
 const LIVE = [aShell(), aRemote()];
 const cases: Case[] = [
-  ['a contract that the shell supports', LIVE, [aRemote({ text: 'new' })]],
+  ['a contract version that the shell supports', LIVE, [aRemote({ text: 'new' })]],
   [
-    'a contract that the shell does not support',
+    'a contract version that the shell does not support',
     LIVE,
     [aRemote({ contract: 2 })],
     'contract-version',
     'remotes/our-work/remote.json: contract',
   ],
   [
-    'a contract that the shell still supports',
+    'a contract version that the shell still supports',
     [aShell({ speaks: [1, 2] }), aRemote()],
     [aRemote({ contract: 2 })],
   ],
   [
-    'a shell that no longer supports a live remote’s contract',
+    'a shell that no longer supports a live remote’s contract version',
     LIVE,
     [aShell({ speaks: [2], text: 'new', contract: 2 })],
     'contract-version',

@@ -28,9 +28,9 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             {
               file,
               place: 'contract',
-              reason: `The release keeps to contract ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
+              reason: `The release follows contract version ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
               remedy:
-                'Release a shell that supports it first, or build this remote for a contract that the shell supports.',
+                'Release a shell that supports it first, or build this remote for a contract version that the shell supports.',
             },
           ];
     },
@@ -229,15 +229,20 @@ export const unmetLibraries = (remote: Release, shell: Release): UnmetLibrary[] 
 const isMet = (version: string | undefined, range: string) =>
   version !== undefined && validRange(range) !== null && satisfies(version, range);
 
-type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'keptParts'> & { previous: Release };
+type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'unchangedParts'> & { previous: Release };
 
 /**
  * Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect.
  */
-export async function missingPages({ previous, file, addresses, keptParts }: Leaving): Promise<Violation[]> {
+export async function missingPages({
+  previous,
+  file,
+  addresses,
+  unchangedParts,
+}: Leaving): Promise<Violation[]> {
   const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
   if (missing.length === 0) return [];
-  const linked = linksByTarget(await keptParts());
+  const linked = linksByTarget(await unchangedParts());
   return missing.flatMap(({ path, menu, button, footer, record }) => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
@@ -262,7 +267,7 @@ export async function missingPages({ previous, file, addresses, keptParts }: Lea
 }
 
 /** Which live pages link to an address. */
-function linksByTarget(parts: Awaited<ReturnType<ReleaseSubject['keptParts']>>): Map<string, string[]> {
+function linksByTarget(parts: Awaited<ReturnType<ReleaseSubject['unchangedParts']>>): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const part of parts.values()) {
     for (const [path, { links }] of Object.entries(part.pages)) {

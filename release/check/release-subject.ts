@@ -41,8 +41,8 @@ export type ReleaseSubject = {
   addresses: Addresses;
   /** The claims of all packages that are released together. */
   claims: Claims;
-  /** Live parts of the unchanged packages, by name; read only when a rule needs them. */
-  keptParts(): Promise<ReadonlyMap<string, Part>>;
+  /** Parts of the packages that do not change, by name; read only when a rule needs them. */
+  unchangedParts(): Promise<ReadonlyMap<string, Part>>;
   /** Custom properties that its style sheets need but that are not defined. */
   missingTokens(): Promise<MissingToken[]>;
   /** How the weight of its pages changes; empty if the growth has a reason, or if there is nothing to compare with. */

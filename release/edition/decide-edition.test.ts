@@ -1,4 +1,4 @@
-/** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract raised. */
+/** Rolling back the whole site after remotes were added, retired and changed, pages moved, and the contract version raised. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ async function open(...addresses: string[]) {
   return answers;
 }
 
-/** Editions 1 and 2; after them a remote is added, one is retired, pages move, and the contract is raised. */
+/** Editions 1 and 2; after them a remote is added, one is retired, pages move, and the contract version is raised. */
 beforeEach(async () => {
   store = memoryStore();
   await releaseSources(store, [aShell(), work, engage]);

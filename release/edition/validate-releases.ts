@@ -43,7 +43,7 @@ export async function validateReleases({
     gone,
   );
   const kept = () => names.filter((name) => !changedNames.has(name));
-  const keptParts = () => partsOf(store, live, kept());
+  const unchangedParts = () => partsOf(store, live, kept());
   const found = await inParallel(8, candidates, (candidate) => {
     const { release, manifestFile: file } = candidate;
     const before = previous.get(release.name);
@@ -55,7 +55,7 @@ export async function validateReleases({
       liveAddresses,
       addresses,
       claims,
-      keptParts,
+      unchangedParts,
       missingTokens: () => missingTokens(candidate, shell),
       growth: async () =>
         before && action === 'release' && plan.change.grow === undefined
@@ -68,7 +68,7 @@ export async function validateReleases({
     gone: gone.flatMap((name) => previous.get(name)?.release ?? []),
     redirects: redirectsOnlyIn(plan.retired, live?.site.retired),
     addresses,
-    keptParts,
+    unchangedParts,
   });
   return withRemedies([...found.flat(), ...left], action);
 }

@@ -7,7 +7,7 @@ import { readPage } from './readable';
 import { siteWords, siteWordsLines } from './site-words';
 import { changeLine, summaryOf, wordChanges } from './word-changes';
 
-it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the frame of the site', () => {
+it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the layout of the site', () => {
   const html = `<header>Menu</header><main><h1>Our  Team</h1><p>Asha counts <b>12</b> pairs. She
     began in 2010.</p><ul><li>Nests</li><li>Winter</li></ul><img src="a" alt="A kite"><img src="b" alt="">
     <script>no</script><noscript><p>Pictures need scripts.</p></noscript></main>`;

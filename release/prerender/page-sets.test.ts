@@ -181,6 +181,6 @@ describe('the addresses of a page set', () => {
   it('need a shell that knows page sets', async () => {
     const store = memoryStore();
     const old = releaseSources(store, [aShell(), aPageSet({ records: birds })]);
-    await expect(old).rejects.toThrow(/keeps to contract 2; shell .* supports 1/);
+    await expect(old).rejects.toThrow(/follows contract version 2; shell .* supports 1/);
   });
 });

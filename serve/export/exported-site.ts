@@ -10,7 +10,7 @@ import { SITE_FILES, siteFile, type SiteFile } from '@raptors/site/editions/site
 import type { SecuritySettings } from '@raptors/site/store/http-headers';
 import type { Store } from '@raptors/site/store/store';
 import { StoreError } from '@raptors/site/store/store-error';
-import type { StoredPage } from '../reading/served-site';
+import type { StoredPage } from '../reading/find-page';
 
 /** A page: its one canonical address, and what the store knows of it. */
 export type ExportedPage = StoredPage & { path: string };

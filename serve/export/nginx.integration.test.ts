@@ -6,8 +6,8 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { Store } from '@raptors/site/store/store';
 import { freePort, startNginx } from '@raptors/tests/support/site/nginx';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
-import { hostContract } from '../contract/host.contract';
-import { SITE, storeContractSite, type Host } from '../contract/stored-site.contract';
+import { describeHost } from '../conformance/host.conformance';
+import { SITE, storeTestedSite, type Host } from '../conformance/stored-site.conformance';
 import { exportEdition } from './export-edition';
 
 jest.setTimeout(60_000);
@@ -34,14 +34,14 @@ async function serveExport(store: Store, name: string): Promise<Host & { exportA
   return { origin, stop: () => nginx.stop(), exportAgain };
 }
 
-hostContract(
+describeHost(
   () => folderStore(join(folder, 'store')),
   (store) => serveExport(store, 'site'),
 );
 
 it('shows the next edition after an export into the same folder and a reload', async () => {
   const store = folderStore(join(folder, 'two-editions'));
-  await storeContractSite(store);
+  await storeTestedSite(store);
   const { origin, stop, exportAgain } = await serveExport(store, 'next-edition');
   const before = (await fetch(`${origin}/Our_Story`)).headers.get('etag');
   const pages = { ...SITE.pages, '/Our_Story/Our_team': aPage('New team'), '/New': aPage('New') };

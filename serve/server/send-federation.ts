@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE, REVALIDATE } from '@raptors/site/store/http-headers';
-import type { ServedEdition } from '../reading/served-site';
+import type { ServedEdition } from '../reading/served-edition';
 import { sendForms } from './send';
 import type { Store } from '@raptors/site/store/store';
 import { textCache } from '../reading/text-cache';

@@ -9,11 +9,11 @@ import {
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import { keys } from '@raptors/site/store/keys';
 import type { ReadFile } from './file-cache';
-import type { ServedEdition } from '../reading/served-site';
+import type { ServedEdition } from '../reading/served-edition';
 import { pathnameOf, searchOf } from './request-path';
 import { sendStored } from './send';
 
-/** Sends another form of a page: without the site's frame, or for other sites to show. Everybody may read it. */
+/** Sends another form of a page: without the site's layout, or for other sites to show. Everybody may read it. */
 export async function sendView(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,8 +8,8 @@ import type { Store } from '@raptors/site/store/store';
 import { requestExactly, sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
-import { hostContract } from '../contract/host.contract';
-import { SITE, storeContractSite } from '../contract/stored-site.contract';
+import { describeHost } from '../conformance/host.conformance';
+import { SITE, storeTestedSite } from '../conformance/stored-site.conformance';
 import { createServer } from './serve';
 
 let folder: string;
@@ -28,14 +28,14 @@ async function serve(store: Store): Promise<string> {
 
 describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
   const openStore = () => (kind === 'folder' ? folderStore(join(folder, 'site')) : memoryStore());
-  hostContract(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
+  describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
 });
 
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
   'shows the page for addresses without a page at %s, which cannot be read as one',
   async (path) => {
     const store = memoryStore();
-    await storeContractSite(store);
+    await storeTestedSite(store);
     const answer = await requestExactly(await serve(store), path);
     expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
   },
@@ -43,14 +43,14 @@ it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
 
 it.each(['//', '/////', '//?from=mail'])('takes %s for the address of the home page', async (path) => {
   const store = memoryStore();
-  await storeContractSite(store);
+  await storeTestedSite(store);
   const answer = await requestExactly(await serve(store), path);
   expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
 });
 
 it('refuses a POST with a broken body like every other POST', async () => {
   const store = memoryStore();
-  await storeContractSite(store);
+  await storeTestedSite(store);
   const headers = { 'content-type': 'application/json', 'content-length': '0' };
   const answer = await requestExactly(await serve(store), '/', { method: 'POST', headers });
   expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
@@ -58,7 +58,7 @@ it('refuses a POST with a broken body like every other POST', async () => {
 
 it('offers no frame for an address of another site that the request calls its host', async () => {
   const store = memoryStore();
-  await storeContractSite(store);
+  await storeTestedSite(store);
   const url = encodeURIComponent('http://evil.example/Events');
   const origin = await serve(store);
   const { status } = await requestExactly(origin, `/oembed?url=${url}`, {

@@ -24,7 +24,8 @@ import {
   type SecuritySettings,
 } from '@raptors/site/store/http-headers';
 import { fileCache, type ReadFile } from './file-cache';
-import { servedSite, type ServedEdition } from '../reading/served-site';
+import type { ServedEdition } from '../reading/served-edition';
+import { servedSite } from '../reading/served-site';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { isSiteFile } from '@raptors/site/editions/site-files';
 import { SECURITY_CONTACT_URL, securityContact } from '@raptors/site/editions/security-contact';

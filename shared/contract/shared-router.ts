@@ -1,8 +1,8 @@
 /**
- * The part of react-router-dom that remotes get from their host: the shell, or a site that embeds a page. The shell's
+ * What remotes get of react-router-dom from their host: the shell, or a site that embeds a page. The shell's
  * `curatedRouter` must have exactly these names (the compiler checks it), and the linter allows remotes no others.
  */
-export const SHARED_ROUTER_PARTS = [
+export const SHARED_ROUTER_EXPORTS = [
   'Link',
   'NavLink',
   'useLocation',
@@ -11,4 +11,4 @@ export const SHARED_ROUTER_PARTS = [
 ] as const;
 
 /** Name of something that a remote may import from react-router-dom. */
-export type SharedRouterPart = (typeof SHARED_ROUTER_PARTS)[number];
+export type SharedRouterExport = (typeof SHARED_ROUTER_EXPORTS)[number];

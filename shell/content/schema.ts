@@ -144,7 +144,7 @@ const footerSchema = v.strictObject({
   rights: text,
 });
 
-const frameSchema = v.strictObject({
+const layoutSchema = v.strictObject({
   skipLink: text,
   loading: text,
   menu: v.strictObject({ label: text, button: text, home: text }),
@@ -214,7 +214,7 @@ const offlineSchema = v.strictObject({
 /** What the build checks each file of this folder against. */
 export const schemas = {
   'home.json': homeSchema,
-  'frame.json': frameSchema,
+  'layout.json': layoutSchema,
   'this-month.json': thisMonthSchema,
   'footer.json': footerSchema,
   'not-found.json': notFoundSchema,
@@ -223,8 +223,8 @@ export const schemas = {
   'offline.json': offlineSchema,
 };
 
-/** `frame.json`: labels and messages of what is around every page. */
-export type FrameWords = v.InferOutput<typeof frameSchema>;
+/** `layout.json`: labels and messages of what is around every page. */
+export type LayoutWords = v.InferOutput<typeof layoutSchema>;
 
 /** `this-month.json`: what flies in each month, in six birds. */
 export type ThisMonthContent = v.InferOutput<typeof thisMonthSchema>;

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PageData } from '@raptors/shared/contract/registry';
 import footerWords from '../content/footer.json';
-import frameWords from '../content/frame.json';
+import layoutWords from '../content/layout.json';
 import { Footer } from './layout/Footer/Footer';
 import { Header } from './layout/Header/Header';
 import { SiteContextProvider, type SiteContext } from './layout/site-context';
@@ -16,7 +16,7 @@ type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> 
 };
 
 /**
- * The frame of every page. Server and browser render the same; only the page inside comes from different places.
+ * The layout of every page. Server and browser render the same; only the page inside comes from different places.
  * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
  */
 export function Site({ page, pendingPages, announcer, loadSearch, onHydrated, children }: SiteProps) {
@@ -24,7 +24,7 @@ export function Site({ page, pendingPages, announcer, loadSearch, onHydrated, ch
   const { navigation, path, isEmbedded } = page;
   return (
     <SiteContextProvider
-      value={{ navigation, path, isEmbedded, words: frameWords, pendingPages, announcer, loadSearch }}
+      value={{ navigation, path, isEmbedded, words: layoutWords, pendingPages, announcer, loadSearch }}
     >
       {!isEmbedded && <SkipLink />}
       {!isEmbedded && <ProgressBar />}

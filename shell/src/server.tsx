@@ -10,7 +10,7 @@ import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
 import { NotSaved } from './offline/NotSaved/NotSaved';
 import { pagePropsOf, type PageProps } from './outlet/page-props';
-import { PageFrame } from './outlet/PageFrame';
+import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { Site } from './Site';
@@ -47,9 +47,9 @@ async function renderMarkup(
     <StaticRouter location={search ? `${page.path}?${search}` : page.path}>
       <Site page={page} pendingPages={createPendingPages()} announcer={createRouteAnnouncer(page.path)}>
         <Suspense>
-          <PageFrame>
+          <PageRoot>
             <Component {...pagePropsOf(page)} />
-          </PageFrame>
+          </PageRoot>
         </Suspense>
       </Site>
     </StaticRouter>,

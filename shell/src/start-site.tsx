@@ -5,7 +5,7 @@ import './icons/icon-192.png';
 import './icons/icon-512.png';
 import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
-import { isStandIn } from '@raptors/shared/contract/paths';
+import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -14,7 +14,7 @@ import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
 import { createDocumentSource } from './pages/document-source';
-import { createPageLoader } from './pages/page-loader';
+import { createPageLoader } from './pages/loader/page-loader';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { createShellModuleLoader } from './pages/shell-modules';
@@ -70,7 +70,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const pendingPages = createPendingPages();
   const announcer = createRouteAnnouncer(pathname, rememberPlaces());
   const loader = createPageLoader({
-    document: { page, pathname, isPrerendered: markup !== '' },
+    documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
     loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
@@ -96,7 +96,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           pendingPages={pendingPages}
           announcer={announcer}
           loadSearch={loadSearch}
-          onHydrated={earlyTaps.frameIsHydrated}
+          onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet
             loader={loader}

@@ -58,10 +58,16 @@ export async function readLiveEdition(store: Store): Promise<LiveEdition | undef
 
 /** The newest edition, for readers: earlier editions may be missing. `undefined` in a store that has none yet. */
 export async function readNewestEdition(store: Store): Promise<LiveEdition | undefined> {
-  const newest = (await store.list(keys.editions())).at(-1);
-  if (!newest) return undefined;
-  const edition = await readEdition(store, editionNumber(newest.key));
+  const newest = await newestEditionNumber(store);
+  if (newest === undefined) return undefined;
+  const edition = await readEdition(store, newest);
   return { edition, site: await readSite(store, edition.site) };
+}
+
+/** Number of the newest edition; `undefined` in a store that has none yet. */
+export async function newestEditionNumber(store: Pick<Store, 'list'>): Promise<number | undefined> {
+  const newest = (await store.list(keys.editions())).at(-1);
+  return newest && editionNumber(newest.key);
 }
 
 /** @throws {InvalidFileError} when the edition is missing or unreadable, because continuing would erase history */

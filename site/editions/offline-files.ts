@@ -57,17 +57,17 @@ export async function offlineList(
       }),
   );
   const registry = registryText(edition, site, parts, await readAddresses(store, site.addresses));
-  const frame = packages.filter(({ name }) => name === 'shell');
+  const shells = packages.filter(({ name }) => name === 'shell');
   const entries: Entry[] = [
     [REGISTRY_URL, sha256Of(registry)],
-    ...frame.flatMap(codeOf),
+    ...shells.flatMap(codeOf),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => !one.setPaths.has(path))),
     ...packages.flatMap(codeOf),
     ...packages.flatMap(({ part: { search } }): Entry[] =>
       search ? [[searchIndexUrl(search), search]] : [],
     ),
     ...packages.flatMap((one) => pagesOf(one).filter(([path]) => one.setPaths.has(path))),
-    ...packages.filter((one) => one.setPaths.size > 0 || frame.includes(one)).flatMap(picturesAndRecordsOf),
+    ...packages.filter((one) => one.setPaths.size > 0 || shells.includes(one)).flatMap(picturesAndRecordsOf),
   ];
   const unique = [...new Map(entries)].slice(0, MAX_ENTRIES);
   return {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { SHARED_ROUTER_PARTS } from '@raptors/shared/contract/shared-router';
+import { SHARED_ROUTER_EXPORTS } from '@raptors/shared/contract/shared-router';
 import { projectFolder } from '../support/project/project-folder';
 
 const REFUSED = [
@@ -15,7 +15,7 @@ const REFUSED = [
 ];
 
 const ALLOWED = [
-  `import { ${SHARED_ROUTER_PARTS.join(', ')} } from 'react-router-dom';`,
+  `import { ${SHARED_ROUTER_EXPORTS.join(', ')} } from 'react-router-dom';`,
   `import type { LinkProps } from 'react-router-dom';`,
   `import { type NavLinkProps } from 'react-router-dom';`,
   `export { Link } from 'react-router-dom';`,

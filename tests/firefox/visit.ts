@@ -31,7 +31,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return { page, faults, close: () => profile.close() };
 }
 
-/** Waits until the page and the frame around it are hydrated: from then on buttons and links work. */
+/** Waits until the page and the layout around it are hydrated: from then on buttons and links work. */
 export const waitUntilHydrated = (document: Page | Frame) =>
   document.waitForSelector('[data-page][data-hydrated]');
 

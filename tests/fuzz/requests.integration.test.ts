@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { aFramedPage, aPage, storeSite } from '../support/site/stored-site';
+import { aPageWithViews, aPage, storeSite } from '../support/site/stored-site';
 import { FUZZ, FUZZ_TIMEOUT_MS } from './runs';
 
 const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     pages: {
       '/': aPage('Home'),
       '/Our_Story/Our_team': aPage('Our team'),
-      '/Events': aFramedPage('/Events', 'Events'),
+      '/Events': aPageWithViews('/Events', 'Events'),
       '/Not_found': aPage('Page not found'),
     },
     redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team' },

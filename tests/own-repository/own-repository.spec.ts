@@ -12,7 +12,7 @@ import { watchContext } from '../support/browser/watch';
 
 /**
  * A remote in its own repository: built outside the workspace with packed packages, released by the same tool, part of
- * the same site. It may follow a new contract later.
+ * the same site. It may follow a new contract version later.
  */
 test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
@@ -45,7 +45,7 @@ test('the tool of the site’s own project takes the same folder, built with the
 });
 
 test(
-  'a shell on the next contract supports it, and every other remote on the older contract',
+  'a shell on the next contract version supports it, and every other remote on the older one',
   WHOLE,
   async ({ page }) => {
     raiseContract(3);
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('its team can still release, on the older contract', WHOLE, () => {
+test('its team can still release, on the older contract version', WHOLE, () => {
   const text = join(repository.folder, 'content/watch.mdx');
   writeFileSync(text, `${readFileSync(text, 'utf8')}\nA sentence that came later.\n`);
   expect(npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
@@ -66,7 +66,7 @@ test('its team can still release, on the older contract', WHOLE, () => {
 });
 
 test(
-  'a shell on the contract after that is refused while a live remote lags behind, with what to do',
+  'a shell on the contract version after that is refused while a live remote lags behind, with what to do',
   WHOLE,
   () => {
     // Only the description of the release matters, so it is not built again.
@@ -77,9 +77,9 @@ test(
     const { status, output } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
     expect(status).toBe(1);
     expect(output).toMatch(
-      /falcon-watch.*\n?.*keeps to contract 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,
+      /falcon-watch.*\n?.*follows contract version 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,
     );
-    expect(output).toContain('build this remote for a contract that the shell supports');
+    expect(output).toContain('build this remote for a contract version that the shell supports');
   },
 );
 

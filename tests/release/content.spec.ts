@@ -47,7 +47,7 @@ const mistakes: [what: string, file: string, change: (text: string) => string, m
     /^✗ remotes\/engage\/content\/volunteer\.mdx: line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Fix the error in this file\./m,
   ],
   [
-    'a manifest for another contract',
+    'a manifest for another contract version',
     'remote.json',
     (text) => text.replace('"contract": 2', '"contract": 7'),
     /^remotes\/engage\/remote\.json: contract: must be 2/m,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { releaseSchema, type FilesOfModule, type Release } from '@raptors/shared/contract/release';
-import { SUPPORTED_CONTRACTS } from '@raptors/shared/contract/version';
+import { SUPPORTED_CONTRACT_VERSIONS } from '@raptors/shared/contract/version';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
@@ -42,12 +42,13 @@ export function describeRelease(
   files: BuiltFiles,
   chunks: readonly StatsChunk[],
 ): Release {
-  const { entry, modules } = source.kind === 'remote' ? remoteParts(files) : namedParts(source.kind, chunks);
+  const { entry, modules } =
+    source.kind === 'remote' ? modulesOfRemote(files) : modulesOfChunks(source.kind, chunks);
   const release: Release = {
     name: source.name,
     id,
     manifest: source.manifest,
-    ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACTS] } : {}),
+    ...(source.kind === 'shell' ? { speaks: [...SUPPORTED_CONTRACT_VERSIONS] } : {}),
     entry,
     globalName: globalNameOf(source.name, id),
     modules,
@@ -69,8 +70,8 @@ export function describeRelease(
 export function withCode(release: Release, bare: Release): Release {
   const sets = new Set(release.manifest.pages.flatMap(({ record, module }) => (record ? [module] : [])));
   const codeOf = (module: string) => {
-    const parts = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
-    return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+    const code = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
+    return createHash('sha256').update(JSON.stringify(code)).digest('hex').slice(0, 16);
   };
   const modules = Object.entries(release.modules).map(([module, files]) => [
     module,
@@ -80,7 +81,7 @@ export function withCode(release: Release, bare: Release): Release {
 }
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */
-function remoteParts(files: BuiltFiles) {
+function modulesOfRemote(files: BuiltFiles) {
   const text = String(files.get(`public/${FEDERATION_MANIFEST}`));
   const manifest = parseJsonText(federationManifestSchema, text, FEDERATION_MANIFEST);
   const modules = manifest.exposes.map(({ path, assets }): [string, FilesOfModule] => [
@@ -94,9 +95,9 @@ function remoteParts(files: BuiltFiles) {
   return { entry: manifest.metaData.remoteEntry.name, modules: Object.fromEntries(modules) };
 }
 
-/** Parts of shell and embed by chunk name: the main script, and each part that is loaded on demand. */
-function namedParts(main: string, chunks: readonly StatsChunk[]) {
-  const modules = chunks.flatMap(({ names = [], files = [] }) =>
+/** Modules of shell and embed by chunk name: the main script, and each that is loaded on demand. */
+function modulesOfChunks(main: string, chunks: readonly StatsChunk[]) {
+  const named = chunks.flatMap(({ names = [], files = [] }) =>
     names.map((name): [string, FilesOfModule] => [
       name,
       {
@@ -105,8 +106,8 @@ function namedParts(main: string, chunks: readonly StatsChunk[]) {
       },
     ]),
   );
-  const parts = Object.fromEntries(modules);
-  return { entry: parts[main]?.scripts[0] ?? '', modules: parts };
+  const modules = Object.fromEntries(named);
+  return { entry: modules[main]?.scripts[0] ?? '', modules };
 }
 
 function hashes(files: BuiltFiles, folder: 'public/' | 'server/'): Release['files'] {

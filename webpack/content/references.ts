@@ -74,25 +74,25 @@ export function linkProblems(folder: string): Problem[] {
     });
 }
 
-/** The parts of valibot's schemas that hold others or say what a value refers to. */
-type SchemaPart = {
+/** The nodes of valibot's schemas that hold others or say what a value refers to. */
+type SchemaNode = {
   type: string;
-  pipe?: readonly SchemaPart[];
+  pipe?: readonly SchemaNode[];
   metadata?: { reference?: Reference };
-  entries?: Record<string, SchemaPart>;
-  item?: SchemaPart;
-  items?: readonly SchemaPart[];
-  wrapped?: SchemaPart;
+  entries?: Record<string, SchemaNode>;
+  item?: SchemaNode;
+  items?: readonly SchemaNode[];
+  wrapped?: SchemaNode;
 };
 
 function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
-  const walk = (part: SchemaPart, held: unknown, path: readonly string[]): Named[] => {
+  const walk = (node: SchemaNode, held: unknown, path: readonly string[]): Named[] => {
     if (held === undefined) return [];
-    const into = (inner: SchemaPart | undefined, key: string) =>
+    const into = (inner: SchemaNode | undefined, key: string) =>
       inner ? walk(inner, (held as Record<string, unknown>)[key], [...path, key]) : [];
-    const steps = part.pipe ?? [part];
+    const steps = node.pipe ?? [node];
     return steps.flatMap((step) => {
-      if (step !== part && step.pipe) return walk(step, held, path);
+      if (step !== node && step.pipe) return walk(step, held, path);
       const { reference } = step.metadata ?? {};
       return [
         ...(reference ? [{ reference, value: held, field: path.join('.') }] : []),
@@ -104,7 +104,7 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
       ];
     });
   };
-  return walk(schema as unknown as SchemaPart, value, []);
+  return walk(schema as unknown as SchemaNode, value, []);
 }
 
 /** Says what is wrong with a reference; `undefined` if it exists. */

@@ -12,7 +12,7 @@ import { folderHash, hashText, workingTree } from './project-state';
 const MANIFESTS = { shell: 'shell.json', embed: 'embed.json', remote: 'remote.json' } as const;
 /** File names of the manifests. */
 export const MANIFEST_FILES: readonly string[] = Object.values(MANIFESTS);
-/** What a package is: the frame of the site, a section of it, or the kit for other sites. */
+/** What a package is: the shell, a section of the site, or the kit for other sites. */
 export type PackageKind = keyof typeof MANIFESTS;
 
 /** A package on disk, as its team wrote it. */

@@ -9,7 +9,7 @@ import { sharedFolder, type SourcePackage } from '../fingerprint/source-package'
 
 /**
  * The code that the release tool puts before the entry of a remote for federation hosts of other sites: a script that
- * sets a variable, and the style sheet of the frame around a page.
+ * sets a variable, and the style sheet of the element around a page.
  */
 export function hostConfig(source: SourcePackage): Configuration {
   const base = renamed(baseConfig(source, 'browser'), `${source.name}-host-browser`);

@@ -16,7 +16,7 @@ export function productionRouter(folder: string): Record<string, string> {
 }
 
 /** Half of what the router brings are components that this site does not use. */
-export const usedRouterParts: RuleSetRule = {
+export const usedRouterComponents: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
   loader: '@raptors/webpack/loaders/pure-components-loader',
 };

@@ -4,7 +4,7 @@ import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
-import { productionRouter, usedRouterParts } from './production-router';
+import { productionRouter, usedRouterComponents } from './production-router';
 import { workerEntry } from './worker-entry';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { providedVersions } from './shared-singletons';
@@ -31,8 +31,8 @@ export function shellConfig(source: SourcePackage): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
     },
     resolve: { ...base.resolve, alias: productionRouter(source.folder) },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterParts] },
-    // Each part is one file, so that a page can name all files it needs.
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), usedRouterComponents] },
+    // Each module is one file, so that a page can name all files it needs.
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
       new MiniCssExtractPlugin({

@@ -63,7 +63,7 @@ export function containerFor(remote: Container, options: ContainerOptions): Cont
       // The first page sets the libraries; further pages in this tab use the same.
       if (host) return undefined;
       host = scope;
-      return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).parts));
+      return remote.init(shareScopeFor(scope, SHARED_VERSIONS, (React) => routerOf(React).exports));
     },
     async get(module) {
       // Always the same component, otherwise React would unmount the page and mount it again. A failed call is

@@ -8,7 +8,7 @@ import { createPageRouter } from './page-router';
 const SITE = 'https://raptors.example';
 const PATH = '/About_Raptors/Explore';
 const Router = createPageRouter(React);
-const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.parts;
+const { Link, NavLink, useLocation, useNavigate, useSearchParams } = Router.exports;
 const styles = {
   begin() {},
   areLoaded: () => true,

@@ -1,4 +1,4 @@
-import type { SharedRouterPart } from '@raptors/shared/contract/shared-router';
+import type { SharedRouterExport } from '@raptors/shared/contract/shared-router';
 import type { ComponentType, Context, MouseEvent } from 'react';
 import type {
   createSearchParams,
@@ -24,13 +24,13 @@ export type PageNavigation = {
   answers(path: string): boolean;
 };
 
-/** The shared part of the router for one copy of React; a page renders inside `Context`. */
+/** What is shared of the router for one copy of React; a page renders inside `Context`. */
 export type PageRouter = {
   Context: Context<PageNavigation | null>;
-  parts: RouterParts;
+  exports: RouterExports;
 };
 
-type RouterParts = {
+type RouterExports = {
   Link: ComponentType<LinkProps>;
   NavLink: ComponentType<NavLinkProps>;
   useLocation: () => Location;
@@ -41,7 +41,7 @@ type RouterParts = {
 type SearchParamsInit = Parameters<typeof createSearchParams>[0];
 
 /**
- * The shared part of react-router-dom, built on the React of the host page and independent of any router there. The
+ * What is shared of react-router-dom, built on the React of the host page and independent of any router there. The
  * types are those of the real library, so that the compiler keeps the two in step.
  */
 export function createPageRouter(React: ReactLibrary): PageRouter {
@@ -49,7 +49,7 @@ export function createPageRouter(React: ReactLibrary): PageRouter {
 
   function useNavigation(): PageNavigation {
     const navigation = React.use(Context);
-    if (!navigation) throw new Error('A part of the router was used outside a page.');
+    if (!navigation) throw new Error('The router was used outside a page.');
     return navigation;
   }
 
@@ -125,8 +125,8 @@ export function createPageRouter(React: ReactLibrary): PageRouter {
     });
   }
 
-  const parts = { Link, NavLink, useLocation, useNavigate, useSearchParams: useSharedSearchParams };
-  return { Context, parts: parts satisfies Record<SharedRouterPart, unknown> };
+  const exports = { Link, NavLink, useLocation, useNavigate, useSearchParams: useSharedSearchParams };
+  return { Context, exports: exports satisfies Record<SharedRouterExport, unknown> };
 }
 
 const isPlainClick = ({

@@ -3,12 +3,12 @@ import { SCOPE_CLASS } from '@raptors/shared/contract/names';
 type StyleSheet = { address: string; integrity: string };
 
 /**
- * Style sheets that pages of one release add to the document: the one for the frame around a page, and those of the
+ * Style sheets that pages of one release add to the document: the one for the element around a page, and those of the
  * page's parts. They stay as long as a page is shown.
  */
 export type PageStyles = {
   /**
-   * Starts to load the style sheet of the frame around a page. The page's own sheets have to come after it in the
+   * Starts to load the style sheet of the element around a page. The page's own sheets have to come after it in the
    * document.
    */
   begin(): void;

@@ -19,7 +19,7 @@ const libraries = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,
-  'react-router-dom': pageRouter.parts,
+  'react-router-dom': pageRouter.exports,
 } satisfies Record<SharedSingleton, unknown>;
 
 const shareScope = Object.fromEntries(

@@ -49,12 +49,12 @@ async function sizeOf(source: ReleaseSource, file: string) {
 /** Weight of the pages of an exposed module, before and now: bytes of script and style, compressed with brotli. */
 export type Growth = { module: string; before: number; after: number };
 
-/** A package and its shell. */
-export type Framed = { shell: ReleaseSource; owner: ReleaseSource };
+/** A release, and that of the shell around its pages. */
+export type ReleaseInShell = { shell: ReleaseSource; owner: ReleaseSource };
 
 /** Compares the weight of all modules that two releases of a package have in common. */
-export async function growthOf(before: Framed, after: Framed): Promise<Growth[]> {
-  const modulesOf = ({ owner }: Framed) => owner.release.manifest.pages.map(({ module }) => module);
+export async function growthOf(before: ReleaseInShell, after: ReleaseInShell): Promise<Growth[]> {
+  const modulesOf = ({ owner }: ReleaseInShell) => owner.release.manifest.pages.map(({ module }) => module);
   const earlier = new Set(modulesOf(before));
   const common = [...new Set(modulesOf(after))].filter((module) => earlier.has(module));
   return inParallel(4, common, async (module) => ({
@@ -64,7 +64,7 @@ export async function growthOf(before: Framed, after: Framed): Promise<Growth[]>
   }));
 }
 
-async function weightOf({ shell, owner }: Framed, module: string): Promise<number> {
+async function weightOf({ shell, owner }: ReleaseInShell, module: string): Promise<number> {
   const { scripts, styles } = await loadedBytes(shell, owner, module);
   return scripts + styles;
 }

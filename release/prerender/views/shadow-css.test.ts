@@ -2,7 +2,7 @@ import { shadowCss } from './shadow-css';
 
 const cssOf = (style: string) => shadowCss([style]).css;
 
-it('gives custom properties to the element, where a host may set others, and all else to the frame inside', () => {
+it('gives custom properties to the element, where a host may set others, and all else to the element that holds the page', () => {
   const css = cssOf('@layer tokens{:root{--ink:#123}}@layer design{html{color:var(--ink)}body,h1{margin:0}}');
   expect(css).toContain('@layer tokens{:host{--ink:#123}}');
   expect(css).toContain(

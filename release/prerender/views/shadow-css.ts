@@ -16,8 +16,8 @@ import { LRUCache } from 'lru-cache';
 import { SITE_MARK } from '@raptors/shared/contract/fragment';
 
 /** Replaces `html` and `body` in a shadow root: one element around the page. */
-const FRAME = '[part=page]';
-const FRAME_SELECTOR: SelectorComponent = {
+const PAGE = '[part=page]';
+const PAGE_SELECTOR: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'where',
   selectors: [
@@ -38,8 +38,8 @@ const CONTAINER = 'raptor-page';
  */
 const OWN_RULES =
   ':host{display:block!important;width:100%}' +
-  `@layer reset{${FRAME}{all:initial;direction:ltr}}` +
-  `${FRAME}{display:block;min-height:0;container:${CONTAINER}/inline-size;color-scheme:light dark}`;
+  `@layer reset{${PAGE}{all:initial;direction:ltr}}` +
+  `${PAGE}{display:block;min-height:0;container:${CONTAINER}/inline-size;color-scheme:light dark}`;
 
 const PX_PER_REM = 16;
 
@@ -147,13 +147,13 @@ const renamedFace = (face: FontFaceRule, own: (name: string) => string): FontFac
   ),
 });
 
-/** Custom properties go to the element, where the host may override them; all else to the frame inside. */
+/** Custom properties go to the element, where the host may override them; all else to the element that holds the page. */
 const ofShadowRoot = (selector: Selector): Selector =>
   selector.map((component) => {
     if (component.type === 'pseudo-class' && component.kind === 'root')
-      return selector.length === 1 ? { type: 'pseudo-class', kind: 'host' } : FRAME_SELECTOR;
+      return selector.length === 1 ? { type: 'pseudo-class', kind: 'host' } : PAGE_SELECTOR;
     const isDocument = component.type === 'type' && ['html', 'body'].includes(component.name);
-    return isDocument ? FRAME_SELECTOR : component;
+    return isDocument ? PAGE_SELECTOR : component;
   });
 
 type MediaRule = Extract<Rule, { type: 'media' }>;

@@ -7,7 +7,7 @@ import type { Store } from '@raptors/site/store/store';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { aFramedPage, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { aPageWithViews, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { completeLiveViews } from './stored-views';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,7 +100,7 @@ it('are made by a rollback to pages that an earlier version rendered', async () 
 
 it('are made of the live pages of a store that has none', async () => {
   const store = memoryStore();
-  await storeSite(store, { pages: { '/': aPage('Home'), '/Events': aFramedPage('/Events', 'Events') } });
+  await storeSite(store, { pages: { '/': aPage('Home'), '/Events': aPageWithViews('/Events', 'Events') } });
   await removeViews(store);
   const missing = await ask(store, '/~embed/Events');
   expect(missing).toEqual({ statusCode: 404, body: expect.stringContaining('the next release makes them') });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Width and height of an icon in CSS pixels, 20 unless given. */
 export type IconProps = { size?: number };
 
-/** Frame of every line icon: 24 units, drawn with the colour of the text around it. Words beside it say what it means. */
+/** View box of every line icon: 24 units, drawn with the colour of the text around it. Words beside it say what it means. */
 export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

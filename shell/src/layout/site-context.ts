@@ -1,15 +1,15 @@
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { FrameWords } from '../../content/schema';
+import type { LayoutWords } from '../../content/schema';
 import type { PendingPages } from '../routing/pending-pages';
 import type { RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/search-loader';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
-  /** Labels and messages of the frame, from `content/frame.json`. */
-  words: FrameWords;
+  /** Labels and messages of the layout, from `content/layout.json`. */
+  words: LayoutWords;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
   /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
@@ -30,8 +30,8 @@ export function useSiteContext(): SiteContext {
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;
 
-/** Labels and messages of the frame. */
-export const useFrameWords = () => useSiteContext().words;
+/** Labels and messages of the layout. */
+export const useLayoutWords = () => useSiteContext().words;
 
 /**
  * Path of the page that is shown. It is not always that of the address: the not-found page may be at any

@@ -3,7 +3,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { useHref } from 'react-router-dom';
-import { useFrameWords } from '../layout/site-context';
+import { useLayoutWords } from '../layout/site-context';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
 import styles from './PageFailed.module.css';
 
@@ -17,7 +17,7 @@ type PageFailedProps = {
 
 /** Shown when neither the code of a page nor its document can be reached: try again, or follow a plain link to it. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
-  const words = useFrameWords().failed;
+  const words = useLayoutWords().failed;
   const href = useHref(pathname);
   useAnnouncedRoute({
     title: `${words.title} – ${organisation.productName}`,

@@ -10,13 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LoadedPage, PageLoader } from '../pages/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
+import type { PageLoader } from '../pages/loader/page-loader';
 import type { EarlyTapAnswers } from '../start/answer-early-taps';
 import { useAnnouncedRoute } from '../routing/use-announced-route';
 import type { DraftKeeper } from './drafts';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
-import { PageFrame } from './PageFrame';
+import { PageRoot } from './PageRoot';
 import { PageThrew } from './PageThrew';
 import { PrerenderedCopy } from './PrerenderedCopy';
 
@@ -61,7 +62,7 @@ export function PageOutlet({ loader, drafts, earlyTaps, title, prerendered }: Pa
     </Announced>
   );
   const threw = (
-    <PageThrew loader={loader} pathname={pathname} meanwhile={announcedCopy || <PageFrame />}>
+    <PageThrew loader={loader} pathname={pathname} meanwhile={announcedCopy || <PageRoot />}>
       {announcedCopy || failed}
     </PageThrew>
   );
@@ -137,14 +138,14 @@ type ReadyPageProps = { page: Extract<LoadedPage, { status: 'ready' }>; pathname
 
 /** Rendered again only for another page, whatever else changes around it. */
 const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
-  const frame = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useAnnouncedRoute({ title: page.title, visit: pathname });
   // Not rendered: the prerendered page is not hydrated.
-  useEffect(() => frame.current?.setAttribute('data-hydrated', ''), []);
+  useEffect(() => root.current?.setAttribute('data-hydrated', ''), []);
   // Nothing else may be here: the tree must have the form that the server rendered, or React's generated ids differ.
   return (
-    <PageFrame ref={frame}>
+    <PageRoot ref={root}>
       <page.Component {...page.props} />
-    </PageFrame>
+    </PageRoot>
   );
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { PageLoader } from '../pages/page-loader';
+import type { PageLoader } from '../pages/loader/page-loader';
 type PageThrewProps = {
   loader: Pick<PageLoader, 'openDocument'>;
   pathname: string;

@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Keeps what a visitor has typed, when the way to the next page is a new document. */
 export type DraftKeeper = {
-  /** Another page is shown: what was typed there earlier, and in the frame around it, is put back. */
+  /** Another page is shown: what was typed there earlier, and in the layout around it, is put back. */
   show(pathname: string): void;
   /** Saves what is typed now, in the page and around it. */
   save(): void;
@@ -24,12 +24,12 @@ export function createDraftKeeper(): DraftKeeper {
       const drafts = readDrafts();
       if (!drafts) return;
       putBack(pageFields(), drafts[pathname]);
-      putBack(frameFields(), drafts['']);
-      const { [pathname]: _page, '': _frame, ...others } = drafts;
+      putBack(layoutFields(), drafts['']);
+      const { [pathname]: _page, '': _layout, ...others } = drafts;
       writeDrafts(others);
     },
     save() {
-      writeDrafts({ ...readDrafts(), [shown]: pageFields().map(typed), '': frameFields().map(typed) });
+      writeDrafts({ ...readDrafts(), [shown]: pageFields().map(typed), '': layoutFields().map(typed) });
     },
   };
 }
@@ -37,7 +37,7 @@ export function createDraftKeeper(): DraftKeeper {
 const SELECTOR = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
 const fields = () => [...document.querySelectorAll<Field>(SELECTOR)];
 const pageFields = () => fields().filter((field) => field.closest('[data-page]'));
-const frameFields = () => fields().filter((field) => !field.closest('[data-page]'));
+const layoutFields = () => fields().filter((field) => !field.closest('[data-page]'));
 const typed = ({ value }: Field) => value || null;
 
 function putBack(into: readonly Field[], values: readonly (string | null)[] = []): void {

@@ -1,5 +1,5 @@
 import { withoutBase } from '../site-base';
-import type { PageLoader } from './page-loader';
+import type { PageLoader } from './loader/page-loader';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 

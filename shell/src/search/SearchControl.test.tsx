@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { TestSite } from '../testing/site';
-import { someFrameWords, someSearchWords as words } from '../testing/words';
+import { someLayoutWords, someSearchWords as words } from '../testing/words';
 import { createSiteSearch } from './dialog/site-search';
 import { SearchDialog } from './dialog/SearchDialog';
 import type { SearchSource } from './dialog/search-source';
@@ -37,7 +37,7 @@ function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
   );
   return userEvent.setup();
 }
-const control = () => screen.getByRole('link', { name: someFrameWords.search.label });
+const control = () => screen.getByRole('link', { name: someLayoutWords.search.label });
 const field = () => screen.findByRole('combobox', { name: words.title });
 const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
 
@@ -55,7 +55,7 @@ beforeAll(() => {
 describe('the way into the search', () => {
   it('is a link to a page that helps until the code is there', () => {
     open();
-    expect(control()).toHaveAttribute('href', someFrameWords.search.to);
+    expect(control()).toHaveAttribute('href', someLayoutWords.search.to);
   });
 
   it.each(['/', '{Control>}k{/Control}'])('opens by %s, with the focus in the field', async (keys) => {

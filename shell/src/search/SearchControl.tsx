@@ -1,7 +1,7 @@
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
-import { useFrameWords, useSiteContext } from '../layout/site-context';
+import { useLayoutWords, useSiteContext } from '../layout/site-context';
 import type { SearchDialogProps } from './search-dialog';
 import styles from './SearchControl.module.css';
 
@@ -12,7 +12,7 @@ type Opened = { status: 'closed' } | { status: 'open'; Dialog: ComponentType<Sea
  * that lists what there is.
  */
 export function SearchControl() {
-  const { search } = useFrameWords();
+  const { search } = useLayoutWords();
   const { loadSearch } = useSiteContext();
   const control = useRef<HTMLAnchorElement>(null);
   const [opened, setOpened] = useState<Opened>({ status: 'closed' });

@@ -4,27 +4,27 @@ import type { EarlyTaps, KeptField, KeptTap } from './early-taps';
 /** Answers what the visitor did before the page was interactive. */
 export type EarlyTapAnswers = {
   /** Header, menu and footer are hydrated. */
-  frameIsHydrated: () => void;
+  layoutIsHydrated: () => void;
   /** The page between them is shown, hydrated or for good as it was prerendered. */
   pageIsShown: () => void;
 };
 
-type Part = 'frame' | 'page';
-const partOf = (element: Element): Part => (element.closest('[data-page]') ? 'page' : 'frame');
+type Region = 'layout' | 'page';
+const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
 /**
  * Makes what answers early taps in one document.
  * @param early what the document's own script has kept; nothing where its policy does not run that script
  */
 export function createEarlyTapAnswers(early: EarlyTaps | undefined): EarlyTapAnswers {
-  const interactive = { frame: false, page: false };
-  if (early) early.isInteractive = (element) => interactive[partOf(element)];
+  const interactive = { layout: false, page: false };
+  if (early) early.isInteractive = (element) => interactive[regionOf(element)];
 
-  async function answer(part: Part) {
-    if (!early || interactive[part]) return;
-    interactive[part] = true;
-    if (interactive.frame && interactive.page) early.stop();
-    const own = [...early.kept].filter(([element]) => element.isConnected && partOf(element) === part);
+  async function answer(region: Region) {
+    if (!early || interactive[region]) return;
+    interactive[region] = true;
+    if (interactive.layout && interactive.page) early.stop();
+    const own = [...early.kept].filter(([element]) => element.isConnected && regionOf(element) === region);
     for (const [element, what] of own) {
       // One after the other: React shows what one has changed before the next comes.
       await Promise.resolve();
@@ -33,7 +33,7 @@ export function createEarlyTapAnswers(early: EarlyTaps | undefined): EarlyTapAns
     }
   }
   return {
-    frameIsHydrated: () => void answer('frame'),
+    layoutIsHydrated: () => void answer('layout'),
     pageIsShown: () => void answer('page'),
   };
 }

@@ -52,7 +52,7 @@ async function hydrate() {
     hydrateRoot(document.getElementById('site') as HTMLElement, <Page />);
   });
   await act(async () => {
-    answers.frameIsHydrated();
+    answers.layoutIsHydrated();
     answers.pageIsShown();
   });
 }
@@ -108,7 +108,7 @@ it('waits for the part of the document that was tapped', async () => {
   const answers = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const tapped = jest.fn();
   screen.getByRole('button', { name: 'Next' }).addEventListener('click', tapped);
-  answers.frameIsHydrated();
+  answers.layoutIsHydrated();
   await act(async () => undefined);
   expect(tapped).not.toHaveBeenCalled();
   answers.pageIsShown();

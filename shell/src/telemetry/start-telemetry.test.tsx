@@ -1,7 +1,8 @@
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { DraftKeeper } from '../outlet/drafts';
 import type { DocumentSource } from '../pages/document-source';
-import type { LoadedPage, PageLoader } from '../pages/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
+import type { PageLoader } from '../pages/loader/page-loader';
 import type { RegistrySource } from '../pages/registry-source';
 import { aRegistry, aRemotePage, aShellPage } from '../testing/releases';
 import { startTelemetry } from './start-telemetry';

@@ -2,7 +2,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { DraftKeeper } from '../outlet/drafts';
 import type { DocumentSource } from '../pages/document-source';
-import type { PageLoader } from '../pages/page-loader';
+import type { PageLoader } from '../pages/loader/page-loader';
 import { documentTarget, findTarget } from '../pages/page-target';
 import type { RegistrySource } from '../pages/registry-source';
 import { measureVitals, type Vitals } from './vitals';

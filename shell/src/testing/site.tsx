@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteContextProvider, type SiteContext } from '../layout/site-context';
 import { createPendingPages } from '../routing/pending-pages';
 import { createRouteAnnouncer } from '../routing/route-announcer';
-import { someFrameWords } from './words';
+import { someLayoutWords } from './words';
 
 /** Links of two sections, the three buttons and a footer. */
 const aNavigation: Navigation = {
@@ -41,7 +41,7 @@ export function TestSite({ path = '/', context = {}, children }: TestSiteProps) 
   const site: SiteContext = {
     navigation: aNavigation,
     path,
-    words: someFrameWords,
+    words: someLayoutWords,
     pendingPages: createPendingPages(),
     announcer: createRouteAnnouncer(path),
     ...context,

@@ -1,6 +1,6 @@
 import type {
   FooterWords,
-  FrameWords,
+  LayoutWords,
   HomeContent,
   NotFoundWords,
   OfflineWords,
@@ -9,8 +9,8 @@ import type {
 
 // Words of the tests' own: what an editor changes in `content/` changes no test.
 
-/** Words of the frame. */
-export const someFrameWords: FrameWords = {
+/** Words of the layout. */
+export const someLayoutWords: LayoutWords = {
   skipLink: 'Past the menu',
   loading: 'On its way',
   menu: { label: 'Sections', button: 'Open the sections', home: 'Start' },

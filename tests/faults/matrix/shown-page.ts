@@ -32,13 +32,13 @@ const look = async (page: Page, title: string): Promise<Shown> => {
   const shown = await page
     .evaluate((expected) => {
       const main = document.querySelector<HTMLElement>('main');
-      const frame = main?.querySelector('[data-page]');
+      const root = main?.querySelector('[data-page]');
       const heading = main?.querySelector('h1');
-      const isWritten = frame?.childElementCount !== 0 && (main?.innerText.length ?? 0) > 60;
+      const isWritten = root?.childElementCount !== 0 && (main?.innerText.length ?? 0) > 60;
       const isPage = heading !== null && isWritten && document.title === expected;
       return {
         what: isPage ? ('page' as const) : heading?.id === 'page-failed' ? ('panel' as const) : undefined,
-        isHydrated: frame?.hasAttribute('data-hydrated') ?? false,
+        isHydrated: root?.hasAttribute('data-hydrated') ?? false,
         documentId: performance.timeOrigin,
       };
     }, title)

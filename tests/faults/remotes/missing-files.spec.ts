@@ -70,7 +70,7 @@ test('without the shell’s own scripts every text can be read and plain links w
   await expect(page.getByRole('heading', { level: 1, name: /events/i })).toBeVisible();
 });
 
-test('a page whose frame is hydrated stays usable when the federation part of the shell is missing', async ({
+test('a page whose layout is hydrated stays usable when the federation part of the shell is missing', async ({
   page,
 }) => {
   await answer404(page, /\/releases\/shell\/[^?]*federation[^?]*\.js$/);

@@ -2,7 +2,7 @@
  * Tries shells that are broken on purpose, and whole ones, on the site of the browser tests, and prints which were
  * refused and why.
  *
- * node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--part <1>/<4>]
+ * node --import tsx tests/release/broken-shells/table.ts [--clean <times>] [--shard <1>/<4>]
  */
 import { parseArgs } from 'node:util';
 import { openStore } from '@raptors/site/store/open-store';
@@ -11,13 +11,13 @@ import { BROKEN_SHELLS } from './broken-shells';
 import { tryShell } from './try-shell';
 
 const { values } = parseArgs({
-  options: { clean: { type: 'string' }, part: { type: 'string', default: '1/1' } },
+  options: { clean: { type: 'string' }, shard: { type: 'string', default: '1/1' } },
 });
 const store = await openStore(process.env.STORE ?? STORE);
 let isAsExpected = true;
 
-const [part = 1, parts = 1] = values.part.split('/').map(Number);
-for (const { what, edits } of BROKEN_SHELLS.filter((_, index) => index % parts === part - 1)) {
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
+for (const { what, edits } of BROKEN_SHELLS.filter((_, index) => index % shards === shard - 1)) {
   const { refusedBy, seconds } = await tryShell(store, edits);
   isAsExpected &&= refusedBy.length > 0;
   const [first] = refusedBy;

@@ -2,7 +2,7 @@
  * Changes live releases of the site of the browser tests in thirty known ways, and prints what the receipt of each says:
  * whether it tells the change on every page that shows it, and whether it names a page on which nothing has changed.
  *
- * node --import tsx tests/release/receipts/table.ts [--part <1>/<4>]
+ * node --import tsx tests/release/receipts/table.ts [--shard <1>/<4>]
  */
 import { parseArgs } from 'node:util';
 import { openStore } from '@raptors/site/store/open-store';
@@ -10,11 +10,11 @@ import { STORE } from '../../support/project/built-site';
 import { receiptOf } from './receipt-of';
 import { SEEDED_CHANGES } from './seeded-changes';
 
-const { values } = parseArgs({ options: { part: { type: 'string', default: '1/1' } } });
+const { values } = parseArgs({ options: { shard: { type: 'string', default: '1/1' } } });
 const store = await openStore(process.env.STORE ?? STORE);
-const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
 let isAsExpected = true;
-for (const change of SEEDED_CHANGES.filter((_, index) => index % parts === part - 1)) {
+for (const change of SEEDED_CHANGES.filter((_, index) => index % shards === shard - 1)) {
   const { named, untold, unchangedButNamed, identical, seconds } = await receiptOf(store, change);
   const isRight = untold.length === 0 && unchangedButNamed.length === 0;
   isAsExpected &&= isRight;

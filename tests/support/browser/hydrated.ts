@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import type { Watch } from './watch';
 
-/** Waits until the page and the frame around it are hydrated: from then on buttons and links work. */
+/** Waits until the page and the layout around it are hydrated: from then on buttons and links work. */
 export const waitUntilHydrated = (document: Page | FrameLocator): Promise<void> =>
   expect(document.locator('[data-page][data-hydrated]')).toBeAttached();
 

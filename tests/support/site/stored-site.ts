@@ -88,8 +88,8 @@ export async function storeSite(
 export const aPage = (title: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body><main><h1>${title}</h1>${'<p>Vultures soar. </p>'.repeat(50)}</main></body></html>`;
 
-/** A page inside the shell's frame, so that its views can be made. */
-export const aFramedPage = (path: string, title: string) =>
+/** A page with the layout of the shell, so that its views can be made. */
+export const aPageWithViews = (path: string, title: string) =>
   `<!doctype html><html lang="en"><head>\n<title>${title}</title><style data-href="/a.css">h1{top:0}</style></head><body>
 <div id="site"><header>The site</header><main id="main"><!--$--><div data-page=""><h1>${title}</h1>${'<p>Owls listen. </p>'.repeat(50)}</div><!--/$--></main></div>
 <script type="application/json" id="page-data">${JSON.stringify({ path, title })}</script></body></html>`;

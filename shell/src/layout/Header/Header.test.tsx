@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { matchMedia, WIDE } from '../../testing/match-media';
 import { TestSite } from '../../testing/site';
-import { someFrameWords } from '../../testing/words';
+import { someLayoutWords } from '../../testing/words';
 import { Header } from './Header';
 
 const renderHeader = async (path?: string) => {
@@ -26,8 +26,8 @@ describe('what the header leads to', () => {
       'href',
       '/',
     );
-    const menu = screen.getByRole('navigation', { name: someFrameWords.menu.label });
-    expect(within(menu).getByRole('link', { name: someFrameWords.menu.home })).toHaveAttribute('href', '/');
+    const menu = screen.getByRole('navigation', { name: someLayoutWords.menu.label });
+    expect(within(menu).getByRole('link', { name: someLayoutWords.menu.home })).toHaveAttribute('href', '/');
     expect(within(menu).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/Shop');
     expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/Events');
     expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/Donate');
@@ -46,7 +46,7 @@ describe('what the header leads to', () => {
     await renderHeader('/Our_Story/Volunteers');
     expect(section('Our Story')).toHaveAttribute('data-current');
     expect(section('Engage')).not.toHaveAttribute('data-current');
-    expect(screen.getByRole('link', { name: someFrameWords.menu.home })).not.toHaveAttribute('data-current');
+    expect(screen.getByRole('link', { name: someLayoutWords.menu.home })).not.toHaveAttribute('data-current');
   });
 });
 

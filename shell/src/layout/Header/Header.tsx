@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { SearchControl } from '../../search/SearchControl';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
-import { useFrameWords, useNavigation, useShownPath } from '../site-context';
+import { useLayoutWords, useNavigation, useShownPath } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Header.module.css';
 
@@ -14,7 +14,7 @@ const ROOMY = 4;
 /** Logo, menu and the buttons that remotes declare; the primary one stays visible on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
-  const { menu } = useFrameWords();
+  const { menu } = useLayoutWords();
   const path = useShownPath();
   useSheet();
   return (

@@ -2,7 +2,7 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { NavigationLink } from '@raptors/shared/contract/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useFrameWords, useNavigation, useShownPath } from '../site-context';
+import { useLayoutWords, useNavigation, useShownPath } from '../site-context';
 import { MenuSection } from './MenuSection';
 import styles from './Navigation.module.css';
 import { closeSheet, SHEET_ID } from './use-sheet';
@@ -16,7 +16,7 @@ type NavigationProps = {
 /** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
 export function Navigation({ buttons }: NavigationProps) {
   const { sections } = useNavigation();
-  const { menu } = useFrameWords();
+  const { menu } = useLayoutWords();
   const path = useShownPath();
   const list = useRef<HTMLUListElement>(null);
   const { isHydrated, openSection, itemProps, press, close } = useSubMenus(list);

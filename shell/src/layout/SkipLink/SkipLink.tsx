@@ -1,9 +1,9 @@
-import { useFrameWords } from '../site-context';
+import { useLayoutWords } from '../site-context';
 import styles from './SkipLink.module.css';
 
 /** First in the tab order: past header and menu to the page itself. */
 export function SkipLink() {
-  const { skipLink } = useFrameWords();
+  const { skipLink } = useLayoutWords();
   return (
     <a className={styles.link} href="#main">
       {skipLink}

@@ -1,24 +1,24 @@
 import type { ProtectedArea } from '../../../content/schema';
 
-/** Frame of the map in degrees: Nepal with a little room around it. */
-const FRAME = { west: 79.85, east: 88.45, south: 26.2, north: 30.4 };
+/** Bounds of the map in degrees: Nepal with a little room around it. */
+const BOUNDS = { west: 79.85, east: 88.45, south: 26.2, north: 30.4 };
 const KM_PER_DEGREE = 111.2;
 /** One degree of longitude is shorter than one of latitude by this much in the middle of Nepal. */
 const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
-const PX_PER_DEGREE = 850 / ((FRAME.east - FRAME.west) * EAST_SHRINK);
+const PX_PER_DEGREE = 850 / ((BOUNDS.east - BOUNDS.west) * EAST_SHRINK);
 const PX_PER_KM = PX_PER_DEGREE / KM_PER_DEGREE;
 
 type Position = { latitude: number; longitude: number };
 type Circle = Position & Pick<ProtectedArea, 'coreKm2'>;
 
 /** Size of the map in its own units, which are CSS pixels at full width. */
-export const MAP = { width: 850, height: Math.round((FRAME.north - FRAME.south) * PX_PER_DEGREE) };
+export const MAP = { width: 850, height: Math.round((BOUNDS.north - BOUNDS.south) * PX_PER_DEGREE) };
 
 /** Where a position lies on the map. Plate carrée, true to scale at 28.3° north. */
 export function place({ latitude, longitude }: Position) {
   return {
-    x: round((longitude - FRAME.west) * EAST_SHRINK * PX_PER_DEGREE),
-    y: round((FRAME.north - latitude) * PX_PER_DEGREE),
+    x: round((longitude - BOUNDS.west) * EAST_SHRINK * PX_PER_DEGREE),
+    y: round((BOUNDS.north - latitude) * PX_PER_DEGREE),
   };
 }
 

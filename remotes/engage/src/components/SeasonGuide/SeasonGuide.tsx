@@ -18,7 +18,7 @@ type SeasonGuideProps = Omit<ExpeditionContent['season'], 'months' | 'today'> & 
 /** When to see what: a table of peaks, each drawn on a strip from mid-September to early December. */
 export function SeasonGuide(props: SeasonGuideProps) {
   const { caption, who, when, months, span, note, rows, birds, peakNow, todayLabel } = props;
-  const frame = frameOf(birds);
+  const viewBox = viewBoxOf(birds);
   const day = useToday();
   const today = day !== undefined && isInSeason(day) ? day : undefined;
   return (
@@ -44,7 +44,7 @@ export function SeasonGuide(props: SeasonGuideProps) {
           {rows.map((row) => (
             <tr key={row.who} role="row">
               <th scope="row" role="rowheader">
-                <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} frame={frame} span={span} />
+                <Who row={row} bird={birds.find(({ sn }) => sn === row.sn)} viewBox={viewBox} span={span} />
               </th>
               <td role="cell" className={styles.whenCell}>
                 <span className={styles.when}>
@@ -67,10 +67,10 @@ export function SeasonGuide(props: SeasonGuideProps) {
   );
 }
 
-type Frame = { width: number; height: number };
+type ViewBox = { width: number; height: number };
 
-/** One frame that every bird fits into, so that all of them shrink together and stay to scale. */
-function frameOf(birds: readonly BirdPicture[]): Frame {
+/** One view box that every bird fits into, so that all of them shrink together and stay to scale. */
+function viewBoxOf(birds: readonly BirdPicture[]): ViewBox {
   return {
     width: Math.max(...birds.map(({ width }) => width)),
     height: Math.max(...birds.map(({ height }) => height)),
@@ -88,22 +88,22 @@ function Months({ names }: { names: readonly string[] }) {
   );
 }
 
-type WhoProps = { row: SeasonRow; bird: BirdPicture | undefined; frame: Frame; span: string };
+type WhoProps = { row: SeasonRow; bird: BirdPicture | undefined; viewBox: ViewBox; span: string };
 
-function Who({ row, bird, frame, span }: WhoProps) {
+function Who({ row, bird, viewBox, span }: WhoProps) {
   return (
     <span className={styles.who}>
       {bird ? (
         <svg
           className={styles.bird}
-          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
           aria-hidden="true"
           focusable="false"
         >
           <image
             href={bird.src}
-            x={(frame.width - bird.width) / 2}
-            y={(frame.height - bird.height) / 2}
+            x={(viewBox.width - bird.width) / 2}
+            y={(viewBox.height - bird.height) / 2}
             width={bird.width}
             height={bird.height}
           />

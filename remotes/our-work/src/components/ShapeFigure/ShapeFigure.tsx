@@ -13,16 +13,16 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
       <ul className={styles.birds} role="list">
         {birds.map(({ sn, englishName, spanCm, src, width, height }) => (
           <li key={sn}>
-            {/* The frame is as wide as the widest bird, so that all shrink together. */}
+            {/* The view box is as wide as the widest bird, so that all shrink together. */}
             <svg
               className={styles.outline}
-              viewBox={`0 0 ${widest} ${FRAME_SHARE * widest}`}
+              viewBox={`0 0 ${widest} ${VIEW_BOX_SHARE * widest}`}
               aria-hidden="true"
             >
               <image
                 href={src}
                 x={(widest - width) / 2}
-                y={(FRAME_SHARE * widest - height) / 2}
+                y={(VIEW_BOX_SHARE * widest - height) / 2}
                 width={width}
                 height={height}
               />
@@ -39,5 +39,5 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
   );
 }
 
-/** Height of a bird's frame as a share of its width: the longest-tailed of the four needs this much. */
-const FRAME_SHARE = 0.5;
+/** Height of a bird's view box as a share of its width: the longest-tailed of the four needs this much. */
+const VIEW_BOX_SHARE = 0.5;

@@ -1,19 +1,19 @@
 import type { Store } from '@raptors/site/store/store';
 import { requestExactly } from '@raptors/tests/support/site/exact-request';
-import { answersOfFiles } from './files.contract';
-import { headersOfAnswers } from './headers.contract';
-import { answersToMachines } from './machines.contract';
-import { answersOfPages } from './pages.contract';
-import { storeContractSite, type Host, type HostUnderTest } from './stored-site.contract';
-import { answersOfViews } from './views.contract';
+import { answersOfFiles } from './files.conformance';
+import { headersOfAnswers } from './headers.conformance';
+import { answersToMachines } from './machines.conformance';
+import { answersOfPages } from './pages.conformance';
+import { storeTestedSite, type Host, type HostUnderTest } from './stored-site.conformance';
+import { answersOfViews } from './views.conformance';
 
 /** What every host of a site answers, whatever program it is: the one suite for all of them. */
-export function hostContract(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
+export function describeHost(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
   let host: Host;
   let federated: ReturnType<HostUnderTest['federated']>;
   beforeAll(async () => {
     const store = openStore();
-    federated = await storeContractSite(store);
+    federated = await storeTestedSite(store);
     host = await start(store);
   });
   afterAll(() => host?.stop());

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 /** The element that holds a page; the prerendered document has the same. */
-export function PageFrame({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
+export function PageRoot({ ref, children }: { ref?: Ref<HTMLDivElement>; children?: ReactNode }) {
   return (
     <div data-page="" ref={ref}>
       {children}

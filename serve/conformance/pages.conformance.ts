@@ -1,5 +1,5 @@
 import { sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
-import { SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+import { SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
 const TEAM = SITE.pages['/Our_Story/Our_team'];
 

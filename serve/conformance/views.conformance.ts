@@ -1,5 +1,5 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
-import type { HostUnderTest } from './stored-site.contract';
+import type { HostUnderTest } from './stored-site.conformance';
 
 /** Forms of pages for other people's sites: frames, fragments, oEmbed, and the loader. */
 export function answersOfViews({ ask }: HostUnderTest): void {

@@ -1,10 +1,10 @@
 import type { Point } from '../geometry/point';
 
 /** x, y, width and height of the part of the plane a drawing shows, y down. */
-export type Frame = readonly [number, number, number, number];
+export type ViewBox = readonly [number, number, number, number];
 
-/** The smallest whole-numbered frame around points given with y up, plus a margin. */
-export function frameAround(points: readonly Point[], margin: number): Frame {
+/** The smallest whole-numbered view box around points given with y up, plus a margin. */
+export function viewBoxAround(points: readonly Point[], margin: number): ViewBox {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => -y);
   const left = Math.floor(Math.min(...xs) - margin);

@@ -2,7 +2,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { type requestExactly } from '@raptors/tests/support/site/exact-request';
 import { storeFederated } from '@raptors/tests/support/site/federated-releases';
-import { aFramedPage, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { aPageWithViews, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 
 /** A script of a release; the other files are beside it. */
 export const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
@@ -14,7 +14,7 @@ export const SITE = {
     '/': aPage('Home'),
     '/Our_Story': aPage('Our Story'),
     '/Our_Story/Our_team': aPage('Our team'),
-    '/Events': aFramedPage('/Events', 'Events'),
+    '/Events': aPageWithViews('/Events', 'Events'),
     '/Not_found': aPage('Page not found'),
   },
   redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team', '/Old_events': '/Events' },
@@ -31,7 +31,7 @@ const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our S
 export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
 
 /** Puts {@link SITE} into a store, with a remote that federation hosts load, and returns the release of that remote. */
-export async function storeContractSite(store: Store): Promise<{ id: string; embedId: string }> {
+export async function storeTestedSite(store: Store): Promise<{ id: string; embedId: string }> {
   const federated = await storeFederated(store, 'our-work');
   await storeSite(store, {
     ...SITE,

@@ -1,4 +1,4 @@
-import { SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+import { SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
 const OWN = { 'cross-origin-resource-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' };
 const OTHERS = { 'cross-origin-resource-policy': 'cross-origin' };

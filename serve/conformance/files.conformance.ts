@@ -1,5 +1,5 @@
 import { textOf } from '@raptors/tests/support/site/exact-request';
-import { FONT, SCRIPT, SITE, type HostUnderTest } from './stored-site.contract';
+import { FONT, SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
 /** Files of releases, their forms, the registry, and what federation hosts load. */
 export function answersOfFiles({ ask, federated }: HostUnderTest): void {

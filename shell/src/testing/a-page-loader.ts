@@ -1,0 +1,77 @@
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
+import { createPageLoader } from '../pages/loader/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
+import type { LoadRecord } from '../pages/record-source';
+import type { ShellModule } from '../pages/shell-modules';
+import type { LoadExposedModule } from '../remotes/exposed-module';
+import { aRegistry, aRemotePage } from './releases';
+
+/** Components of the pages in `aRegistry`. */
+export const Owls = () => null;
+export const Kites = () => null;
+export const Events = () => null;
+export const Species = () => null;
+export const Home = () => null;
+export const NotFound = () => null;
+const exposed: Record<string, unknown> = {
+  './Owls': { Owls },
+  './Kites': { Kites },
+  './Events': { Events },
+  './Species': { Species },
+};
+
+type Given = { page?: PageData; pathname?: string; isPrerendered?: boolean };
+
+/** Sources that never answer, or fail. */
+export const never = () => new Promise<never>(() => undefined);
+export const broken = () => Promise.reject(new Error('404'));
+
+export const status = async (loading: Promise<LoadedPage>) => (await loading).status;
+export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+/** The tests of a file pass time as they like, and warnings about pages that don't load stay out of the report. */
+export function withFakeTimers() {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockImplementation();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+}
+
+/** A loader in a site of its own, whose sources a test breaks and repairs. The visitor is wherever the last load was. */
+export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerendered = true }: Given = {}) {
+  const registry = {
+    fetch: jest.fn<Promise<Registry>, []>().mockImplementation(async () => aRegistry()),
+    forget: jest.fn(),
+  };
+  const loadExposedModule = jest
+    .fn<Promise<Record<string, unknown>>, Parameters<LoadExposedModule>>()
+    .mockImplementation(async (_pin, { module }) => exposed[module] as Record<string, unknown>);
+  const loadShellModule = jest
+    .fn<Promise<() => null>, [ShellModule]>()
+    .mockImplementation(async (name) => ({ Home, NotFound, NotSaved: NotFound })[name]);
+  const loadRecord = jest
+    .fn<ReturnType<LoadRecord>, Parameters<LoadRecord>>()
+    .mockImplementation(async (_pin, { slug }) => ({ title: `Title of ${slug}`, record: { name: slug } }));
+  const documents = {
+    isReachable: jest.fn<Promise<boolean>, [string]>().mockResolvedValue(true),
+    isCurrent: jest.fn<boolean, [string]>().mockReturnValue(true),
+    stopLoading: jest.fn(),
+    open: jest.fn<Promise<never>, []>().mockImplementation(never),
+  };
+  const waitedFor: Promise<unknown>[] = [];
+  const loader = createPageLoader({
+    documentPage: { data: page, key: pathKey(pathname), isShown: isPrerendered, isPinned: true },
+    documents,
+    registry,
+    loadExposedModule,
+    loadShellModule,
+    loadRecord,
+    pendingPages: { add: (loading) => void waitedFor.push(loading) },
+  });
+  return { loader, registry, documents, loadExposedModule, loadShellModule, loadRecord, waitedFor };
+}

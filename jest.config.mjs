@@ -2,6 +2,8 @@
  * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package
  * or waits for a real server is an integration test (`*.integration.test.ts`).
  */
+import { availableParallelism } from 'node:os';
+
 // A rehearsal starts a browser: tests that are about it ask for one.
 process.env.REHEARSE ??= 'off';
 
@@ -27,8 +29,8 @@ const shared = {
 };
 
 export default {
-  // All cores: the lanes run one after the other.
-  maxWorkers: '100%',
+  // One more than there are cores: integration tests wait for processes and time limits, and the lanes run one after the other.
+  maxWorkers: availableParallelism() + 1,
   // Generous, because a busy machine is not the code's fault.
   testTimeout: 30_000,
   projects: [

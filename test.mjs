@@ -10,18 +10,17 @@ const browser = findOrInstallBrowser();
 
 /** Each lane is an npm script, so that it can be run alone under the same name. Lanes of one step run at the same time. */
 const STEPS = [
-  // Writes the types of style sheets, which the next two read.
-  [['typecheck']],
-  // Neither uses more than one core. The documentation is written in full (into docs/api/, which git ignores), because some
-  // warnings come only then.
-  [['lint'], ['docs']],
+  // The three parts of `npm run lint` use one core each. Code is looked at when the first step has written the types of style
+  // sheets, which the documentation reads too.
+  [['typecheck'], ['lint:arrows'], ['lint:format']],
+  // The documentation is written in full (into docs/api/, which git ignores), because some warnings come only then.
+  [['lint:code'], ['docs']],
   [['test:unit']],
   [['test:integration']],
-  // Tests of every page run on two pages of each package; `npm run test:journeys` runs them on all pages.
+  // Tests of every page run on one or two pages of each package; `npm run test:journeys` runs them on all pages.
   [['test:journeys', '--grep-invert', '@whole']],
   // Only the journeys about the host; `npm run test:journeys:nginx` runs all of them on nginx.
-  [['test:journeys:nginx', '--grep', '@host', '--grep-invert', '@whole']],
-  [['size']],
+  [['test:journeys:nginx', '--grep', '@host', '--grep-invert', '@whole'], ['size']],
 ];
 
 /** Runs a lane to its end, with variables of its environment. A lane that runs beside others prints its output at its end. */

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { JSDOM } from 'jsdom';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { createServer } from '@raptors/serve/server/serve';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decideRelease } from '@raptors/release/edition/decide';
@@ -30,16 +30,9 @@ const releaseOn = (store: Store, day: string, ...candidates: ReturnType<typeof e
     candidates,
   });
 
-async function get(store: Store, url: string) {
-  const server = await createServer(store);
-  const answer = await server.inject({ url });
-  await server.close();
-  return answer;
-}
-
 /** Address → day of the last change, as another XML parser reads the sitemap. */
 async function sitemapOf(store: Store) {
-  const { body, headers } = await get(store, '/sitemap.xml');
+  const { body, headers } = await answerOf(store, '/sitemap.xml');
   expect(headers['content-type']).toMatch(/^application\/xml/);
   const { window } = new JSDOM(body, { contentType: 'application/xml' });
   const urls = [...window.document.querySelectorAll('urlset > url')];
@@ -85,7 +78,7 @@ describe('the sitemap', () => {
 });
 
 it('leads robots to the sitemap, and keeps them from other forms of pages', async () => {
-  const { body, headers } = await get(await aSite(), '/robots.txt');
+  const { body, headers } = await answerOf(await aSite(), '/robots.txt');
   expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(body.split('\n')).toEqual([
     'User-agent: *',
@@ -100,7 +93,7 @@ describe('the feed of events', () => {
   it('is read by an independent parser', async () => {
     const store = await aSite();
     await releaseOn(store, '2026-02-02', events('November 25 · Dharan & Sunsari'));
-    const { body, headers } = await get(store, '/events.atom');
+    const { body, headers } = await answerOf(store, '/events.atom');
     expect(headers['content-type']).toMatch(/^application\/atom\+xml/);
     const feed = parseFeed(body);
     expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
@@ -131,7 +124,7 @@ describe('the feed of events', () => {
   it('is valid without any event', async () => {
     const store = memoryStore();
     await releaseOn(store, '2026-01-01', aShell());
-    const feed = parseFeed((await get(store, '/events.atom')).body);
+    const feed = parseFeed((await answerOf(store, '/events.atom')).body);
     expect([feed.items, feed.updated?.toISOString()]).toEqual([[], '2026-01-01T09:00:00.000Z']);
   });
 });
@@ -146,7 +139,7 @@ it('gives phones a web manifest with the icons of the live shell', async () => {
   );
   const shell = aShell({ files });
   await releaseOn(store, '2026-01-01', shell);
-  const { body, headers } = await get(store, '/site.webmanifest');
+  const { body, headers } = await answerOf(store, '/site.webmanifest');
   expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
   const manifest = JSON.parse(body) as { icons: { src: string; sizes: string; purpose?: string }[] };
   expect(manifest).toMatchObject({ name: organisation.productName, start_url: '/', scope: '/', id: '/' });
@@ -156,5 +149,5 @@ it('gives phones a web manifest with the icons of the live shell', async () => {
     ['512x512', 'maskable'],
   ]);
   for (const { src } of manifest.icons)
-    expect((await get(store, src)).headers['content-type']).toBe('image/png');
+    expect((await answerOf(store, src)).headers['content-type']).toBe('image/png');
 });

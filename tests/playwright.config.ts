@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser/launch-options';
 
@@ -11,7 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores, because journeys wait at times; not many more, or the waits get longer.
+  workers: Math.min(4, availableParallelism() + 1),
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,

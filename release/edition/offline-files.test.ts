@@ -1,9 +1,9 @@
-import { createServer } from '@raptors/serve/server/serve';
 import { offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { parse } from 'valibot';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -30,25 +30,18 @@ async function aSite(...candidates: ReturnType<typeof aShell>[]) {
   return store;
 }
 
-async function get(store: Store, url: string) {
-  const server = await createServer(store);
-  const answer = await server.inject({ url });
-  await server.close();
-  return answer;
-}
-
 const listOf = async (store: Store) =>
-  parse(offlineListSchema, JSON.parse((await get(store, '/offline.json')).body));
+  parse(offlineListSchema, JSON.parse((await answerOf(store, '/offline.json')).body));
 
 it('hands out the service worker of the live shell at the root', async () => {
-  const { body, headers } = await get(await aSite(aShellWithWorker()), '/sw.js');
+  const { body, headers } = await answerOf(await aSite(aShellWithWorker()), '/sw.js');
   expect(body).toBe(WORKER);
   expect(headers['cache-control']).toBe('no-cache');
 });
 
 it('removes the service worker where the live shell brings none, and lists nothing to store', async () => {
   const store = await aSite(aShell(), aRemote());
-  expect((await get(store, '/sw.js')).body).toContain('registration.unregister()');
+  expect((await answerOf(store, '/sw.js')).body).toContain('registration.unregister()');
   expect(await listOf(store)).toEqual({ edition: 1, entries: [] });
 });
 
@@ -62,7 +55,7 @@ it('lists what an edition consists of, each with the hash of what is served', as
   const { edition, entries } = await listOf(store);
   expect(edition).toBe(1);
   for (const [address, hash] of entries) {
-    const { body } = await get(store, address);
+    const { body } = await answerOf(store, address);
     expect([address, sha256Of(body).slice(0, 32)]).toEqual([address, hash]);
   }
   const addresses = entries.map(([address]) => address);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createServer } from '@raptors/serve/server/serve';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -21,12 +21,6 @@ async function aSite(): Promise<Store> {
   await releaseSources(store, [shell(), aPageSet({ records: birds })]);
   return store;
 }
-async function get(store: Store, url: string) {
-  const server = await createServer(store);
-  const answer = await server.inject({ url });
-  await server.close();
-  return answer;
-}
 /** Content hash of each page of the set, and the release that rendered it, by slug. */
 async function pagesOf(store: Store) {
   const live = await readLiveEdition(store);
@@ -38,19 +32,20 @@ async function pagesOf(store: Store) {
     ]),
   );
 }
-const registryOf = async (store: Store) => JSON.parse((await get(store, '/registry.json')).body) as Registry;
+const registryOf = async (store: Store) =>
+  JSON.parse((await answerOf(store, '/registry.json')).body) as Registry;
 
 describe('a page set that is released', () => {
   it('has a page for each record, in any letter case, and no other', async () => {
     const store = await aSite();
-    expect((await get(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
-    expect((await get(store, '/birds/OWL')).body).toContain('<p>An owl</p>');
-    expect((await get(store, '/Birds/swan')).statusCode).toBe(404);
-    expect((await get(store, '/Birds/{slug}')).statusCode).toBe(404);
+    expect((await answerOf(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
+    expect((await answerOf(store, '/birds/OWL')).body).toContain('<p>An owl</p>');
+    expect((await answerOf(store, '/Birds/swan')).statusCode).toBe(404);
+    expect((await answerOf(store, '/Birds/{slug}')).statusCode).toBe(404);
   });
 
   it('puts one record into each document', async () => {
-    const { body } = await get(await aSite(), '/Birds/owl');
+    const { body } = await answerOf(await aSite(), '/Birds/owl');
     expect(body).toContain('"record":"An owl"');
     for (const other of ['An eagle', 'A kite']) expect(body).not.toContain(other);
   });
@@ -76,9 +71,9 @@ describe('a page set that is released', () => {
   });
 
   it('gives each page to other sites with its own record', async () => {
-    const { body } = await get(await aSite(), '/~fragment/Birds/owl.json');
+    const { body } = await answerOf(await aSite(), '/~fragment/Birds/owl.json');
     expect(JSON.parse(body)).toMatchObject({ version: 2, path: '/Birds/owl', remote: { record: 'An owl' } });
-    const list = await get(await aSite(), '/~fragment/Birds_list.json');
+    const list = await answerOf(await aSite(), '/~fragment/Birds_list.json');
     expect(JSON.parse(list.body)).toMatchObject({ version: 1 });
   });
 });
@@ -92,7 +87,7 @@ describe('the next release of a page set', () => {
     const after = await pagesOf(store);
     for (const same of ['eagle', 'owl']) expect(after[byPath(same)]).toEqual(before[byPath(same)]);
     expect(after[byPath('kite')]).not.toEqual(before[byPath('kite')]);
-    expect((await get(store, '/Birds/kite')).body).toContain('<p>A red kite</p>');
+    expect((await answerOf(store, '/Birds/kite')).body).toContain('<p>A red kite</p>');
   });
 
   // Visitors saw pages without their styles: the server allowed those of the new release, the page holds those of the one that rendered it.
@@ -100,7 +95,7 @@ describe('the next release of a page set', () => {
     const store = await aSite();
     await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
     for (const slug of ['owl', 'kite']) {
-      const { body, headers } = await get(store, byPath(slug));
+      const { body, headers } = await answerOf(store, byPath(slug));
       const styles = [...body.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/g)].map(
         ([, css]) => css ?? '',
       );
@@ -139,17 +134,17 @@ describe('the next release of a page set', () => {
     store.age(90 * DAY_MS);
     await removeGarbage(store, await findGarbage(store, { editions: 1, days: 0 }));
     expect(store.keys().filter((key) => key.startsWith(`releases/birds/${first}/`))).not.toEqual([]);
-    const { body } = await get(store, '/Birds/owl');
+    const { body } = await answerOf(store, '/Birds/owl');
     const entry = /\/releases\/birds\/[^"]*remote-entry[^"]*\.js/.exec(body)?.[0] ?? '';
-    expect((await get(store, entry)).statusCode).toBe(200);
+    expect((await answerOf(store, entry)).statusCode).toBe(200);
   });
 
   it('can be rolled back', async () => {
     const store = await aSite();
     await releaseSources(store, [aPageSet({ records: { ...birds, kite: 'A red kite' } })]);
     await flip(store, decideRollback(store, 'birds', undefined, {}), { about: ABOUT });
-    expect((await get(store, '/Birds/kite')).body).toContain('<p>A kite</p>');
-    expect((await get(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
+    expect((await answerOf(store, '/Birds/kite')).body).toContain('<p>A kite</p>');
+    expect((await answerOf(store, '/Birds/owl')).body).toContain('<p>An owl</p>');
   });
 });
 
@@ -167,7 +162,7 @@ describe('the addresses of a page set', () => {
     const store = await aSite();
     const redirects = [{ from: '/Birds/owl', to: '/Birds_list' }];
     await releaseSources(store, [aPageSet({ records: without, redirects })]);
-    expect((await get(store, '/Birds/owl')).headers.location).toBe('/Birds_list');
+    expect((await answerOf(store, '/Birds/owl')).headers.location).toBe('/Birds_list');
   });
 
   it('belong to one page each: another remote cannot take one', async () => {

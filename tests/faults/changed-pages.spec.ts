@@ -1,6 +1,6 @@
 /** Browsers that translate wrap text in elements of their own, and extensions put elements into a page. */
 import type { Page } from '@playwright/test';
-import { onSamples, pagePaths, WHOLE } from '../support/project/declared-pages';
+import { onFirstPages, onLastPages, pagePaths, WHOLE } from '../support/project/declared-pages';
 import { expect, test } from './faults';
 
 /** What a translating browser does: each text is moved into two elements. */
@@ -75,7 +75,7 @@ for (const path of pagePaths)
   for (const when of ['before', 'after'] as const)
     test(
       `${path} works when it is translated ${when} hydration`,
-      when === 'after' ? onSamples(path) : WHOLE,
+      when === 'after' ? onFirstPages(path) : WHOLE,
       async ({ page, open, follow, holdScripts }) => {
         const faults = watch(page);
         if (when === 'before') await holdScripts(path, () => translate(page));
@@ -91,7 +91,7 @@ for (const path of pagePaths)
 for (const path of pagePaths)
   test(
     `${path} is hydrated when an extension has put elements into it`,
-    onSamples(path),
+    onLastPages(path),
     async ({ page, follow, holdScripts }) => {
       const faults = watch(page);
       await holdScripts(path, () => inject(page));

@@ -1,5 +1,6 @@
 /** When the code of a page can't be loaded, the visitor gets its prerendered document, which needs none. */
 import { waitUntilMenuHydrated } from '../support/browser/hydrated';
+import { rewritten } from './fault-proxy';
 import { expect, test } from './faults';
 import { sha384Of } from './sha384-of';
 
@@ -45,11 +46,9 @@ test('a registry of pruned releases: the tab moves to the live edition by itself
   open,
   follow,
 }) => {
-  connection.faults.push({
-    files: REGISTRY,
-    kind: 'rewritten',
-    rewrite: (text) => text.replaceAll(/(\d+\.\d+\.\d+)-[0-9a-f]{12}/g, '$1-000000000000'),
-  });
+  connection.faults.push(
+    rewritten(REGISTRY, (text) => text.replaceAll(/(\d+\.\d+\.\d+)-[0-9a-f]{12}/g, '$1-000000000000')),
+  );
   await open('/');
   await follow(PATH);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -72,8 +71,8 @@ test('a page that throws after a navigation is shown as its document', async ({
   } };`;
   const hash = sha384Of(body);
   connection.faults.push(
-    { files: new RegExp(`^${entry}$`), kind: 'rewritten', rewrite: () => body },
-    { files: /^(?!\/releases\/)/, kind: 'rewritten', rewrite: (text) => text.replaceAll(integrity, hash) },
+    rewritten(new RegExp(`^${entry}$`), () => body),
+    rewritten(/^(?!\/releases\/)/, (text) => text.replaceAll(integrity, hash)),
   );
   await open('/');
   await follow(PATH);

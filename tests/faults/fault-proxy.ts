@@ -37,6 +37,13 @@ export type Fault = {
   source?: (address: string) => string;
 };
 
+/** A fault that changes the text of files. */
+export const rewritten = (files: RegExp, rewrite: (text: string) => string): Fault => ({
+  files,
+  kind: 'rewritten',
+  rewrite,
+});
+
 /** One request that sends something. */
 export type Posted = { address: string; headers: IncomingMessage['headers']; text: string };
 

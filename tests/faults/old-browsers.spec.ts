@@ -1,4 +1,5 @@
 /** Older browsers: the supported ones miss a few functions, and get them; the rest get documents, links and a menu. */
+import { rewritten } from './fault-proxy';
 import { expect, test } from './faults';
 
 test('a browser without AbortSignal.timeout, Object.hasOwn and MediaQueryList.addEventListener runs the site', async ({
@@ -25,11 +26,7 @@ test('a browser that can’t read the script has every text, working links and a
   connection,
   open,
 }) => {
-  connection.faults.push({
-    files: /^\/releases\/.*\.js$/,
-    kind: 'rewritten',
-    rewrite: () => 'this is no script',
-  });
+  connection.faults.push(rewritten(/^\/releases\/.*\.js$/, () => 'this is no script'));
   await open('/Engage/Volunteer');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Our Work', exact: true }).hover();

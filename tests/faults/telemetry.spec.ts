@@ -1,4 +1,5 @@
 /** What an operator who has switched telemetry on gets; by default, nobody gets anything. */
+import { rewritten } from './fault-proxy';
 import { expect, test } from './faults';
 
 const PATH = '/About_Raptors/Know_raptors';
@@ -9,11 +10,11 @@ test('page views are sent to the address that the documents name, without a cook
   open,
   follow,
 }) => {
-  connection.faults.push({
-    files: /^(?!\/releases\/|\/registry\.json)/,
-    kind: 'rewritten',
-    rewrite: (text) => text.replace('"navigation":{', '"telemetry":"/views","navigation":{'),
-  });
+  connection.faults.push(
+    rewritten(/^(?!\/releases\/|\/registry\.json)/, (text) =>
+      text.replace('"navigation":{', '"telemetry":"/views","navigation":{'),
+    ),
+  );
   await open('/');
   await expect(page.locator('[data-page][data-hydrated]')).toBeAttached();
   await follow(PATH);

@@ -1,6 +1,7 @@
 /** Pages require Trusted Types: no text becomes markup, and no foreign address a script, whatever code would make it so. */
+import { rewritten } from './fault-proxy';
 import { expect, test } from './faults';
-import { ENTRY, hydrated, ran, rewritten, TRACE } from './tampering/visit';
+import { ENTRY, hydrated, ran, TRACE } from './tampering/visit';
 
 test('text becomes no markup, and a foreign address no script', async ({ page, open }) => {
   await open('/Events');

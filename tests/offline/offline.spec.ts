@@ -1,7 +1,9 @@
 /** The site is read without a network, once it has been visited. */
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { rewritten, startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
+import { axeFindings } from '../support/browser/axe-findings';
 import { waitUntilHydrated } from '../support/browser/hydrated';
+import { siteUrl } from '../support/browser/journey';
 import { pagePaths } from '../support/project/declared-pages';
 import { expect, leftBehind, stopSite, storedNow, test, visitOnce } from './stored-site';
 
@@ -12,104 +14,118 @@ const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.getByText('You are offline.');
 
-test('after one visit all pages are stored, in less than 3 MB, and open with the server stopped', async ({
-  page,
-  site,
-}) => {
-  await visitOnce(page);
-  const { bytes, addresses } = await storedNow(page);
-  expect(bytes).toBeLessThan(3_000_000);
-  expect(addresses).toEqual(expect.arrayContaining([...pagePaths]));
-  expect(addresses.filter((address) => address.startsWith(`${EXPLORER}/`))).toHaveLength(83);
+// Storing all pages takes longer than all that is tried on them, so these tests have one visit.
+test.describe('after one visit', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: FaultProxy;
+  let page: Page;
 
-  await site.stop();
-  for (const [path, title] of [
-    ['/', ''],
-    ['/About_Raptors/Know_raptors', ''],
-    ['/about_raptors/which_raptor', 'Which raptor did I see?'],
-    [`${EXPLORER}/osprey`, 'Osprey'],
-  ] as const) {
-    await page.goto(path);
-    await expect(heading(page)).toContainText(title);
+  test.beforeAll(async ({ browser }) => {
+    site = await startFaultProxy(siteUrl());
+    page = await browser.newPage({ baseURL: site.url, serviceWorkers: 'allow' });
+    await visitOnce(page);
+  });
+  test.afterEach(() => {
+    site.faults.length = 0;
+  });
+  test.afterAll(async () => {
+    await page.close();
+    await site.stop();
+  });
+
+  test('all pages are stored, in less than 3 MB', async () => {
+    const { bytes, addresses } = await storedNow(page);
+    expect(bytes).toBeLessThan(3_000_000);
+    expect(addresses).toEqual(expect.arrayContaining([...pagePaths]));
+    expect(addresses.filter((address) => address.startsWith(`${EXPLORER}/`))).toHaveLength(83);
+  });
+
+  test('a network that works is never answered from the store', async () => {
+    site.faults.push(
+      rewritten(/^\/Shop$/, (html) => html.replace(/<title>[^<]*/, '<title>The shop of today')),
+    );
+    await page.goto('/Shop');
+    await expect(page).toHaveTitle('The shop of today');
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('a damaged store leaves everything to the network, and is completed again', async () => {
+    const before = await storedNow(page);
+    await page.evaluate(async () => {
+      const cache = await caches.open('offline-1');
+      for (const request of await cache.keys()) {
+        if (!request.url.includes('/content/')) continue;
+        const stored = await cache.match(request);
+        await cache.put(request, new Response('damaged', { headers: stored?.headers ?? {} }));
+      }
+    });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(`${EXPLORER}/osprey`);
     await waitUntilHydrated(page);
-    await expect(bar(page)).toBeVisible();
-  }
-
-  // Its drawing too, and the pages that its links change to.
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const plate = await page.locator('main image').first().evaluate(addressOfPicture);
-  expect(await page.evaluate(widthOf, plate)).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Previous and next species' }).getByRole('link').last().click();
-  await expect(heading(page)).toHaveText('Black-winged Kite');
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await page.getByRole('combobox', { name: 'Search' }).pressSequentially('stepe');
-  await page.getByRole('option', { name: /^Steppe Eagle/ }).click();
-  await expect(heading(page)).toHaveText('Steppe Eagle');
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-
-  await page.getByRole('button', { name: 'What is saved' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Which raptor did I see?' }).click();
-  await expect(heading(page)).toHaveText('Which raptor did I see?');
-
-  // Scenery is not stored: its place stays empty.
-  await page.goto('/Shop');
-  await page.waitForLoadState('load');
-  const torn = () =>
-    [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length;
-  expect(await page.evaluate(torn)).toBe(0);
-
-  await page.goto('/Not/An_address');
-  await expect(heading(page)).toHaveText('This page is not saved yet');
-  await expect(bar(page)).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Injured raptor: what to do' }).click();
-  await expect(page).toHaveURL(/\/Our_Work\/Injured_raptor$/);
-});
-
-test('a network that works is never answered from the store', async ({ page, site }) => {
-  await visitOnce(page);
-  site.faults.push({
-    files: /^\/Shop$/,
-    kind: 'rewritten',
-    rewrite: (html) => html.replace(/<title>[^<]*/, '<title>The shop of today'),
+    await expect(heading(page)).toHaveText('Osprey');
+    expect(faults).toEqual([]);
+    await expect.poll(async () => (await storedNow(page)).bytes, { timeout: 45_000 }).toBe(before.bytes);
+    stopSite(site);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Osprey');
   });
-  await page.goto('/Shop');
-  await expect(page).toHaveTitle('The shop of today');
-  await expect(bar(page)).toBeHidden();
-});
 
-test('a damaged store leaves everything to the network, and is completed again', async ({ page, site }) => {
-  await visitOnce(page);
-  const before = await storedNow(page);
-  await page.evaluate(async () => {
-    const cache = await caches.open('offline-1');
-    for (const request of await cache.keys()) {
-      if (!request.url.includes('/content/')) continue;
-      const stored = await cache.match(request);
-      await cache.put(request, new Response('damaged', { headers: stored?.headers ?? {} }));
+  test('all pages open with the server stopped', async () => {
+    await site.stop();
+    for (const [path, title] of [
+      ['/', ''],
+      ['/About_Raptors/Know_raptors', ''],
+      ['/about_raptors/which_raptor', 'Which raptor did I see?'],
+      [`${EXPLORER}/osprey`, 'Osprey'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toContainText(title);
+      await waitUntilHydrated(page);
+      await expect(bar(page)).toBeVisible();
     }
+
+    // Its drawing too, and the pages that its links change to.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const plate = await page.locator('main image').first().evaluate(addressOfPicture);
+    expect(await page.evaluate(widthOf, plate)).toBeGreaterThan(0);
+    await page
+      .getByRole('navigation', { name: 'Previous and next species' })
+      .getByRole('link')
+      .last()
+      .click();
+    await expect(heading(page)).toHaveText('Black-winged Kite');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).pressSequentially('stepe');
+    await page.getByRole('option', { name: /^Steppe Eagle/ }).click();
+    await expect(heading(page)).toHaveText('Steppe Eagle');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+
+    await page.getByRole('button', { name: 'What is saved' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Which raptor did I see?' }).click();
+    await expect(heading(page)).toHaveText('Which raptor did I see?');
+
+    // Scenery is not stored: its place stays empty.
+    await page.goto('/Shop');
+    await page.waitForLoadState('load');
+    const torn = () =>
+      [...document.images].filter((image) => image.complete && image.naturalWidth === 0).length;
+    expect(await page.evaluate(torn)).toBe(0);
+
+    await page.goto('/Not/An_address');
+    await expect(heading(page)).toHaveText('This page is not saved yet');
+    await expect(bar(page)).toBeVisible();
+    expect(await axeFindings(page, 'light')).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Injured raptor: what to do' }).click();
+    await expect(page).toHaveURL(/\/Our_Work\/Injured_raptor$/);
   });
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.goto(`${EXPLORER}/osprey`);
-  await waitUntilHydrated(page);
-  await expect(heading(page)).toHaveText('Osprey');
-  expect(faults).toEqual([]);
-  await expect.poll(async () => (await storedNow(page)).bytes, { timeout: 45_000 }).toBe(before.bytes);
-  stopSite(site);
-  await page.reload();
-  await expect(heading(page)).toHaveText('Osprey');
 });
 
 test('one release takes the worker and all that it has stored out of browsers', async ({ page, site }) => {
   await visitOnce(page);
   expect(await leftBehind(page)).toEqual({ caches: ['offline-1'], workers: 1 });
   // As from a shell whose content says that nothing is offered.
-  site.faults.push({
-    files: /^\/offline\.json$/,
-    kind: 'rewritten',
-    rewrite: () => JSON.stringify({ edition: 99, entries: [] }),
-  });
+  site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
   await page.goto('/Shop');
   await expect.poll(() => leftBehind(page)).toEqual({ caches: [], workers: 0 });
   await waitUntilHydrated(page);

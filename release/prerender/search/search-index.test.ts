@@ -1,9 +1,9 @@
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
-import { createServer } from '@raptors/serve/server/serve';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
@@ -28,16 +28,10 @@ async function aSite() {
 
 type Store = Awaited<ReturnType<typeof aSite>>;
 
-async function get(store: Store, url: string) {
-  const server = await createServer(store);
-  const answer = await server.inject({ url });
-  await server.close();
-  return answer;
-}
 const hashesOf = async (store: Store) =>
-  (JSON.parse((await get(store, '/registry.json')).body) as Registry).search ?? {};
+  (JSON.parse((await answerOf(store, '/registry.json')).body) as Registry).search ?? {};
 const entriesOf = async (store: Store, name: string) => {
-  const { body } = await get(store, searchIndexUrl((await hashesOf(store))[name] ?? ''));
+  const { body } = await answerOf(store, searchIndexUrl((await hashesOf(store))[name] ?? ''));
   return (JSON.parse(body) as { entries: SearchEntry[] }).entries;
 };
 
@@ -64,14 +58,14 @@ it('is kept by browsers for ever, and answers as its registry says for as long a
   const store = await aSite();
   const url = searchIndexUrl((await hashesOf(store))['our-work'] ?? '');
   await releaseSources(store, [work('We ring harriers')]);
-  const answer = await get(store, url);
+  const answer = await answerOf(store, url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
   ]);
   expect(answer.body).toContain('We count kites');
   for (const wrong of [searchIndexUrl('0'.repeat(64)), '/search-index/x.json', '/search-index/']) {
-    const { statusCode, headers } = await get(store, wrong);
+    const { statusCode, headers } = await answerOf(store, wrong);
     expect([wrong, statusCode, headers['cache-control']]).toEqual([wrong, 404, 'no-store']);
   }
 });
@@ -80,7 +74,7 @@ it('serves no other object of the store', async () => {
   const store = await aSite();
   const part = (await readLiveEdition(store))?.site.packages['our-work']?.part ?? '';
   expect(await store.has(keys.object(part, 'json'))).toBe(true);
-  expect((await get(store, searchIndexUrl(part))).statusCode).toBe(404);
+  expect((await answerOf(store, searchIndexUrl(part))).statusCode).toBe(404);
 });
 
 it('is removed with the pages that a prune removes, and stays with those that it keeps', async () => {
@@ -92,8 +86,8 @@ it('is removed with the pages that a prune removes, and stays with those that it
   const { site } = (await readLiveEdition(store)) ?? {};
   const { search } = await readPart(store, site?.packages['our-work']?.part ?? '');
   expect(await store.has(keys.object(search ?? '', 'search.json'))).toBe(true);
-  expect((await get(store, searchIndexUrl(search ?? ''))).statusCode).toBe(200);
-  expect((await get(store, searchIndexUrl(gone))).statusCode).toBe(404);
+  expect((await answerOf(store, searchIndexUrl(search ?? ''))).statusCode).toBe(200);
+  expect((await answerOf(store, searchIndexUrl(gone))).statusCode).toBe(404);
 });
 
 it('keeps the entries of a page that is not rendered again', async () => {

@@ -2,8 +2,8 @@
 import { findGarbage, removeGarbage } from '../../housekeeping/prune';
 import { decideRollback } from '../../edition/decide';
 import { flip } from '../../edition/flip';
-import { createServer } from '@raptors/serve/server/serve';
 import type { Store } from '@raptors/site/store/store';
+import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
@@ -13,13 +13,6 @@ import { completeLiveViews } from './stored-views';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEW_FILE = /^objects\/.*\.(embed|fragment|oembed)-/;
 
-async function ask(store: Store, url: string) {
-  const server = await createServer(store);
-  const { statusCode, body } = await server.inject({ url });
-  await server.close();
-  return { statusCode, body };
-}
-
 async function removeViews(store: ReturnType<typeof memoryStore>) {
   for (const key of store.keys().filter((one) => VIEW_FILE.test(one))) await store.remove(key);
 }
@@ -27,10 +20,10 @@ async function removeViews(store: ReturnType<typeof memoryStore>) {
 it('are there once a release is live', async () => {
   const store = memoryStore();
   await releaseSources(store, [aShell(), aRemote({ text: 'of owls' })]);
-  const { statusCode, body } = await ask(store, '/~fragment/Our_Work/One.json');
+  const { statusCode, body } = await answerOf(store, '/~fragment/Our_Work/One.json');
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ path: '/Our_Work/One', html: expect.stringContaining('of owls') });
-  expect((await ask(store, '/Our_Work/One?embed')).body).not.toContain('<header>');
+  expect((await answerOf(store, '/Our_Work/One?embed')).body).not.toContain('<header>');
 });
 
 describe('of what may be chosen in a page', () => {
@@ -46,7 +39,7 @@ describe('of what may be chosen in a page', () => {
       ],
     });
   const shown = async (store: Store, variant: string) => {
-    const { statusCode, body } = await ask(store, `/~fragment/Our_Work/One${variant}.json`);
+    const { statusCode, body } = await answerOf(store, `/~fragment/Our_Work/One${variant}.json`);
     return statusCode === 200 ? (JSON.parse(body) as { html: string }).html : statusCode;
   };
 
@@ -56,7 +49,7 @@ describe('of what may be chosen in a page', () => {
     expect(await shown(store, '')).toContain('Shows  first');
     expect(await shown(store, '~group=owl')).toContain('Shows group=owl first');
     expect(await shown(store, '~group=penguin')).toBe(404);
-    expect((await ask(store, '/~embed/Our_Work/One~group=owl')).statusCode).toBe(404);
+    expect((await answerOf(store, '/~embed/Our_Work/One~group=owl')).statusCode).toBe(404);
   });
 
   it('come back with a rollback, though their files are lost', async () => {
@@ -93,7 +86,7 @@ it('are made by a rollback to pages that an earlier version rendered', async () 
   await releaseSources(store, [aRemote({ text: 'second' })]);
   await removeViews(store);
   await flip(store, decideRollback(store, 'our-work', undefined, {}), { about: ABOUT });
-  const { statusCode, body } = await ask(store, '/~fragment/Our_Work/One.json');
+  const { statusCode, body } = await answerOf(store, '/~fragment/Our_Work/One.json');
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ html: expect.stringContaining('first') });
 });
@@ -102,9 +95,9 @@ it('are made of the live pages of a store that has none', async () => {
   const store = memoryStore();
   await storeSite(store, { pages: { '/': aPage('Home'), '/Events': aPageWithViews('/Events', 'Events') } });
   await removeViews(store);
-  const missing = await ask(store, '/~embed/Events');
-  expect(missing).toEqual({ statusCode: 404, body: expect.stringContaining('the next release makes them') });
+  const { statusCode, body } = await answerOf(store, '/~embed/Events');
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('the next release makes them')]);
   await completeLiveViews(store);
-  expect((await ask(store, '/~embed/Events')).body).toContain('<h1>Events</h1>');
-  expect((await ask(store, '/oembed?url=https://shyena.example/Nowhere')).statusCode).toBe(404);
+  expect((await answerOf(store, '/~embed/Events')).body).toContain('<h1>Events</h1>');
+  expect((await answerOf(store, '/oembed?url=https://shyena.example/Nowhere')).statusCode).toBe(404);
 });

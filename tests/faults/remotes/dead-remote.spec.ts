@@ -44,6 +44,17 @@ const chooseOurWork = async (page: Page) => {
 };
 const tryAgain = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
 
+/** Navigates to the dead remote while its document is out of reach too, and marks the document in which the panel is shown. */
+async function openPanel(page: Page): Promise<void> {
+  await blockDocument(page);
+  await answer404(page, scriptsOf(REMOTE));
+  await page.goto('/Shop');
+  await waitUntilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await chooseKnowRaptors(page);
+  await expect(tryAgain(page)).toBeVisible();
+}
+
 for (const [words, bringAbout] of Object.entries(failures)) {
   test.describe(`when a remote's scripts ${words}`, () => {
     test.beforeEach(async ({ page }) => {
@@ -97,13 +108,7 @@ for (const [words, bringAbout] of Object.entries(failures)) {
 }
 
 test('after recovery “Try again” opens the page in the same document', async ({ page }) => {
-  await blockDocument(page);
-  await answer404(page, scriptsOf(REMOTE));
-  await page.goto('/Shop');
-  await waitUntilHydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await chooseKnowRaptors(page);
-  await expect(tryAgain(page)).toBeVisible();
+  await openPanel(page);
   await tryAgain(page).click();
   await expect(tryAgain(page)).toBeVisible();
 
@@ -115,13 +120,7 @@ test('after recovery “Try again” opens the page in the same document', async
 });
 
 test('the plain link of the panel loads the prerendered document', async ({ page }) => {
-  await blockDocument(page);
-  await answer404(page, scriptsOf(REMOTE));
-  await page.goto('/Shop');
-  await waitUntilHydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await chooseKnowRaptors(page);
-  await expect(tryAgain(page)).toBeVisible();
+  await openPanel(page);
   await page.unroute(PATH);
   await page.locator('main').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();

@@ -1,6 +1,7 @@
 /** Somebody on the way, or on the server, changes pictures, fonts or documents: no code that was put into them runs. */
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../support/browser/journey';
+import { rewritten } from '../fault-proxy';
 import { expect, test } from '../faults';
 import { sha384Of } from '../sha384-of';
 import {
@@ -12,7 +13,6 @@ import {
   PATH,
   ran,
   refusalsOf,
-  rewritten,
   TRACE,
 } from './visit';
 

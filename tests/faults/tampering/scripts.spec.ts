@@ -1,4 +1,5 @@
 /** Somebody on the way, or on the server, changes scripts, styles or the registry: nothing of it runs, and the page stays readable. */
+import { rewritten } from '../fault-proxy';
 import { expect, test } from '../faults';
 import { sha384Of } from '../sha384-of';
 import {
@@ -12,7 +13,6 @@ import {
   ran,
   refusalsOf,
   REGISTRY,
-  rewritten,
   TRACE,
   withTrace,
 } from './visit';

@@ -12,11 +12,11 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import { parse } from 'valibot';
 import { siteUrl } from '../../support/browser/journey';
-import { startFaultProxy, type Fault } from '../fault-proxy';
+import { rewritten, startFaultProxy, type Fault } from '../fault-proxy';
 import { expect, test as faulty } from '../faults';
 import { sha384Of } from '../sha384-of';
 import { startSignedSite, type SignedSite } from './signed-site';
-import { expectReadable, hydrated, isFollowedInTab, ran, REGISTRY, rewritten, withTrace } from './visit';
+import { expectReadable, hydrated, isFollowedInTab, ran, REGISTRY, withTrace } from './visit';
 
 const EVENTS = { path: '/Events', heading: 'Events' };
 const ENTRY = /^\/releases\/events-donate\/.*remote-entry[^/]*\.js$/;

@@ -1,6 +1,5 @@
 /** What the tampering specs share: a mark that changed code leaves where it runs, and visits that look for it. */
 import type { Page } from '@playwright/test';
-import type { Fault } from '../fault-proxy';
 import { expect } from '../faults';
 
 /** The page that the visits are about, and its heading. */
@@ -21,13 +20,6 @@ export const TRACE = 'document.documentElement.setAttribute("data-ran", "")';
 
 /** The script with that statement at its end. */
 export const withTrace = (script: string) => `${script};${TRACE};`;
-
-/** A fault that changes the text of files. */
-export const rewritten = (files: RegExp, rewrite: (text: string) => string): Fault => ({
-  files,
-  kind: 'rewritten',
-  rewrite,
-});
 
 /** The mark, where changed code has run. */
 export const ran = (page: Page) => page.locator('[data-ran]');

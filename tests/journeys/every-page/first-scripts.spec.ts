@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { budgetsPassed } from '@raptors/release/check/budgets';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { onSamples, pagePaths } from '../../support/project/declared-pages';
+import { onFirstPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { useSlowPhone } from '../../support/browser/slow-connection';
 
@@ -32,7 +32,7 @@ const textOfScripts = (page: Page) =>
 for (const path of pagePaths) {
   test(
     `${path} is painted before more than a few bytes of script have come`,
-    onSamples(path),
+    onFirstPages(path),
     async ({ page }) => {
       await useSlowPhone(page);
       await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { onSamples, pagePaths } from '../../support/project/declared-pages';
+import { onFirstPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Stop = { name: string; isSeen: boolean; hasRing: boolean; isEnd: boolean };
@@ -41,7 +41,7 @@ test('the skip link is the first stop and leads past the menu to the page', asyn
 for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
   test(
     `the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`,
-    onSamples(path),
+    onFirstPages(path),
     async ({ page }) => {
       await open(page, path);
       const stops: Stop[] = [];

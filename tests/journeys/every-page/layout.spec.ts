@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { onSamples, pagePaths, WHOLE } from '../../support/project/declared-pages';
+import { onLastPages, pagePaths, WHOLE } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { species } from '../../specification';
 
 const WIDTHS = [320, 360, 768, 1440] as const;
 
 for (const path of pagePaths) {
-  test(`${path} fits every width, and its pictures keep their place`, onSamples(path), async ({ page }) => {
+  test(`${path} fits every width, and its pictures keep their place`, onLastPages(path), async ({ page }) => {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,5 @@
 import { open } from '../../support/browser/hydrated';
-import { onSamples, pagePaths } from '../../support/project/declared-pages';
+import { onLastPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const path of pagePaths) {
   test(
     `nothing moves by itself on ${path} for visitors who ask for less motion`,
-    onSamples(path),
+    onLastPages(path),
     async ({ page }) => {
       await open(page, path);
       const moving = await page.evaluate(() =>

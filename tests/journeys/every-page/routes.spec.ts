@@ -1,15 +1,16 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { declaredPages, onSamples, organisation } from '../../support/project/declared-pages';
+import { declaredPages, onFirstPages, onLastPages, organisation } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { readable, textOfMain } from '../../support/browser/reading';
 import { addressOf } from '../../support/browser/watch';
 import { fieldGuidePaths, specifiedPackages, specifiedPages } from '../../specification';
 
-const letterCases = {
-  'as written': (path: string) => path,
-  'in lower case': (path: string) => path.toLowerCase(),
-  'in capitals': (path: string) => path.toUpperCase(),
+type Spelling = { spell: (path: string) => string; details: (path: string) => { tag?: string[] } };
+const spellings: Record<string, Spelling> = {
+  'as written': { spell: (path) => path, details: () => ({}) },
+  'in lower case': { spell: (path) => path.toLowerCase(), details: onFirstPages },
+  'in capitals': { spell: (path) => path.toUpperCase(), details: onLastPages },
 };
 
 test('the manifests declare exactly the routes of the specification and the pages of the field guide', () => {
@@ -18,30 +19,31 @@ test('the manifests declare exactly the routes of the specification and the page
   expect(declared.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-for (const { path, heading } of specifiedPages) {
-  for (const [words, spell] of Object.entries(letterCases)) {
-    test(`${path} opens ${words}`, words === 'as written' ? {} : onSamples(path), async ({ page }) => {
-      const response = await page.goto(spell(path));
-      expect(response?.status()).toBe(200);
+for (const { path, heading, says } of specifiedPages) {
+  for (const [words, { spell, details }] of Object.entries(spellings)) {
+    test(
+      `${path} opens ${words}, and says what the specification gives it to say`,
+      details(path),
+      async ({ page }) => {
+        const response = await page.goto(spell(path));
+        expect(response?.status()).toBe(200);
 
-      const title = page.getByRole('heading', { level: 1 });
-      await expect(title).toHaveCount(1);
-      await expect(title).toHaveText(heading);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', organisation.siteUrl + path);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toHaveCount(1);
+        await expect(title).toHaveText(heading);
+        await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+          'href',
+          organisation.siteUrl + path,
+        );
+        const text = readable(await textOfMain(page));
+        expect(says.filter((each) => !text.includes(readable(each)))).toEqual([]);
 
-      await waitUntilHydrated(page);
-      // One address for one page, so that links and bookmarks agree.
-      expect(addressOf(page)).toBe(path);
-    });
+        await waitUntilHydrated(page);
+        // One address for one page, so that links and bookmarks agree.
+        expect(addressOf(page)).toBe(path);
+      },
+    );
   }
-}
-
-for (const { path, says } of specifiedPages.filter((page) => page.says.length > 0)) {
-  test(`${path} says what the specification gives it to say`, async ({ page }) => {
-    await page.goto(path);
-    const text = readable(await textOfMain(page));
-    expect(says.filter((words) => !text.includes(readable(words)))).toEqual([]);
-  });
 }
 
 test('a closing slash leads to the same page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open, waitUntilQuiet } from '../../support/browser/hydrated';
-import { onSamples, organisation, pagePaths } from '../../support/project/declared-pages';
+import { onLastPages, organisation, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { labels } from '../../specification';
@@ -12,7 +12,7 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: label
 for (const path of pagePaths) {
   test(
     `the footer of ${path} has Follow Us, newsletter, copyright and registration`,
-    onSamples(path),
+    onLastPages(path),
     async ({ page }) => {
       await page.goto(path);
       await expect(

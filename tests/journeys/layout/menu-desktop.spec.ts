@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { manifests, onSamples } from '../../support/project/declared-pages';
+import { manifests, onFirstPages } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
 import { menu, specifiedPackages, specifiedPages } from '../../specification';
@@ -94,7 +94,7 @@ test('one sub-menu is open at a time by keyboard too', async ({ page }) => {
 });
 
 for (const { path, section: active } of specifiedPages) {
-  test(`${path} highlights ${active ?? 'no section'} in the menu`, onSamples(path), async ({ page }) => {
+  test(`${path} highlights ${active ?? 'no section'} in the menu`, onFirstPages(path), async ({ page }) => {
     await open(page, path);
     // The bar under a label is drawn; what is measured is that one label differs from all others.
     const labels = page

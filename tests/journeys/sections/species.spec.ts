@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
@@ -64,18 +63,6 @@ test('months are there for screen readers, and this month is boxed only by a scr
   await expect(months.nth(5)).toContainText('June: not expected');
   await expect(page.getByText('boxed: this month')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`species pages have no fault that axe finds, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const path of [EAGLE, OWL]) {
-      await page.goto(path);
-      await waitUntilHydrated(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-  });
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

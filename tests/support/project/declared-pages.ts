@@ -51,18 +51,27 @@ function recordPage<Page extends { path: string; title: string; each?: string | 
 /** Addresses of all pages, for tests that every page must pass. */
 export const pagePaths: readonly string[] = declaredPages.map(({ path }) => path);
 
-/** Of each package the first page and the last, which may be one of a page set. */
-const samples = new Set(
-  manifests.flatMap(({ name }) => {
-    const paths = declaredPages.filter(({ owner }) => owner === name).map(({ path }) => path);
-    return [paths.at(0), paths.at(-1)];
-  }),
+const pagesOfPackages = manifests.map(({ name }) =>
+  declaredPages.filter(({ owner }) => owner === name).map(({ path }) => path),
 );
+const firstPages = new Set(pagesOfPackages.map((paths) => paths.at(0)));
+/** The last may be one of a page set. */
+const lastPages = new Set(pagesOfPackages.map((paths) => paths.at(-1)));
 
 /** Marks a test as one that `npm test` leaves to `npm run test:journeys`. */
 export const WHOLE = { tag: '@whole' };
 
-/** Details of a test that runs on every page, with its own tags: `npm test` runs it on two pages of each package. */
-export const onSamples = (path: string, ...tags: string[]) => ({
-  tag: samples.has(path) ? tags : [...tags, WHOLE.tag],
+/** Tags of a test that runs on every page, as far as `npm test` does not leave this page to `npm run test:journeys`. */
+const unlessWhole = (isTried: boolean, tags: readonly string[] = []) => ({
+  tag: isTried ? [...tags] : [...tags, WHOLE.tag],
 });
+
+/** Details of a test that runs on every page, with its own tags: `npm test` runs it on two pages of each package. */
+export const onSamples = (path: string, ...tags: string[]) =>
+  unlessWhole(firstPages.has(path) || lastPages.has(path), tags);
+
+/** The same for a test that meets the same components on all pages: `npm test` runs it on the first page of each package. */
+export const onFirstPages = (path: string) => unlessWhole(firstPages.has(path));
+
+/** The same on the last page of each package, so that the tests of every page share the samples among them. */
+export const onLastPages = (path: string) => unlessWhole(lastPages.has(path));

@@ -1,3 +1,6 @@
+import { holdPlace } from './hold-place';
+import type { ScrollPlaces } from './scroll-places';
+
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
 export type Route = {
   title: string;
@@ -14,26 +17,32 @@ export type RouteAnnouncer = {
   announce(route: Route): void;
 };
 
+const NO_PLACES: ScrollPlaces = { show: () => undefined, takeOwn: () => undefined };
+
 /**
  * Makes the announcer of one document.
  * @param documentVisit visit of the page that the document itself brought: the browser has announced it
- * @param placeOfShown gives the place at which the page that is shown now was left, if it was
+ * @param places where pages were left
  */
-export function createRouteAnnouncer(
-  documentVisit: string,
-  placeOfShown: () => number | undefined = () => undefined,
-): RouteAnnouncer {
+export function createRouteAnnouncer(documentVisit: string, places = NO_PLACES): RouteAnnouncer {
   let announced = documentVisit;
+  let letGo = (): void => undefined;
   return {
     announce({ title, visit }) {
-      if (visit === announced) return;
+      if (visit === announced) {
+        // The browser has scrolled the prerendered page, which has no filters yet.
+        const own = places.takeOwn();
+        if (own) letGo = holdPlace(own);
+        return;
+      }
       announced = visit;
-      const place = placeOfShown();
+      letGo();
+      const place = places.show();
       document.title = title;
-      const target =
-        place === undefined && location.hash ? document.getElementById(location.hash.slice(1)) : null;
-      if (target) target.scrollIntoView();
-      else window.scrollTo({ top: place ?? 0, behavior: 'instant' });
+      const target = !place && location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      if (place) letGo = holdPlace(place);
+      else if (target) target.scrollIntoView();
+      else window.scrollTo({ top: 0, behavior: 'instant' });
       const heading = document.querySelector<HTMLElement>('[data-page] h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });

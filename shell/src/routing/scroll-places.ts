@@ -1,25 +1,108 @@
-/**
- * Remembers how far each page of this document was scrolled, by its entry in the history.
- * @returns what is called when another page is shown: gives the place at which that one was left, in pixels from its
- * top; nothing for a page that was not shown before
- */
-export function rememberPlaces(): () => number | undefined {
-  /** By the key that the router gives to each entry. */
-  const places = new Map<unknown, number>();
+import { number, object, optional, parse, record, string, type InferOutput } from 'valibot';
+
+const STORAGE_KEY = 'places';
+
+const placeSchema = object({
+  /** How far the page was scrolled, in pixels. */
+  y: number(),
+  /** The link that led on, and how far below the top of the window it was, in pixels. */
+  link: optional(object({ href: string(), index: number(), top: number() })),
+});
+
+/** Where a page was left. Its link stays the same when what is above it gets another height. */
+export type Place = InferOutput<typeof placeSchema>;
+
+/** The places at which the pages of this visit were left, by entry of the history. */
+export type ScrollPlaces = {
+  /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
+  show(): Place | undefined;
+  /** The place of the document's own page, if the visitor has come back to it. Given once. */
+  takeOwn(): Place | undefined;
+};
+
+/** So far from the place a browser may leave a page that it restores, while cards get their heights. */
+const RESTORED_WITHIN_PX = 100;
+
+/** After any of these, the page stays where the visitor moves it. */
+export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Remembers how far each page is scrolled, beyond the document too, which may be loaded again in between. */
+export function rememberPlaces(): ScrollPlaces {
+  const places = readPlaces();
+  let own = isReturn() ? places.get(entryKey()) : undefined;
+  const forgetOwn = () => (own = undefined);
+  for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
   let shown = location.pathname;
+  // On the way back the address changes first, and the browser scrolls the page that is about to leave.
+  const note = (link?: Place['link']) => {
+    if (location.pathname === shown) places.set(entryKey(), { y: scrollY, ...(link && { link }) });
+  };
+  addEventListener('scroll', () => note(), { passive: true });
   addEventListener(
-    'scroll',
-    () => {
-      // On the way back the address changes first, and the browser scrolls the page that is about to leave.
-      if (location.pathname === shown) places.set(entryKey(), scrollY);
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('[data-page] a[href]');
+      if (link) note(describeLink(link));
     },
-    { passive: true },
+    { capture: true },
   );
-  return () => {
-    shown = location.pathname;
-    return places.get(entryKey());
+  // The first misses tabs that a phone closes in the background, the second some navigations.
+  addEventListener('pagehide', () => writePlaces(places));
+  addEventListener('visibilitychange', () => writePlaces(places));
+  return {
+    show() {
+      shown = location.pathname;
+      return places.get(entryKey());
+    },
+    takeOwn() {
+      // Farther away, the visitor has moved it before the scripts came.
+      const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
+      own = undefined;
+      return place;
+    },
   };
 }
 
-/** Undefined for the entry that the document brought. */
-const entryKey = (): unknown => (history.state as { key?: unknown } | null)?.key;
+/** The same link in the page as it is now; nothing where it is gone or hidden. */
+export function findLink({ href, index }: NonNullable<Place['link']>): HTMLAnchorElement | undefined {
+  const link = linksTo(href)[index];
+  return link?.getClientRects().length ? link : undefined;
+}
+
+function describeLink(link: HTMLAnchorElement): NonNullable<Place['link']> {
+  const href = link.getAttribute('href') ?? '';
+  return { href, index: linksTo(href).indexOf(link), top: link.getBoundingClientRect().top };
+}
+
+const linksTo = (href: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('[data-page] a')].filter(
+    (link) => link.getAttribute('href') === href,
+  );
+
+/** The router gives no key to the entry that a document brought. */
+const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
+
+/** Whether this document was loaded again, and not opened. */
+const isReturn = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !==
+  'navigate';
+
+function readPlaces(): Map<string, Place> {
+  try {
+    return new Map(
+      Object.entries(
+        parse(record(string(), placeSchema), JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')),
+      ),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function writePlaces(places: ReadonlyMap<string, Place>): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)));
+  } catch {
+    // Blocked, or full: after a reload, pages begin at their top.
+  }
+}

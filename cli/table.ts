@@ -14,6 +14,7 @@ import { release } from '@raptors/release/commands/candidates/release';
 import { retire } from '@raptors/release/commands/live/retire';
 import { rollback } from '@raptors/release/commands/live/rollback';
 import { serve } from './commands/serve';
+import { stack } from '@raptors/release/commands/live/stack';
 import { start } from './commands/start';
 import { status } from '@raptors/release/commands/live/status';
 import { tag } from '@raptors/release/commands/live/tag';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   keysCommand,
   exportCommand,
   tag,
+  stack,
   serve,
   start,
 ];

@@ -52,10 +52,8 @@ export function hotConfig(source: SourcePackage): Configuration {
 
 /** Adds what Fast Refresh needs to the TypeScript rule; returns other rules unchanged. */
 function withFastRefresh(rule: RuleSetRule): RuleSetRule {
-  const use = rule.use as { loader?: string; options?: { compilerOptions?: object } } | undefined;
+  const use = rule.use as { loader?: string; options?: object } | undefined;
   if (use?.loader !== 'ts-loader') return rule;
   const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
-  // Source maps, so that errors show lines of the source.
-  const compilerOptions = { ...use.options?.compilerOptions, sourceMap: true };
-  return { ...rule, use: { ...use, options: { ...use.options, compilerOptions, getCustomTransformers } } };
+  return { ...rule, use: { ...use, options: { ...use.options, getCustomTransformers } } };
 }

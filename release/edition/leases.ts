@@ -88,6 +88,7 @@ async function removeHalfRelease(store: Store, release: string, before: number) 
   const files = [
     ...(await store.list(keys.releaseFolder(name, id))),
     ...(await store.list(keys.server(name, id, ''))),
+    ...(await store.list(keys.sourceMapsFolder(name, id))),
   ];
   for (const { key } of files) await store.removeUnused(key, before);
 }

@@ -5,6 +5,7 @@ import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { dueSourceMaps, restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { restoreFile } from '@raptors/site/store/whole-file';
 import {
   BROTLI_QUALITY,
@@ -67,7 +68,7 @@ async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> 
       return [key, value];
     },
   );
-  return [...publicFiles.flat(), ...serverFiles];
+  return [...publicFiles.flat(), ...serverFiles, ...(await dueSourceMaps(store, source))];
 }
 
 /** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
@@ -104,6 +105,7 @@ export async function restoreRelease(store: Store, source: ReleaseSource): Promi
     if (!forms) throw changedSinceBuild(name, id, file);
     return forms;
   });
+  restored.push(await restoreSourceMaps(store, source));
   const description = keys.release(name, id);
   if (await store.has(description)) return restored.flat();
   await store.write(description, JSON.stringify(source.release));
@@ -116,7 +118,9 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   const { name, id } = release;
   await refuseOtherContent(store, source);
   await restoreRelease(store, source);
+  const maps = await store.list(keys.sourceMapsFolder(name, id));
   const kept = await Promise.all([
+    ...maps.map(({ key }) => store.refresh(key)),
     ...Object.keys(release.files).map((file) => refreshForms(store, keys.releaseFolder(name, id) + file)),
     ...Object.keys(release.server).map((file) => store.refresh(keys.server(name, id, file))),
     store.refresh(keys.release(name, id)),

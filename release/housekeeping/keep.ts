@@ -64,7 +64,11 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
  */
 async function refresh(store: Store, releases: readonly string[], part: string): Promise<void> {
   const { pages } = await readPart(store, part);
-  const files = releases.flatMap((release) => [`releases/${release}/`, `server/${release}/`]);
+  const files = releases.flatMap((release) => [
+    `releases/${release}/`,
+    `server/${release}/`,
+    `maps/${release}/`,
+  ]);
   const stored = (await Promise.all(files.map((folder) => store.list(folder)))).flat().map(({ key }) => key);
   const objects = [
     keys.object(part, 'json'),

@@ -58,7 +58,16 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
 
   // Files that refer to others are removed first, so that a file's references always exist. An edition without its site
   // counts as pruned.
-  const groups = ['previews/', 'receipts/', 'renderings/', 'manifests/', 'server/', 'releases/', 'objects/'];
+  const groups = [
+    'previews/',
+    'receipts/',
+    'renderings/',
+    'manifests/',
+    'maps/',
+    'server/',
+    'releases/',
+    'objects/',
+  ];
   const isKeptReceipt = (key: string) => previews.some(({ id }) => key.startsWith(keys.receipt(id, '')));
   const files: StoredFile[] = [];
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
@@ -106,7 +115,7 @@ const plain = (key: string) => key.replace(/\.(br|gz)$/, '');
 function releaseOf(key: string): string {
   const [kind, name = '', id = ''] = key.split('/');
   if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
-  return kind === 'releases' || kind === 'server' ? `${name}/${id}` : '';
+  return kind === 'releases' || kind === 'server' || kind === 'maps' ? `${name}/${id}` : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { readSourceMaps } from '@raptors/site/releases/source-maps';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { parseJsonFile } from '@raptors/site/store/objects';
@@ -34,7 +35,8 @@ export async function damagedPackages(
 
 async function isWhole(store: Store, name: string, id: string): Promise<boolean> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
-  if (!release) return false;
+  // A store may lack the source maps of a release, because earlier tools kept none.
+  if (!release || (await readSourceMaps(store, name, id)).state === 'damaged') return false;
   const files = [
     ...Object.entries(release.files).map(([file, { sha256 }]) => [
       keys.releaseFolder(name, id) + file,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
@@ -25,6 +26,8 @@ export type ReleaseSource = {
   readPublic(file: string): Promise<CompressedFile>;
   /** Reads a file of the bundle that prerenders. */
   readServer(file: string): Promise<Buffer>;
+  /** The source maps of its scripts, as JSON; left out for a release from a store, and by builds of earlier tools. */
+  sourceMaps?: Buffer;
   /** For a shell: a file beside the libraries that its pages are rendered with; by default those of the running program. */
   libraries?: string;
 };
@@ -44,7 +47,9 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   const release = parseJsonText(releaseSchema, await readFile(file, 'utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
+  const sourceMaps = await readFile(join(folder, 'dist', SOURCE_MAPS_FILE)).catch(() => undefined);
   return source(release, manifestFile, {
+    ...(sourceMaps ? { sourceMaps } : {}),
     readPublic: once(async (name) =>
       compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),
@@ -100,7 +105,7 @@ export type ReleaseCache = ReturnType<typeof releaseCache>;
 const source = (
   release: Release,
   manifestFile: string,
-  read: Pick<ReleaseSource, 'readPublic' | 'readServer'>,
+  read: Pick<ReleaseSource, 'readPublic' | 'readServer' | 'sourceMaps'>,
 ): ReleaseSource => ({ release, manifestFile, ...read });
 
 async function existing(path: string): Promise<Buffer> {

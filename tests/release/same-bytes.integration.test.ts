@@ -22,14 +22,16 @@ afterAll(() => {
   rmSync(another, { recursive: true, force: true });
 });
 
-/** Builds the remote in a checkout; gives the description of the release, which has the hash of every file. */
+/** Builds the remote in a checkout; gives the description of the release, which has the hash of every file, and its source maps. */
 function build(project: string, env: Record<string, string>): string {
   execFileSync(process.execPath, [join(project, 'webpack/bin.mjs')], {
     cwd: join(project, REMOTE),
     env: { ...process.env, NODE_ENV: 'production', INIT_CWD: project, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return readFileSync(join(project, REMOTE, 'dist/release.json'), 'utf8');
+  return ['release.json', 'source-maps.json']
+    .map((file) => readFileSync(join(project, REMOTE, 'dist', file), 'utf8'))
+    .join('\n');
 }
 
 it('gives the same bytes in another folder, time zone and language', () => {

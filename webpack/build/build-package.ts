@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Configuration } from 'webpack';
+import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import { makeCards } from '../cards/package-cards';
 import { checkContent } from '../content/content';
@@ -21,6 +22,7 @@ import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
 import { expandPageSets, recordFilesOf } from './page-sets';
 import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
+import { sourceMapsText } from './source-maps';
 
 /** Bundles of each kind of package. */
 const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> = {
@@ -30,9 +32,9 @@ const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> =
 };
 
 /**
- * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, and in
- * `inputs.json` what the build has read. The release's id follows from the bytes, so a build that gives the same gives
- * no new release.
+ * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
+ * scripts, and in `inputs.json` what the build has read. The release's id follows from the bytes, so a build that gives the
+ * same gives no new release; source maps are not part of it.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
  * @throws {BuildError} when the code does not compile, or changed during the build
  */
@@ -46,7 +48,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const descriptionFile = join(dist, 'release.json');
   // A build that is stopped half-way must not leave something that looks like a release.
   rmSync(descriptionFile, { force: true });
-  const [{ files: compiled, chunks, read }, cards] = await Promise.all([
+  const [{ files: compiled, maps, chunks, read }, cards] = await Promise.all([
     compile(CONFIGS[source.kind](source), dist),
     makeCards(source),
   ]);
@@ -55,14 +57,15 @@ export async function buildPackage(folder: string): Promise<Release> {
   const expanded = { ...source, manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
-  const filled = fillPlaceholders(files, id);
+  const filled = fillPlaceholders({ files, maps }, id);
   const { record, savedMeanwhile } = recordInputs(resolve(folder), read, startedAt);
   if (savedMeanwhile.length > 0)
     throw new BuildError(
       `${source.name}: a source file was saved during the build (${savedMeanwhile[0]}), so the build was discarded. Run the command again.`,
     );
-  writeFiles(dist, filled);
-  const release = withCode(describeRelease(expanded, id, filled, chunks), bare);
+  writeFiles(dist, filled.files);
+  writeFileSync(join(dist, SOURCE_MAPS_FILE), sourceMapsText(filled.maps));
+  const release = withCode(describeRelease(expanded, id, filled.files, chunks), bare);
   writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
   writeRecord(folder, { ...record, cards: cards.drawings, id });
   return release;

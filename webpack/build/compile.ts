@@ -1,14 +1,17 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
+import type { TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { BuildError } from './build-error';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { buildProblems } from './build-problems';
+import { projectRoot } from '../fingerprint/project-root';
 import type { ReadPaths } from '../inputs/record-inputs';
-import type { BuiltFiles } from './release-id';
+import { sourceMapPlugin } from '../plugins/source-map-plugin';
+import type { Built } from './release-id';
+import { parseSourceMap } from './source-maps';
 
 /** The output of several configurations. Nothing is on disk yet. */
-export type Compilation = {
-  files: BuiltFiles;
+export type Compilation = Built & {
   /** Chunks of the public bundles. */
   chunks: StatsChunk[];
   read: ReadPaths;
@@ -20,21 +23,38 @@ export type Compilation = {
  * @throws {BuildError} with every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string): Promise<Compilation> {
-  const { stats } = await runWebpack(configs);
+  const { stats } = await runWebpack(configs.map((config) => withSourceMaps(config, dist)));
   const files = new Map<string, Buffer>();
+  const maps: [string, TraceMap][] = [];
   const chunks: StatsChunk[] = [];
   const read: ReadPaths = { files: new Set(), folders: new Set(), absent: new Set() };
   for (const one of stats) {
     const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
-    for (const { name, source } of one.compilation.getAssets())
-      files.set(`${folder}/${name}`, Buffer.from(source.source()));
+    for (const { name, source } of one.compilation.getAssets()) {
+      const path = `${folder}/${name}`;
+      if (path.endsWith('.js.map'))
+        maps.push([path.slice(0, -'.map'.length), parseSourceMap(String(source.source()))]);
+      else files.set(path, Buffer.from(source.source()));
+    }
     if (folder === 'public')
       chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
     addAll(read.files, one.compilation.fileDependencies);
     addAll(read.folders, one.compilation.contextDependencies);
     addAll(read.absent, one.compilation.missingDependencies);
   }
-  return { files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))), chunks, read };
+  return { files: sorted(files), maps: sorted(maps), chunks, read };
+}
+
+const sorted = <Value>(entries: Iterable<[string, Value]>) =>
+  new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Scripts that visitors run get source maps; the bundle for developers is not minified, and the others run in Node. */
+function withSourceMaps(config: Configuration, dist: string): Configuration {
+  const isForVisitors =
+    config.mode === 'production' && resolve(config.output?.path ?? '') === resolve(dist, 'public');
+  if (!isForVisitors) return config;
+  const root = projectRoot(config.context ?? dist);
+  return { ...config, plugins: [...(config.plugins ?? []), sourceMapPlugin(root)] };
 }
 
 function addAll(paths: Set<string>, more: Iterable<string>): void {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileOf, integrityPlaceholder, PLACEHOLDER } from '../recipes/placeholder';
 import { BuildError } from './build-error';
 import { compile } from './compile';
-import { fillPlaceholders } from './release-id';
+import { originalPositionFor, sourceContentFor } from '@jridgewell/trace-mapping';
+import { fillPlaceholders, type BuiltFiles } from './release-id';
 
 const ID = '1.0.0-ab12cd34ef56';
 const filesOf = (texts: Record<string, string>) =>
@@ -13,11 +14,14 @@ const filesOf = (texts: Record<string, string>) =>
 const textsOf = (files: ReadonlyMap<string, Buffer>) =>
   Object.fromEntries([...files].map(([path, content]) => [path, content.toString()]));
 
-it('puts the release into the addresses and variables of a bundle, and leaves no placeholder', async () => {
+const noMaps = new Map();
+const fill = (files: BuiltFiles) => fillPlaceholders({ files, maps: noMaps }, ID).files;
+
+/** Builds a small package. */
+async function compiled(sources: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'release-id-'));
-  writeFileSync(join(folder, 'entry.js'), 'console.log(__webpack_public_path__); import("./more.js");');
-  writeFileSync(join(folder, 'more.js'), 'export const more = 1;');
-  const { files } = await compile(
+  for (const [file, text] of Object.entries(sources)) writeFileSync(join(folder, file), text);
+  const compilation = await compile(
     [
       {
         context: folder,
@@ -33,33 +37,68 @@ it('puts the release into the addresses and variables of a bundle, and leaves no
     join(folder, 'dist'),
   );
   rmSync(folder, { recursive: true });
-  const text = Object.values(textsOf(fillPlaceholders(files, ID))).join('\n');
+  return compilation;
+}
+
+it('puts the release into the addresses and variables of a bundle, and leaves no placeholder', async () => {
+  const { files } = await compiled({
+    'entry.js': 'console.log(__webpack_public_path__); import("./more.js");',
+    'more.js': 'export const more = 1;',
+  });
+  const text = Object.values(textsOf(fill(files))).join('\n');
   expect(text).toContain('/releases/our-work/1.0.0-ab12cd34ef56/');
   expect(text).toContain('webpackChunkour_work_1_0_0_ab12cd34ef56');
   for (const placeholder of Object.values(PLACEHOLDER)) expect(text).not.toContain(placeholder);
 });
 
+it('moves source maps with what it puts in: the place of an error in the finished script is its place in the source', async () => {
+  const source = [
+    '// A comment, which the script does not have.',
+    'const address = __webpack_public_path__;',
+    '',
+    'export function fail() {',
+    `  throw new Error('first ${PLACEHOLDER.path} ' + address);`,
+    '}',
+    `if (address) throw new Error('second ${PLACEHOLDER.word}');`,
+    'fail();',
+  ].join('\n');
+  const built = fillPlaceholders(await compiled({ 'entry.js': source }), ID);
+  const script = String(built.files.get('public/main.js'));
+  const map = built.maps.get('public/main.js');
+  if (!map) throw new Error('main.js has no source map');
+  expect(script).not.toContain('sourceMappingURL');
+  expect([...built.files.keys()]).toEqual(['public/main.js']);
+  const lineOf = (text: string) => {
+    const before = script.slice(0, script.indexOf(text)).split('\n');
+    const column = before.at(-1)?.length ?? 0;
+    const found = originalPositionFor(map, { line: before.length, column });
+    const line = sourceContentFor(map, found.source ?? '')?.split('\n')[(found.line ?? 0) - 1];
+    return [found.source, line?.slice(found.column ?? 0)];
+  };
+  for (const message of ['first', 'second'])
+    expect(lineOf(`"${message} `)).toEqual(['entry.js', expect.stringMatching(new RegExp(`^'${message} `))]);
+});
+
 it('ends the names of classes with the release, in scripts and in style sheets alike', () => {
   const name = `card${PLACEHOLDER.mark}`;
-  const filled = fillPlaceholders(filesOf({ 'public/a.css': `.${name}{}`, 'server/a.cjs': `"${name}"` }), ID);
+  const filled = fill(filesOf({ 'public/a.css': `.${name}{}`, 'server/a.cjs': `"${name}"` }));
   expect(textsOf(filled)).toEqual({ 'public/a.css': '.cardef56{}', 'server/a.cjs': '"cardef56"' });
 });
 
 it('leaves pictures as they are', () => {
   const picture = Buffer.from([0xff, 0xfe, ...Buffer.from(PLACEHOLDER.path)]);
-  expect(fillPlaceholders(new Map([['public/a.png', picture]]), ID).get('public/a.png')).toBe(picture);
+  expect(fill(new Map([['public/a.png', picture]])).get('public/a.png')).toBe(picture);
 });
 
 it('gives a script the hash of the finished script that it loads, whatever that one loads itself', () => {
   const names = (chunk: string) => `${fileOf(chunk)} ${integrityPlaceholder(chunk)}`;
   const filled = textsOf(
-    fillPlaceholders(
+    fill(
       filesOf({
         'public/loader.0123456789.js': names('element'),
         'public/element.0123456789.js': names('realm'),
         'public/realm.0123456789.js': PLACEHOLDER.path,
       }),
-      ID,
     ),
   );
   const hash = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -69,7 +108,7 @@ it('gives a script the hash of the finished script that it loads, whatever that 
 });
 
 it('refuses a recipe that names a script which is not built', () => {
-  const fill = () => fillPlaceholders(filesOf({ 'public/a.js': fileOf('realm') }), ID);
-  expect(fill).toThrow(BuildError);
-  expect(fill).toThrow('names the script of "realm"');
+  const refused = () => fill(filesOf({ 'public/a.js': fileOf('realm') }));
+  expect(refused).toThrow(BuildError);
+  expect(refused).toThrow('names the script of "realm"');
 });

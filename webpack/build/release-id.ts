@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import type { TraceMap } from '@jridgewell/trace-mapping';
 import type { Release } from '@raptors/shared/contract/release';
 import { BuildError } from './build-error';
 import { PLACEHOLDER } from '../recipes/placeholder';
+import { withEdits, type Edit, type SourceMaps } from './source-maps';
 
 /** Files that a build gives, by their path below `dist/`. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
 
 const TEXT_FILE = /\.(c?js|css|json)$/;
+const PLACEHOLDERS = new RegExp(Object.values(PLACEHOLDER).join('|'), 'g');
 const REFERENCE = /(FileOf|IntegrityOf)\((\w+)\)/g;
 
 /**
@@ -19,42 +22,74 @@ export function releaseIdOf(version: string, description: Release): string {
   return `${version}-${hash.slice(0, 12)}`;
 }
 
-/** Puts the id into finished files; after that the names and hashes of files into those that load them. */
-export function fillPlaceholders(files: BuiltFiles, releaseId: string): BuiltFiles {
-  const values = new Map([
-    [PLACEHOLDER.path, releaseId],
-    [PLACEHOLDER.word, releaseId.replace(/\W/g, '_')],
-    [PLACEHOLDER.mark, releaseId.slice(-4)],
-  ]);
-  const fill = (text: string) =>
-    [...values].reduce((done, [placeholder, value]) => done.replaceAll(placeholder, value), text);
-  const filled = new Map([...files].map(([path, content]) => [path, mapText(path, content, fill)]));
-  const linked = new Map<string, Buffer>();
+/** What a build gives: files, and the source maps of its scripts. */
+export type Built = { files: BuiltFiles; maps: SourceMaps };
+
+/** A file while placeholders are filled in, with its map if it is a script that has one. */
+type Draft = { content: Buffer; map: TraceMap | undefined };
+
+/**
+ * Puts the id into finished files; after that the names and hashes of files into those that load them. Source maps follow, because a
+ * placeholder is rarely as long as what takes its place.
+ */
+export function fillPlaceholders({ files, maps }: Built, releaseId: string): Built {
+  const values: Record<string, string> = {
+    [PLACEHOLDER.path]: releaseId,
+    [PLACEHOLDER.word]: releaseId.replace(/\W/g, '_'),
+    [PLACEHOLDER.mark]: releaseId.slice(-4),
+  };
+  const filled = new Map(
+    [...files].map(([path, content]) => [
+      path,
+      replaced(path, { content, map: maps.get(path) }, PLACEHOLDERS, ([placeholder]) => values[placeholder]),
+    ]),
+  );
+  const linked = new Map<string, Draft>();
   // Bundles may name each other in a chain, so each is completed before it is hashed.
-  const link = (path: string): Buffer => {
-    const done = linked.get(path) ?? withReferences(filled.get(path) ?? Buffer.of(), path);
+  const link = (path: string): Draft => {
+    const done = linked.get(path) ?? withReferences(filled.get(path), path);
     linked.set(path, done);
     return done;
   };
-  const withReferences = (content: Buffer, path: string) =>
-    mapText(path, content, (text) =>
-      text.replace(REFERENCE, (_, kind: string, chunk: string) => {
-        const script = scriptOf(filled, chunk);
-        return kind === 'FileOf' ? basename(script) : integrity(link(script));
-      }),
-    );
-  return new Map([...filled.keys()].map((path) => [path, link(path)]));
+  const withReferences = (draft: Draft = { content: Buffer.of(), map: undefined }, path: string) =>
+    replaced(path, draft, REFERENCE, ([, kind, chunk = '']) => {
+      const script = scriptOf(filled.keys(), chunk);
+      return kind === 'FileOf' ? basename(script) : integrity(link(script).content);
+    });
+  const done = [...filled.keys()].map((path) => ({ path, ...link(path) }));
+  return {
+    files: new Map(done.map(({ path, content }) => [path, content])),
+    maps: new Map(done.flatMap(({ path, map }) => (map ? [[path, map] as const] : []))),
+  };
 }
 
-function mapText(path: string, content: Buffer, change: (text: string) => string): Buffer {
-  if (!TEXT_FILE.test(path)) return content;
+/** The same file with every match replaced. */
+function replaced(
+  path: string,
+  { content, map }: Draft,
+  pattern: RegExp,
+  valueOf: (match: RegExpExecArray) => string | undefined,
+): Draft {
+  if (!TEXT_FILE.test(path)) return { content, map };
   const text = content.toString('utf8');
-  const changed = change(text);
-  return changed === text ? content : Buffer.from(changed);
+  const edits: Edit[] = [];
+  const parts: string[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    const value = valueOf(match) ?? '';
+    parts.push(text.slice(end, match.index), value);
+    end = match.index + match[0].length;
+    edits.push({ at: match.index, removed: match[0].length, added: value.length });
+  }
+  if (edits.length === 0) return { content, map };
+  return {
+    content: Buffer.from([...parts, text.slice(end)].join('')),
+    map: map && withEdits(map, text, edits),
+  };
 }
 
-function scriptOf(files: BuiltFiles, chunk: string): string {
-  const script = [...files.keys()].find((path) => new RegExp(`^public/${chunk}\\.\\w+\\.js$`).test(path));
+function scriptOf(paths: Iterable<string>, chunk: string): string {
+  const script = [...paths].find((path) => new RegExp(`^public/${chunk}\\.\\w+\\.js$`).test(path));
   if (script) return script;
   throw new BuildError(
     `The recipe names the script of "${chunk}", but the build has no such script. Check the entries of the recipe.`,

@@ -18,7 +18,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     loader: 'ts-loader',
     options: {
       transpileOnly: true,
-      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: false },
+      compilerOptions: { noEmit: false, module: 'esnext', target: SYNTAX, sourceMap: target === 'browser' },
     },
   };
   return [

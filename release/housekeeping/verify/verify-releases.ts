@@ -2,6 +2,7 @@ import type { Release } from '@raptors/shared/contract/release';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
+import { readWholeMaps } from '@raptors/site/releases/source-maps';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { readDescription, type Found } from './needed';
 import { damaged, missing } from './verification';
@@ -33,6 +34,7 @@ export async function verifyReleases(found: Found): Promise<void> {
     verification.releases += 1;
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), (one) => verifyFile(found, release, one));
   }
+  await verifySourceMaps(found);
   for (const [release, owner] of needed.releases)
     if (!described.has(release))
       verification.problems.push(missing(store.location, `manifests/${release}.json`, owner));
@@ -54,8 +56,19 @@ async function verifyFile(
   }
 }
 
+/** Compares the source maps of every release with the hash in their key. */
+async function verifySourceMaps({ store, verification }: Found): Promise<void> {
+  for (const { key } of await store.list('maps/'))
+    if ((await readWholeMaps(store, key)) === undefined)
+      verification.problems.push({
+        ...damaged(store.location, key, 'these are not the source maps that were written'),
+        remedy:
+          'A release of the same sources writes them again; the site is served without them. Or remove the file.',
+      });
+}
+
 async function countUnreferenced({ store, needed, verification }: Found): Promise<void> {
-  for (const folder of ['manifests/', 'releases/', 'server/'])
+  for (const folder of ['manifests/', 'maps/', 'releases/', 'server/'])
     for (const { key, bytes } of await store.list(folder)) {
       const [, name = '', id = ''] = key.split('/');
       if (folder !== 'manifests/') verification.files += 1;

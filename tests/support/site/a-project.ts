@@ -1,3 +1,4 @@
+import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,7 +57,7 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
 
 async function putPackage(
   write: (file: string, content: string | Buffer) => Promise<void>,
-  { release, readPublic, readServer }: ReleaseSource,
+  { release, readPublic, readServer, sourceMaps }: ReleaseSource,
 ) {
   const isShell = release.name === 'shell';
   const at = isShell ? 'shell' : `remotes/${release.name}`;
@@ -70,6 +71,7 @@ async function putPackage(
     await write(`${at}/dist/public/${file}`, (await readPublic(file)).value);
   for (const file of Object.keys(release.server))
     await write(`${at}/dist/server/${file}`, await readServer(file));
+  if (sourceMaps) await write(`${at}/dist/${SOURCE_MAPS_FILE}`, sourceMaps);
 }
 
 async function typed({ folder, settings }: TestProject, words: string[]) {

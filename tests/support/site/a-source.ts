@@ -34,6 +34,8 @@ type Overrides = {
   /** Further public files by name. */
   files?: Record<string, string | Buffer>;
   id?: string;
+  /** The source maps of its scripts, as JSON; they are not part of the release. */
+  sourceMaps?: string;
 };
 
 const sha = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
@@ -162,6 +164,7 @@ function aSource({
   };
   return {
     release,
+    ...(rest.sourceMaps === undefined ? {} : { sourceMaps: Buffer.from(rest.sourceMaps) }),
     manifestFile: isShell ? 'shell/shell.json' : `remotes/${name}/remote.json`,
     readPublic: once(async (file) => compress(file, publicFiles[file] ?? Buffer.alloc(0), 4)),
     readServer: async (file) => server[file] ?? Buffer.alloc(0),

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { count } from '../../output/format';
+import { mapsFinder } from '../../stack/find-maps';
+import { readStack, type StackLine } from '../../stack/stack-lines';
+import { tracePlace, type TracedPlace } from '../../stack/trace-place';
+import type { Command } from '../command';
+
+/** The command `stack`: turns the places of a stack that a browser reported into places of the sources. */
+export const stack: Command = {
+  name: 'stack',
+  usage: '[file | address:line:column]',
+  maxPositionals: 1,
+  options: [],
+  examples: [
+    'stack reported.txt',
+    "stack 'https://shyena.example/releases/engage/1.0.0-0123456789ab/Contact.0123456789.js:1:2345'",
+    'stack < reported.txt',
+  ],
+  help: 'turn the stack of an error, as a browser reports it, into files and lines of the sources',
+  details: `Reads the stacks of Chromium, Firefox and Safari, from a file or from standard input. The address of a script names the release; its
+source maps are kept in the store beside it, where visitors can't request them. A prune removes them with their release.
+The exit status is 1 when the source of a place is not known; the output says why.`,
+  async run({ store, packages, words: [word] }) {
+    const lines = readStack(await readInput(word));
+    const findMaps = mapsFinder(store, packages);
+    const traced = await Promise.all(
+      lines.map(async (line) => ({
+        ...line,
+        ...(line.place ? { traced: await tracePlace(line.place, findMaps) } : {}),
+      })),
+    );
+    const places = traced.flatMap((line) => line.traced ?? []);
+    if (places.length === 0)
+      throw new UsageError(
+        'No line of this names a place in a script, such as https://…/releases/engage/…/Contact.0123456789.js:1:2345. Give the whole stack.',
+      );
+    const unknown = places.filter((place) => 'reason' in place).length;
+    return {
+      status: unknown === 0 ? EXIT_CODES.ok : EXIT_CODES.failed,
+      text: [...traced.map(lineText), '', summaryOf(places, unknown)].join('\n'),
+      data: { lines: traced.map(({ text: line, traced: place }) => ({ text: line, ...place })) },
+    };
+  },
+};
+
+/** @throws {UsageError} when the file cannot be read, or nothing is named or piped in */
+async function readInput(word: string | undefined): Promise<string> {
+  if (word?.includes('://')) return word;
+  if (word === undefined || word === '-') {
+    if (!process.stdin.isTTY) return text(process.stdin);
+    throw new UsageError('Name a file with the stack, or pipe the stack in: stack < reported.txt');
+  }
+  const file = resolve(process.env.INIT_CWD ?? process.cwd(), word);
+  return readFile(file, 'utf8').catch(() => {
+    throw new UsageError(`There is no file ${word} that could be read. Name a file with the stack.`);
+  });
+}
+
+/** A line of the output, in the form of Chromium's stacks, with the line of the source below it. */
+function lineText({ text: line, called, traced }: StackLine & { traced?: TracedPlace }): string {
+  if (!traced) return line;
+  if ('reason' in traced) return `  ✗ ${line.trim()}\n        ${traced.reason}`;
+  const { file, line: number, column, functionName = called, code } = traced.source;
+  const place = `${file}:${number}:${column}`;
+  return [
+    `    at ${functionName ? `${functionName} (${place})` : place}`,
+    ...(code ? [`        ${number} | ${code}`] : []),
+  ].join('\n');
+}
+
+function summaryOf(places: readonly TracedPlace[], unknown: number): string {
+  const releases = new Set(places.flatMap((place) => ('release' in place ? [place.release] : [])));
+  return [
+    ...(releases.size > 0 ? [`Traced with the source maps of ${[...releases].join(', ')}.`] : []),
+    ...(unknown > 0 ? [`The source of ${count(unknown, 'place')} is not known.`] : []),
+  ].join('\n');
+}

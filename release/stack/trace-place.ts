@@ -1,0 +1,73 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { SourceMap, SourceMaps } from '@raptors/site/releases/source-maps';
+import { enclosingFunction } from './enclosing-function';
+import type { ScriptPlace } from './stack-lines';
+
+/** A script of a release, by its address. */
+export type ReleasedScript = { name: string; id: string; script: string };
+
+/** A place in a source; line and column start at 1. */
+export type SourcePlace = {
+  /** Path in the project. */
+  file: string;
+  line: number;
+  column: number;
+  /** Left out outside of functions, and in libraries. */
+  functionName?: string;
+  /** Text of the line; left out in libraries. */
+  code?: string;
+};
+
+/** The source maps of a release, or why there are none. */
+export type FoundMaps = { maps: SourceMaps } | { reason: string };
+
+/** A place in a source, or why it is not known, as a sentence. */
+export type TracedPlace = { release: string; source: SourcePlace } | { reason: string };
+
+const RELEASED = /^\/releases\/([\w-]+)\/([\w.-]+)\/(.+\.js)$/;
+
+/** The script that an address names, on any origin; `undefined` for what is no script of a release. */
+export function releasedScript(url: string): ReleasedScript | undefined {
+  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const [, name, id, script] = RELEASED.exec(path) ?? [];
+  return name && id && script ? { name, id, script } : undefined;
+}
+
+/**
+ * Finds the source of a place in a script.
+ * @param findMaps gives the source maps of a release
+ */
+export async function tracePlace(
+  place: ScriptPlace,
+  findMaps: (name: string, id: string) => Promise<FoundMaps>,
+): Promise<TracedPlace> {
+  const released = releasedScript(place.url);
+  if (!released) return { reason: 'This is not the address of a script of a release.' };
+  const { name, id, script } = released;
+  const found = await findMaps(name, id);
+  if ('reason' in found) return found;
+  const map = found.maps[script];
+  if (!map) return { reason: `${name} ${id} has no script ${script}.` };
+  const source = sourceOf(map, place);
+  return source
+    ? { release: `${name} ${id}`, source }
+    : { reason: `${script} has no code of a source at ${place.line}:${place.column}.` };
+}
+
+function sourceOf(map: SourceMap, place: ScriptPlace): SourcePlace | undefined {
+  const trace = new TraceMap(map);
+  // Browsers count columns from 1, source maps from 0.
+  const found = originalPositionFor(trace, { line: place.line, column: Math.max(0, place.column - 1) });
+  if (found.source === null) return undefined;
+  const content = sourceContentFor(trace, found.source) ?? undefined;
+  const functionName =
+    content === undefined ? undefined : enclosingFunction(found.source, content, found.line, found.column);
+  const code = content?.split(/\r?\n/)[found.line - 1]?.trim();
+  return {
+    file: found.source,
+    line: found.line,
+    column: found.column + 1,
+    ...(functionName ? { functionName } : {}),
+    ...(code ? { code } : {}),
+  };
+}

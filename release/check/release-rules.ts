@@ -3,7 +3,7 @@ import { moduleRedirects, pageRedirects, type Manifest } from '@raptors/shared/c
 import { pathKey } from '@raptors/shared/contract/paths';
 import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
-import { destination } from '@raptors/site/editions/addresses';
+import { destination, takenAddresses } from '@raptors/site/editions/addresses';
 import { BUDGETS, kilobytes } from './budgets';
 import { parameterRule } from './parameter-rule';
 import type { Rule, Violation } from './rule';
@@ -53,39 +53,8 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
     demands: 'No page or redirect is at an address, in any letter case, that another page has.',
-    check: ({ release, file, liveAddresses, claims }) => {
-      const stays = (owner: string | undefined) =>
-        owner !== undefined && owner !== release.name && !claims.packages.has(owner);
-      const holderOf = (key: string) => {
-        const rival = claims.pages.get(key)?.find(({ owner }) => owner !== release.name);
-        if (rival) return `${rival.path} of ${rival.owner}`;
-        const page = liveAddresses.pages[key];
-        if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
-        const redirect = liveAddresses.redirects[key];
-        return redirect && stays(redirect.owner)
-          ? `the redirect ${redirect.from} of ${redirect.owner}`
-          : undefined;
-      };
-      const own = new Map<string, string>();
-      const wanted = [
-        ...release.manifest.pages.map(({ path }, index) => ({ path, place: `pages[${index}].path` })),
-        ...Object.keys(pageRedirects(release.manifest)).map((path) => ({ path, place: 'redirects' })),
-      ];
-      return wanted.flatMap(({ path, place }) => {
-        const holder = holderOf(pathKey(path)) ?? own.get(pathKey(path));
-        own.set(pathKey(path), `${path} of this manifest`);
-        return holder
-          ? [
-              {
-                file,
-                place,
-                reason: `${path} is taken: ${holder} has the same address (letter case does not count).`,
-                remedy: 'Choose another path.',
-              },
-            ]
-          : [];
-      });
-    },
+    check: ({ release, file, ...site }) =>
+      takenAddresses(release.manifest, holderFor(release.name, site)).map((taken) => ({ file, ...taken })),
   },
   {
     name: 'page-stays-or-moves',
@@ -210,6 +179,22 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
       }),
   },
 ];
+
+/** Who else has an address: a package of the same release, or one that stays live. */
+const holderFor =
+  (name: string, { liveAddresses, claims }: Pick<ReleaseSubject, 'liveAddresses' | 'claims'>) =>
+  (key: string): string | undefined => {
+    const stays = (owner: string | undefined) =>
+      owner !== undefined && owner !== name && !claims.packages.has(owner);
+    const rival = claims.pages.get(key)?.find(({ owner }) => owner !== name);
+    if (rival) return `${rival.path} of ${rival.owner}`;
+    const page = liveAddresses.pages[key];
+    if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
+    const redirect = liveAddresses.redirects[key];
+    return redirect && stays(redirect.owner)
+      ? `the redirect ${redirect.from} of ${redirect.owner}`
+      : undefined;
+  };
 
 /** Names of a release's exposed modules, old ones included. */
 const exposedNames = (manifest: Manifest) => [

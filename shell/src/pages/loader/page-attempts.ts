@@ -41,6 +41,7 @@ export type PageAttempt = {
   page: TrackedPromise<LoadedPage>;
   /** When it probably hangs, if it is not done by then: a time of `performance.now()`. */
   hangsFrom: number;
+  /** Ends the attempt at once: the page has failed, or stays frozen. */
   abort: () => void;
 };
 

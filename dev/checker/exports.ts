@@ -3,7 +3,7 @@ import type typescript from 'typescript';
 import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 import { displayPath, readJsonFile } from '@raptors/webpack/fingerprint/source-package';
-import { componentFile } from '../problems/contract-problems';
+import { componentFile } from '../problems/source-problems';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** Finds pages whose file does not export the component that the manifest declares. */

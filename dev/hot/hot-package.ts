@@ -10,7 +10,7 @@ import { compile as compileBundles } from '@raptors/webpack/build/compile';
 import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/build/page-sets';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
-import { contentProblems, invalidFileProblems } from '../problems/contract-problems';
+import { contentProblems, invalidFileProblems } from '../problems/source-problems';
 import { withExcerpt } from '../problems/excerpt';
 import { locateInCompilation } from '../runtime/locate-source';
 import type { Locate } from '../runtime/runtime-problem';

@@ -5,7 +5,7 @@ import { startChecker } from '../checker/checker-process';
 import type { DevCommand } from '../command-line';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { startHotPackage, type HotPackage } from '../hot/hot-package';
-import { contractProblems } from '../problems/contract-problems';
+import { manifestProblems } from '../problems/source-problems';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { ProblemBoard } from '../problems/problem-board';
 import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
@@ -74,9 +74,9 @@ function startPackages(
   packages: Map<string, HotPackage>,
   { board, events, readLive }: Channels,
 ): void {
-  const checkContract = async (name: string) => {
+  const checkManifest = async (name: string) => {
     const source = packages.get(name)?.source;
-    if (source) board.set(`${name} contract`, contractProblems(source, await readLive()));
+    if (source) board.set(`${name} release`, manifestProblems(source, await readLive()));
   };
   for (const [name, folder] of folders) {
     packages.set(
@@ -86,7 +86,7 @@ function startPackages(
           board.clear(RUNTIME);
           board.set(`${name} build`, problems);
           events.send({ type: 'built', name, hash });
-          checkContract(name).catch(reportFailure);
+          checkManifest(name).catch(reportFailure);
         },
         onManifest(problems, source) {
           board.set(`${name} manifest`, problems);

@@ -6,6 +6,17 @@ export type FeatherBand = readonly [from: number, to: number, colour: Colour];
 /** The same over the primaries `first` to `last` only (1 is the innermost). */
 export type PrimaryBand = readonly [from: number, to: number, colour: Colour, first?: number, last?: number];
 
+/** Strips of one colour. */
+export const bands = (
+  colour: Colour,
+  ...shares: readonly (readonly [from: number, to: number])[]
+): FeatherBand[] => shares.map(([from, to]) => [from, to, colour]);
+
+/** The feet of most raptors. */
+export const YELLOW_FEET: Colour = '#e8b93f';
+/** Lines between the feathers of a pale bird. */
+export const FAINT_LINE: Colour = '#0000001f';
+
 /** Bare parts of the head and the eye. */
 export type Face = {
   eye: Colour;

@@ -2,7 +2,7 @@ import { drawBird, DRAWN_SPECIES } from '../bird/draw-bird';
 import { PIXELS_PER_CM } from '../bird/draw-raptor';
 import type { Drawing } from '../drawing';
 import { CARD, COLOURS, type CardContent } from './card';
-import { type CardKit, placed, plateGround, signature } from './card-parts';
+import { type CardKit, placed, plateGround, signature } from './card-elements';
 
 const LAST_DAY_RAPTOR = 60;
 const BIRD_PX_PER_CM = 0.735;

@@ -11,7 +11,7 @@ import {
   placed,
   signature,
   textLines,
-} from './card-parts';
+} from './card-elements';
 
 const SCENE = { x: 730, y: 0, width: 470, height: 630 };
 const TEXT_WIDTH = 600;

@@ -2,7 +2,7 @@ import { loadLettering, type Lettering } from '../lettering/lettering';
 import { allSpeciesCard } from './all-species-card';
 import { articleCard } from './article-card';
 import { CARD, type CardContent, type CardNames } from './card';
-import type { CardKit } from './card-parts';
+import type { CardKit } from './card-elements';
 import { eventCard, homeCard } from './scene-cards';
 import { speciesCard } from './species-card';
 

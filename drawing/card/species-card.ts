@@ -11,7 +11,7 @@ import {
   plateGround,
   signature,
   textLines,
-} from './card-parts';
+} from './card-elements';
 import { statusBox } from './status-box';
 
 /** Scale of day raptors: the widest fill the card. */

@@ -1,7 +1,7 @@
 import { lerp } from '../geometry/point';
 
 /** Smooth noise along a line, 0 to 1, with one value per whole number. */
-export function lineNoise(x: number, seed: number): number {
+function lineNoise(x: number, seed: number): number {
   const cell = Math.floor(x);
   return lerp(hash(cell, seed), hash(cell + 1, seed), quintic(x - cell));
 }

@@ -11,7 +11,7 @@ import { snowRange } from './snow-range';
 import type { TimeOfDay } from './times';
 
 /** Tones of a bird in the sky of each time of day. */
-export const BIRD_TONES: Readonly<Record<TimeOfDay, EmblemTones>> = {
+const BIRD_TONES: Readonly<Record<TimeOfDay, EmblemTones>> = {
   dawn: DAY_TONES,
   day: DAY_TONES,
   mist: DAY_TONES,

@@ -3,7 +3,7 @@ import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import type { Change } from '@raptors/site/editions/edition';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { missingPages } from './release-rules';
+import { missingPages } from './address-rules';
 import type { ReleaseSubject } from './release-subject';
 
 type Leaving = Pick<ReleaseSubject, 'addresses' | 'unchangedParts'> & {

@@ -97,12 +97,14 @@ type StoredLease = { key: string; startedAt: number; releases: string[] };
 
 async function readLeases(store: Store): Promise<{ held: StoredLease[]; stale: StoredLease[] }> {
   const files = await store.list(keys.runs());
-  const leases = await Promise.all(files.map((file) => readLease(store, file)));
-  const isStale = (index: number) => Date.now() - (files[index]?.modifiedAt ?? 0) > STALE_LEASE_MS;
-  const found = leases.map((lease, index) => ({ lease, isStale: isStale(index) }));
-  const those = (wanted: boolean) =>
-    found.flatMap(({ lease, isStale: is }) => (lease && is === wanted ? [lease] : []));
-  return { held: those(false), stale: those(true) };
+  const found = await Promise.all(files.map(async (file) => ({ file, lease: await readLease(store, file) })));
+  const staleBefore = Date.now() - STALE_LEASE_MS;
+  const isStale = ({ file }: { file: StoredFile }) => file.modifiedAt < staleBefore;
+  const leasesOf = (some: typeof found) => some.flatMap(({ lease }) => lease ?? []);
+  return {
+    held: leasesOf(found.filter((one) => !isStale(one))),
+    stale: leasesOf(found.filter(isStale)),
+  };
 }
 
 /** An unreadable lease protects what was written since its file was created. */

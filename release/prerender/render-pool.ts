@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** Limits for rendering a page, so that it can't block a release or use up the machine's memory. */
-export const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
+const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
 /** Ends idle processes, because servers run for months. */

@@ -68,3 +68,32 @@ export function follow(
   }
   return undefined;
 }
+
+/** Where a manifest names an address that is taken, why, and what to do. */
+export type TakenAddress = { place: string; reason: string; remedy: string };
+
+/**
+ * Addresses of a manifest, of pages or redirects, that another package has or that the manifest names twice, in any
+ * letter case.
+ * @param manifest of the package that asks for them
+ * @param holderOf who has an address, such as `/Events of events-donate`, by the form that ignores letter case;
+ *   `undefined` if it is free for this package
+ */
+export function takenAddresses(
+  manifest: Manifest,
+  holderOf: (key: string) => string | undefined,
+): TakenAddress[] {
+  const own = new Map<string, string>();
+  const wanted = [
+    ...manifest.pages.map(({ path }, index) => ({ path, place: `pages[${index}].path` })),
+    ...Object.keys(pageRedirects(manifest)).map((path) => ({ path, place: 'redirects' })),
+  ];
+  return wanted.flatMap(({ path, place }) => {
+    const key = pathKey(path);
+    const holder = holderOf(key) ?? own.get(key);
+    own.set(key, `${path} of this manifest`);
+    if (!holder) return [];
+    const reason = `${path} is taken: ${holder} has the same address (letter case does not count).`;
+    return [{ place, reason, remedy: 'Choose another path.' }];
+  });
+}

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CardContent } from '@raptors/drawing/card/card';
 import { drawCard } from '@raptors/drawing/card/draw-card';
 import { letteringFiles } from '@raptors/drawing/lettering/lettering';
@@ -8,6 +7,8 @@ import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import sharp from 'sharp';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { cacheKey } from '../fingerprint/cache-key';
+import { writeWhole } from '../fingerprint/whole-file';
 import { loadedDrawingHash } from '../loaders/drawing/drawing-cache';
 
 /** What messengers still load for a preview, with room for all of them. */
@@ -67,7 +68,7 @@ export async function makeCard(content: CardContent, cacheFolder: string): Promi
 
 async function draw(content: CardContent, cacheFolder: string): Promise<Drawn> {
   const svg = await drawCard(content, NAMES);
-  const hash = hashOf([svg]);
+  const hash = cacheKey([svg]);
   writeWhole(noteFile(content, cacheFolder), hash);
   return { svg, hash };
 }
@@ -95,13 +96,13 @@ let fontsHash: string | undefined;
 
 /** Holds the hash of the drawing for everything that decides it: words, code and fonts. */
 function noteFile(content: CardContent, cacheFolder: string): string {
-  fontsHash ??= hashOf(letteringFiles().map((file) => readFileSync(file)));
+  fontsHash ??= cacheKey(letteringFiles().map((file) => readFileSync(file)));
   const words = JSON.stringify([content, NAMES, STATUS_WORDS]);
-  return join(cacheFolder, 'cards', `${hashOf([loadedDrawingHash(), fontsHash, words])}.txt`);
+  return join(cacheFolder, 'cards', `${cacheKey([loadedDrawingHash(), fontsHash, words])}.txt`);
 }
 
 const madeFile = (hash: string, format: MadeCard['format'], cacheFolder: string) =>
-  join(cacheFolder, 'cards', `${hashOf([hash, JSON.stringify([sharp.versions, VERSION])])}.${format}`);
+  join(cacheFolder, 'cards', `${cacheKey([hash, JSON.stringify([sharp.versions, VERSION])])}.${format}`);
 
 function readMade(hash: string, cacheFolder: string): MadeCard | undefined {
   for (const format of ['png', 'jpg'] as const) {
@@ -111,24 +112,10 @@ function readMade(hash: string, cacheFolder: string): MadeCard | undefined {
   return undefined;
 }
 
-const hashOf = (parts: readonly (string | Buffer)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 32);
-};
-
 function readCached(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {
     return undefined;
   }
-}
-
-/** Written under a temporary name and renamed, because several builds may run at once. */
-function writeWhole(file: string, content: string | Buffer): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
 }

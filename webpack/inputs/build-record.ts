@@ -1,17 +1,9 @@
-import {
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readFileSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { cacheFolder, projectRoot } from '../fingerprint/project-root';
 import { hashText } from '../fingerprint/project-state';
+import { writeWhole } from '../fingerprint/whole-file';
 
 const hashes = v.record(v.string(), v.string());
 
@@ -72,7 +64,6 @@ export function writeRecord(folder: string, record: BuildRecord): void {
 export function keepRecord(folder: string, record: BuildRecord): void {
   const text = textOf(record);
   const cache = cachedRecords(folder);
-  mkdirSync(cache, { recursive: true });
   writeWhole(join(cache, `${hashText(text)}.json`), text);
   for (const file of cachedFiles(cache).slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
@@ -87,13 +78,6 @@ function readRecord(file: string): BuildRecord | undefined {
     // Missing or damaged: building again gives the same, only slower.
     return undefined;
   }
-}
-
-/** Several processes may read and write at once. */
-function writeWhole(file: string, text: string): void {
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
 }
 
 function cachedFiles(folder: string): string[] {

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { cacheKey } from '../fingerprint/cache-key';
+import { writeWhole } from '../fingerprint/whole-file';
 import type { PhotoPlace } from '../content/photos';
 
 /** A photograph as part of a module: an expression with its addresses and sizes, and the files to write beside it. */
@@ -23,7 +24,7 @@ type Format = keyof typeof FORMATS;
  */
 export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
   const original = readFileSync(file);
-  const key = hashOf([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
+  const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
   const name = basename(file, extname(file))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
@@ -33,7 +34,7 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
     cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
       FORMATS[format](sharp(original).autoOrient().resize({ width })).toBuffer(),
     ).then((bytes) => ({
-      path: `photos/${name}-${width}.${hashOf([bytes]).slice(0, 10)}.${format}`,
+      path: `photos/${name}-${width}.${cacheKey([bytes]).slice(0, 10)}.${format}`,
       bytes,
       width,
     }));
@@ -54,12 +55,6 @@ export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: st
 /** Raised when the settings of the formats change, so that the cache gives no old photographs. */
 const VERSION = 1;
 
-const hashOf = (parts: readonly (string | Buffer)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 32);
-};
-
 const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path)}`;
 
 const srcset = (files: readonly { path: string; width: number }[]) =>
@@ -73,7 +68,7 @@ async function colourOf(picture: Buffer): Promise<string> {
     .toColourspace('srgb')
     .raw()
     .toBuffer();
-  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
@@ -81,11 +76,7 @@ async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer
     return readFileSync(file);
   } catch {
     const bytes = await make();
-    mkdirSync(join(file, '..'), { recursive: true });
-    // Written under a temporary name and renamed, because both bundles and several builds may make it at once.
-    const draft = `${file}.${process.pid}.${Math.trunc(performance.now() * 1000)}.draft`;
-    writeFileSync(draft, bytes);
-    renameSync(draft, file);
+    writeWhole(file, bytes);
     return bytes;
   }
 }

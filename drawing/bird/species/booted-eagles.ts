@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Hawk-eagles and the other eagles whose legs are feathered down to the toes. */
 export const BOOTED_EAGLES: readonly Raptor[] = [
@@ -189,7 +190,7 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
         [0.6, 0.64, '#5d554e'],
         [0.78, 0.82, '#5d554e'],
       ],
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       bill: '#b9a24a',
       wingTip: '#262220',
       face: { gape: 0.8 },

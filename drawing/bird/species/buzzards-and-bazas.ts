@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Buzzards, Oriental Honey-buzzard and the two bazas. */
 export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
@@ -50,7 +51,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       ],
       bars: '#e9d9bb',
       head: '#7d8387',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       ruff: '#6d5741',
       face: { eye: '#3a2316', cere: '#6d7478', gape: 0.3 },
     },
@@ -102,7 +103,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       breastDepth: 0.1,
       head: '#9a6a44',
       vent: '#f4ead6',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#eec32f', cere: '#6d7478' },
       cheek: '#f1e3cc',
       throatStripe: '#5d4d40',
@@ -185,7 +186,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       breastDepth: 0.24,
       head: '#76583f',
       vent: '#f6eedd',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#f7f0e0' },
       cheek: '#f7f0e0',
       throatStripe: '#5d4027',
@@ -215,7 +216,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       breast: '#6d5038',
       breastDepth: 0.22,
       head: '#6d5038',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       vent: '#e9dcc4',
     },
   },
@@ -239,7 +240,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       head: '#e5cda4',
       breast: '#e2c396',
       breastDepth: 0.26,
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       vent: '#8d4a26',
     },
   },
@@ -280,7 +281,7 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
       head: '#f1e6d0',
       streaks: '#7a5d42',
       vent: '#41301f',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#b08a4a' },
     },
   },

@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Osprey, White-tailed Eagle, fish eagles and the two eagles that hunt snakes. */
 export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
@@ -91,7 +92,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       head: '#c9b085',
       ruff: '#b3976b',
       bill: '#e8b93f',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       vent: '#4c3d30',
       face: { eye: '#eec32f', cere: '#e8b93f' },
     },
@@ -298,7 +299,7 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
       ],
       head: '#4a3a2f',
       streaks: '#e6d8bd',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       bill: '#5c6a72',
       face: { eye: '#eec32f', lores: '#e8b93f' },
       crest: { colour: '#2b2521', tip: '#f5eee0', length: 1.5, feathers: 3 },

@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { bands, FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
 /** Harriers: both marsh harriers, then the slimmer ones. */
 export const HARRIERS: readonly Raptor[] = [
@@ -18,7 +19,7 @@ export const HARRIERS: readonly Raptor[] = [
       head: '#e9d2a0',
       leadingEdge: '#e6cf9e',
       leadingEdgeWidth: 0.014,
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
     },
   },
   {
@@ -52,8 +53,8 @@ export const HARRIERS: readonly Raptor[] = [
       head: '#3a332e',
       ruff: '#57493f',
       streaks: '#4a4038',
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
     },
   },
   {
@@ -81,8 +82,8 @@ export const HARRIERS: readonly Raptor[] = [
       breast: '#a2acb1',
       breastDepth: 0.24,
       ruff: '#96a0a5',
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
     },
   },
   {
@@ -108,13 +109,10 @@ export const HARRIERS: readonly Raptor[] = [
         [0.8, 1, '#5a5d5d', 6, 6],
       ],
       tail: '#e1e4e2',
-      tailBands: [
-        [0.5, 0.54, '#b9bebd'],
-        [0.72, 0.76, '#b9bebd'],
-      ],
+      tailBands: bands('#b9bebd', [0.5, 0.54], [0.72, 0.76]),
       head: '#c3c9c9',
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
     },
   },
   {
@@ -136,8 +134,8 @@ export const HARRIERS: readonly Raptor[] = [
       breast: '#1f1f1f',
       breastDepth: 0.3,
       secondaryBands: [[0.9, 1, '#9a9c9a']],
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
     },
   },
   {
@@ -170,17 +168,13 @@ export const HARRIERS: readonly Raptor[] = [
         [0.52, 0.58, '#2b2d2e', 1, 5],
       ],
       tail: '#d5d9da',
-      tailBands: [
-        [0.44, 0.47, '#c2a58f'],
-        [0.64, 0.67, '#c2a58f'],
-        [0.84, 0.87, '#c2a58f'],
-      ],
+      tailBands: bands('#c2a58f', [0.44, 0.47], [0.64, 0.67], [0.84, 0.87]),
       head: '#a0a9ad',
       breast: '#aab3b7',
       breastDepth: 0.32,
       streaks: '#a5623a',
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
     },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { bands, YELLOW_FEET } from '../raptor-plumage';
 
 /** Goshawks and sparrowhawks, Shikra and Besra among them. */
 export const HAWKS: readonly Raptor[] = [
@@ -25,12 +26,7 @@ export const HAWKS: readonly Raptor[] = [
       body: '#f4ecdd',
       coverts: '#efe4d0',
       flight: '#ded3c0',
-      secondaryBands: [
-        [0.46, 0.52, '#5f5245'],
-        [0.62, 0.68, '#5f5245'],
-        [0.78, 0.84, '#5f5245'],
-        [0.95, 1, '#5f5245'],
-      ],
+      secondaryBands: bands('#5f5245', [0.46, 0.52], [0.62, 0.68], [0.78, 0.84], [0.95, 1]),
       primaryBands: [
         [0.4, 0.46, '#5f5245'],
         [0.56, 0.62, '#5f5245'],
@@ -47,7 +43,7 @@ export const HAWKS: readonly Raptor[] = [
       bars: '#9c6238',
       head: '#5d6467',
       vent: '#fffdf6',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       cheek: '#f4ecdd',
       throatStripe: '#4a4037',
       crest: { colour: '#4a4037', length: 1.3, feathers: 2 },
@@ -84,7 +80,7 @@ export const HAWKS: readonly Raptor[] = [
       bars: '#c98355',
       head: '#8e979b',
       vent: '#fbf7ee',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#b4362c' },
       cheek: '#fbf7ee',
       throatStripe: '#8e979b',
@@ -110,12 +106,7 @@ export const HAWKS: readonly Raptor[] = [
       body: '#f0e3d0',
       coverts: '#e2d2ba',
       flight: '#cfc3ae',
-      secondaryBands: [
-        [0.44, 0.5, '#5d5044'],
-        [0.58, 0.64, '#5d5044'],
-        [0.72, 0.78, '#5d5044'],
-        [0.88, 0.95, '#5d5044'],
-      ],
+      secondaryBands: bands('#5d5044', [0.44, 0.5], [0.58, 0.64], [0.72, 0.78], [0.88, 0.95]),
       primaryBands: [
         [0.38, 0.44, '#5d5044'],
         [0.52, 0.58, '#5d5044'],
@@ -123,15 +114,11 @@ export const HAWKS: readonly Raptor[] = [
         [0.86, 1, '#463c33'],
       ],
       tail: '#c6b9a4',
-      tailBands: [
-        [0.22, 0.32, '#51463b'],
-        [0.48, 0.58, '#51463b'],
-        [0.74, 0.86, '#51463b'],
-      ],
+      tailBands: bands('#51463b', [0.22, 0.32], [0.48, 0.58], [0.74, 0.86]),
       bars: '#9a5030',
       head: '#535a5e',
       vent: '#faf5ea',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#ee8a1c' },
       cheek: '#faf5ea',
       throatStripe: '#463c33',
@@ -149,11 +136,7 @@ export const HAWKS: readonly Raptor[] = [
       body: '#efe4d2',
       coverts: '#eadfcd',
       flight: '#d9cdb9',
-      secondaryBands: [
-        [0.5, 0.55, '#84705a'],
-        [0.68, 0.73, '#84705a'],
-        [0.86, 0.92, '#84705a'],
-      ],
+      secondaryBands: bands('#84705a', [0.5, 0.55], [0.68, 0.73], [0.86, 0.92]),
       primaryBands: [
         [0.42, 0.47, '#84705a'],
         [0.57, 0.62, '#84705a'],
@@ -170,7 +153,7 @@ export const HAWKS: readonly Raptor[] = [
       bars: '#a8683f',
       head: '#6b7174',
       vent: '#f8f3e7',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#e5801f' },
       cheek: '#f3e8d8',
     },
@@ -198,11 +181,7 @@ export const HAWKS: readonly Raptor[] = [
       body: '#e9e6de',
       coverts: '#e3e0d8',
       flight: '#d5d0c5',
-      secondaryBands: [
-        [0.5, 0.54, '#8a8478'],
-        [0.66, 0.7, '#8a8478'],
-        [0.84, 0.9, '#8a8478'],
-      ],
+      secondaryBands: bands('#8a8478', [0.5, 0.54], [0.66, 0.7], [0.84, 0.9]),
       primaryBands: [
         [0.44, 0.48, '#8a8478'],
         [0.58, 0.62, '#8a8478'],
@@ -218,7 +197,7 @@ export const HAWKS: readonly Raptor[] = [
       bars: '#8f8a80',
       head: '#56595a',
       vent: '#f8f6ef',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       face: { eye: '#d9622b', brow: '#f8f6ef' },
       throat: '#f8f6ef',
     },

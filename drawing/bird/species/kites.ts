@@ -1,4 +1,5 @@
 import type { Raptor } from '../raptor';
+import { FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
 /** Kites, the small Black-winged Kite among them. */
 export const KITES: readonly Raptor[] = [
@@ -33,8 +34,8 @@ export const KITES: readonly Raptor[] = [
       primaryBands: [[0.25, 1, '#33383a', 4, 10]],
       tail: '#eff1ee',
       head: '#f3f4f1',
-      feet: '#e8b93f',
-      featherLine: '#0000001f',
+      feet: YELLOW_FEET,
+      featherLine: FAINT_LINE,
       face: { eye: '#b4362c', eyeRing: '#33383a' },
     },
   },
@@ -59,7 +60,7 @@ export const KITES: readonly Raptor[] = [
       ],
       head: '#a88e70',
       streaks: '#3f2f23',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
     },
   },
   {
@@ -88,7 +89,7 @@ export const KITES: readonly Raptor[] = [
       breast: '#f6efe2',
       breastDepth: 0.3,
       ruff: '#f6efe2',
-      feet: '#e8b93f',
+      feet: YELLOW_FEET,
       bill: '#cdbf9a',
     },
   },

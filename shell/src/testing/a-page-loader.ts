@@ -7,12 +7,17 @@ import type { ShellModule } from '../pages/shell-modules';
 import type { LoadExposedModule } from '../remotes/exposed-module';
 import { aRegistry, aRemotePage } from './releases';
 
-/** Components of the pages in `aRegistry`. */
+/** Component of the page of the document, `/Birds/Owls`. */
 export const Owls = () => null;
+/** Component of `/Birds/Kites`. */
 export const Kites = () => null;
+/** Component of `/Events`. */
 export const Events = () => null;
+/** Component of the pages below `/Birds/All`. */
 export const Species = () => null;
+/** Component of the home page. */
 export const Home = () => null;
+/** Component of the not-found page. */
 export const NotFound = () => null;
 const exposed: Record<string, unknown> = {
   './Owls': { Owls },
@@ -23,11 +28,14 @@ const exposed: Record<string, unknown> = {
 
 type Given = { page?: PageData; pathname?: string; isPrerendered?: boolean };
 
-/** Sources that never answer, or fail. */
+/** A source that never answers. */
 export const never = () => new Promise<never>(() => undefined);
+/** A source that fails. */
 export const broken = () => Promise.reject(new Error('404'));
 
+/** How loading has ended. */
 export const status = async (loading: Promise<LoadedPage>) => (await loading).status;
+/** Lets time pass. */
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 /** The tests of a file pass time as they like, and warnings about pages that don't load stay out of the report. */
@@ -73,5 +81,5 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
     loadRecord,
     pendingPages: { add: (loading) => void waitedFor.push(loading) },
   });
-  return { loader, registry, documents, loadExposedModule, loadShellModule, loadRecord, waitedFor };
+  return { loader, registry, documents, loadExposedModule, loadRecord, waitedFor };
 }

@@ -67,7 +67,7 @@ const pathFor = (section: string, page: string) =>
 export type ManifestDraft = ReturnType<typeof manifestFor>;
 
 /** The parts of a title that an address can contain: letters without accents, and digits. */
-export const latinWords = (title: string): string[] =>
+const latinWords = (title: string): string[] =>
   fillIn(title)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')

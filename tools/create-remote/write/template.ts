@@ -66,8 +66,8 @@ function withPage(value: unknown, { pages: [page] }: ManifestDraft): unknown {
     ['First page', page?.menu.label],
     ['A visitor reads First page', `A visitor reads ${page?.menu.label}`],
   ]);
-  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
-    typeof part === 'string' ? (words.get(part) ?? part) : part,
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) =>
+    typeof inner === 'string' ? (words.get(inner) ?? inner) : inner,
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { writeWhole } from '@raptors/webpack/fingerprint/whole-file';
 import type { ManifestDraft } from '../answers/answers';
 import { withOwner } from './code-owners';
 import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file';
@@ -33,8 +34,8 @@ export async function writeRemote(project: string, manifest: ManifestDraft): Pro
     const changes = changesFor(project, place, files.get('package.json') ?? '', manifest.name);
     for (const [file, change] of changes) {
       const before = readFileSync(join(project, file), 'utf8');
-      replace(join(project, file), change(before));
-      undo.push(() => replace(join(project, file), before));
+      writeWhole(join(project, file), change(before));
+      undo.push(() => writeWhole(join(project, file), before));
     }
     const link = join(project, 'node_modules/@raptors', manifest.name);
     const target = relative(dirname(link), join(project, place));
@@ -64,11 +65,4 @@ async function writeFormatted(path: string, text: string): Promise<void> {
   const isKnown = /\.(json|md|mdx|ts|tsx|css)$/.test(path);
   const config = (await resolveConfig(path)) ?? {};
   writeFileSync(path, isKnown ? await format(text, { ...config, filepath: path }) : text);
-}
-
-/** In one step, so that nobody reads half a file. */
-function replace(file: string, text: string): void {
-  const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, text);
-  renameSync(draft, file);
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { drawFile } from '@raptors/drawing/draw-file';
 import * as v from 'valibot';
 import { folderHash, workingTree } from '../../fingerprint/project-state';
 import { displayPath, drawingFolder } from '../../fingerprint/source-package';
+import { writeWhole } from '../../fingerprint/whole-file';
 import { drawingModule, type DrawingModule } from './drawing-module';
 
 const drawingModuleSchema = v.strictObject({
@@ -30,7 +31,7 @@ export function readOrDraw(file: string, content: string, cacheFolder: string): 
   const key = sha256([loadedDrawingHash(), basename(file), content]);
   const known = drawnInThisProcess.get(key) ?? readCached(folder, key);
   const drawn = known ?? drawingModule(drawFile(displayPath(file), content));
-  if (!known) writeCached(folder, key, drawn);
+  if (!known) writeWhole(join(folder, `${key}.json`), JSON.stringify(drawn));
   drawnInThisProcess.set(key, drawn);
   return drawn;
 }
@@ -41,7 +42,7 @@ export const drawnHash = (file: string, cacheFolder: string): string => {
   return sha256([source, ...pictures.flatMap(({ path, svg }) => [path, svg])]).slice(0, 16);
 };
 
-const sha256 = (parts: readonly string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const sha256 = (texts: readonly string[]) => createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
 function readCached(folder: string, key: string): DrawingModule | undefined {
   try {
@@ -52,12 +53,4 @@ function readCached(folder: string, key: string): DrawingModule | undefined {
     // Missing or damaged: drawing again gives the same, only slower.
     return undefined;
   }
-}
-
-function writeCached(folder: string, key: string, drawn: DrawingModule): void {
-  mkdirSync(folder, { recursive: true });
-  // Written under a temporary name and renamed, because several builds may run at once.
-  const draft = join(folder, `${key}.${process.pid}.draft`);
-  writeFileSync(draft, JSON.stringify(drawn));
-  renameSync(draft, join(folder, `${key}.json`));
 }

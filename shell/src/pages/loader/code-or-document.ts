@@ -1,9 +1,7 @@
 import { delay } from '../../deadline';
 import type { DocumentSource } from '../document-source';
-import type { LoadedPage } from './page-attempts';
+import { NAVIGATION_DEADLINE_MS, type LoadedPage } from './page-attempts';
 
-/** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
-export const NAVIGATION_DEADLINE_MS = 3_500;
 /** From then on the document is the quicker way, if it can be reached: it takes its time too, longer on a busy machine. */
 const DOCUMENT_AFTER_MS = 3_000;
 /** From then on it is likely that the document will be needed, so it's time to find out whether it can be reached. */

@@ -3,9 +3,10 @@ import type { PageData } from '@raptors/shared/contract/registry';
 import { unlessAborted } from '../../deadline';
 import { documentTarget, findTarget, loadPage, type PageContent, type PageSources } from '../page-target';
 import type { RegistrySource } from '../registry-source';
-import { NAVIGATION_DEADLINE_MS } from './code-or-document';
 import { tracked, type TrackedPromise } from './tracked-promise';
 
+/** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
+export const NAVIGATION_DEADLINE_MS = 3_500;
 /** The document holds its page: nobody waits, and code that arrives late on a slow connection is still welcome. */
 const HYDRATION_DEADLINE_MS = 20_000;
 /** Code of the document's page that is still on its way after this time probably hangs. */
@@ -40,6 +41,7 @@ export type PageAttempt = {
   page: TrackedPromise<LoadedPage>;
   /** When it probably hangs, if it is not done by then: a time of `performance.now()`. */
   hangsFrom: number;
+  /** Ends the attempt at once: the page has failed, or stays frozen. */
   abort: () => void;
 };
 

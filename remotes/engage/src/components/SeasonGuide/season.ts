@@ -1,5 +1,5 @@
 /** Months of the watch season with the days of each that belong to it. */
-export const SEASON_MONTHS = [
+const SEASON_MONTHS = [
   { month: 9, firstDay: 15, days: 16 },
   { month: 10, firstDay: 1, days: 31 },
   { month: 11, firstDay: 1, days: 30 },

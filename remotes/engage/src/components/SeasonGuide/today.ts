@@ -8,7 +8,7 @@ const IN_NEPAL = new Intl.DateTimeFormat('en-GB', {
 const EVERY_MINUTE_MS = 60_000;
 
 /** Month and day in Nepal: `11-22`. */
-export function dayInNepal(now: number): string {
+function dayInNepal(now: number): string {
   const part = (type: string) => IN_NEPAL.formatToParts(now).find((one) => one.type === type)?.value;
   return `${part('month')}-${part('day')}`;
 }

@@ -4,7 +4,7 @@ import { parseJsonFile } from '@raptors/site/store/objects';
 import { oembedOf, oembedSchema } from '@raptors/site/editions/oembed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import type { ServedEdition } from '../reading/served-edition';
+import type { ServedEdition } from '../../reading/served-edition';
 
 type Query = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
 

@@ -7,53 +7,45 @@ import type { Registry } from '@raptors/shared/contract/registry';
 import { checkContent } from '@raptors/webpack/content/content';
 import { requiredRanges } from '@raptors/webpack/recipes/shared-singletons';
 import { displayPath, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import { takenAddresses } from '@raptors/site/editions/addresses';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
-/** Finds what would make a release of the remote fail, as far as the sources show it. */
-export function contractProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {
+/** Finds what would make a release of the remote fail, as far as its manifest and the names of its files show it. */
+export function manifestProblems(source: SourcePackage, { registry }: SiteSnapshot): Problem[] {
   if (source.kind === 'shell') return [];
-  const { pages } = source.manifest;
   return [
-    ...pages.flatMap(({ path, each }, index) => (each ? [] : addressProblems(source, path, index, registry))),
-    ...pages.flatMap(({ module }, index) => moduleProblems(source, module, index)),
+    ...takenAddresses(source.manifest, holderFor(source.name, registry)).map((taken) =>
+      manifestProblem(source, { rule: 'address-is-free', ...taken }),
+    ),
+    ...source.manifest.pages.flatMap(({ module }, index) => moduleProblems(source, module, index)),
     ...rangeProblems(source),
   ];
 }
 
-function addressProblems(source: SourcePackage, path: string, index: number, registry: Registry): Problem[] {
-  const taken = [
-    ...registry.pages.map((page) => ({ path: page.path, owner: 'shell' })),
-    ...registry.remotes
-      .filter(({ name }) => name !== source.name)
-      .flatMap(({ name, pages }) => pages.map((page) => ({ path: page.path, owner: name }))),
-    ...source.manifest.pages.slice(0, index).map((page) => ({ path: page.path, owner: 'this manifest' })),
-  ];
-  const holder = taken.find((other) => pathKey(other.path) === pathKey(path));
-  if (!holder) return [];
-  const reason = `${path} is taken: ${holder.path} of ${holder.owner} has the same address (letter case does not count).`;
-  return [
-    manifestProblem(source, `pages[${index}].path`, {
-      rule: 'address-is-free',
-      reason,
-      remedy: 'Choose another path.',
-    }),
-  ];
-}
+/** Who else has an address in the live site. */
+const holderFor =
+  (name: string, { pages, remotes }: Registry) =>
+  (key: string): string | undefined =>
+    [{ name: 'shell', pages }, ...remotes]
+      .filter((other) => other.name !== name)
+      .flatMap((other) => other.pages.map(({ path }) => ({ path, owner: other.name })))
+      .filter(({ path }) => pathKey(path) === key)
+      .map(({ path, owner }) => `${path} of ${owner}`)[0];
 
 function moduleProblems(source: SourcePackage, module: string, index: number): Problem[] {
   const file = componentFile(source, module);
   if (existsSync(file)) return [];
   const reason = `${module} needs the file ${displayPath(file)}, which is not there.`;
   const remedy = `Create it with "export function ${componentName(module)}()", or change "module".`;
-  return [manifestProblem(source, `pages[${index}].module`, { rule: 'page-has-module', reason, remedy })];
+  const place = `pages[${index}].module`;
+  return [manifestProblem(source, { place, rule: 'page-has-module', reason, remedy })];
 }
 
-const manifestProblem = (
-  { folder }: SourcePackage,
-  place: string,
-  problem: Pick<Problem, 'rule' | 'reason' | 'remedy'>,
-): Problem => ({ file: displayPath(join(folder, 'remote.json')), place, ...problem });
+const manifestProblem = ({ folder }: SourcePackage, problem: Omit<Problem, 'file'>): Problem => ({
+  file: displayPath(join(folder, 'remote.json')),
+  ...problem,
+});
 
 /** File that holds the component of an exposed module. */
 export const componentFile = ({ folder }: Pick<SourcePackage, 'folder'>, module: string) =>

@@ -12,7 +12,7 @@ export type CardKit = { lettering: Lettering; names: CardNames };
 export type Place = { x: number; y: number; width: number; height: number };
 
 /**
- * A finished drawing as a part of a card.
+ * A finished drawing as an element of a card.
  * @param id distinguishes the ids inside from those of the card's other drawings
  */
 export function placed({ svg }: Drawing, { x, y, width, height }: Place, id: string): string {

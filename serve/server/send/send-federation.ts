@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE, REVALIDATE } from '@raptors/site/store/http-headers';
-import type { ServedEdition } from '../reading/served-edition';
-import { sendForms } from './send';
+import type { ServedEdition } from '../../reading/served-edition';
+import { sendForms } from '../send';
 import type { Store } from '@raptors/site/store/store';
-import { textCache } from '../reading/text-cache';
-import { federationFile } from '../federation/federation-file';
+import { textCache } from '../../reading/text-cache';
+import { federationFile } from '../../federation/federation-file';
 
 const MAX_TEXTS = 50;
 

@@ -8,10 +8,10 @@ import {
 } from '@raptors/shared/contract/paths';
 import { FRAMES_ALLOWED } from '@raptors/site/store/http-headers';
 import { keys } from '@raptors/site/store/keys';
-import type { ReadFile } from './file-cache';
-import type { ServedEdition } from '../reading/served-edition';
-import { pathnameOf, searchOf } from './request-path';
-import { sendStored } from './send';
+import type { ReadFile } from '../file-cache';
+import type { ServedEdition } from '../../reading/served-edition';
+import { pathnameOf, searchOf } from '../request-path';
+import { sendStored } from '../send';
 
 /** Sends another form of a page: without the site's layout, or for other sites to show. Everybody may read it. */
 export async function sendView(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
+import { WHOLE } from '../support/project/declared-pages';
 import { startDev, type RunningDev } from './dev-server';
 import { temporaryProject, type TemporaryProject } from './temporary-project';
 
@@ -10,6 +11,7 @@ let project: TemporaryProject;
 let dev: RunningDev;
 
 test.beforeAll(async () => {
+  test.setTimeout(150_000);
   project = temporaryProject('our-story');
   project.edit('content/contact.json', '"submit": "Submit"', '"submit": "Send from here"');
   project.edit('remote.json', '"Contact us"', '"Contact from here"');
@@ -25,15 +27,20 @@ test.afterAll(async () => {
 
 const badge = (page: Page) => page.getByRole('region', { name: 'Local packages' });
 
-test('every page of the live site is there, with its heading and its menu', async ({ page }) => {
+type Listed = { path: string }[];
+
+/** Pages of the shell and of each package of the live registry, by owner. */
+async function pagesOfSite(): Promise<{ name: string; pages: Listed }[]> {
   const answer = await fetch(`${siteUrl()}/registry.json`);
-  const { remotes, pages } = (await answer.json()) as Record<
-    'remotes' | 'pages',
-    { path: string; pages: { path: string }[] }[]
-  >;
-  const paths = [...pages, ...remotes.flatMap((remote) => remote.pages)].map(({ path }) => path);
-  expect(paths.length).toBeGreaterThan(10);
-  for (const path of paths) {
+  const { pages, remotes } = (await answer.json()) as {
+    pages: Listed;
+    remotes: { name: string; pages: Listed }[];
+  };
+  return [{ name: 'shell', pages }, ...remotes];
+}
+
+async function expectPages(page: Page, pages: Listed): Promise<void> {
+  for (const { path } of pages) {
     const response = await page.goto(dev.url + path);
     expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
     const heading = page.getByRole('heading', { level: 1 });
@@ -41,6 +48,23 @@ test('every page of the live site is there, with its heading and its menu', asyn
     await (path === '/' ? expect(heading).toBeAttached() : expect(heading).toBeVisible());
     await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
   }
+}
+
+test('the pages of the local remote, and one of each other package, are there with heading and menu', async ({
+  page,
+}) => {
+  const tried = (await pagesOfSite()).flatMap(({ name, pages }) =>
+    name === 'our-story' || name === 'shell' ? pages : pages.slice(0, 1),
+  );
+  expect(tried.length).toBeGreaterThan(10);
+  await expectPages(page, tried);
+});
+
+test('every page of the live site is there, with its heading and its menu', WHOLE, async ({ page }) => {
+  await expectPages(
+    page,
+    (await pagesOfSite()).flatMap(({ pages }) => pages),
+  );
 });
 
 test('the local remote has its content, its links and its redirects', async ({ page }) => {

@@ -19,15 +19,15 @@ test('two releases of a changed remote at once build it once, and both succeed',
   const runs = await Promise.all([release(), release()]);
   for (const { status, output } of runs) expect(status, output).toBe(0);
   const output = runs.map((run) => run.output);
-  expect(output.filter((text) => text.includes('Building engage…'))).toHaveLength(1);
-  expect(output.filter((text) => /engage: Process \d+ is building it already/.test(text))).toHaveLength(1);
+  expect(output.filter((text) => text.includes('Building our-work…'))).toHaveLength(1);
+  expect(output.filter((text) => /our-work: Process \d+ is building it already/.test(text))).toHaveLength(1);
   expect(readEditions()).toHaveLength(editions.length + 1);
 });
 
 test('a file that is saved during the build is not released under the id of the old sources', async () => {
   const editions = readEditions();
   write('Bring water.');
-  const built = join(project.folder, 'remotes/engage/dist/release.json');
+  const built = join(project.folder, 'remotes/our-work/dist/release.json');
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, '{}');
   const run = release();
@@ -35,19 +35,19 @@ test('a file that is saved during the build is not released under the id of the 
   await expect.poll(() => existsSync(built), { intervals: [10], timeout: 60_000 }).toBe(false);
   write('Bring water and a hat.');
   const { status, output } = await run;
-  expect(output).toMatch(/engage: a source file was saved during the build.* Run the command again\./);
+  expect(output).toMatch(/our-work: a source file was saved during the build.* Run the command again\./);
   expect(status).toBe(1);
   expect(readEditions()).toEqual(editions);
   const again = await release();
   expect(again.status, again.output).toBe(0);
 });
 
-const release = () => runToolMeanwhile(project.folder, project.store, 'cli/bin.mjs', 'engage');
+const release = () => runToolMeanwhile(project.folder, project.store, 'cli/bin.mjs', 'our-work');
 
 const readEditions = () => readdirSync(join(project.store, 'editions'));
 
-/** Adds a paragraph to the page for volunteers. */
+/** Adds a paragraph to the page about the partnership. */
 function write(paragraph: string): void {
-  const file = join(project.folder, 'remotes/engage/content/volunteer.mdx');
+  const file = join(project.folder, 'remotes/our-work/content/partnership-practice.mdx');
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${paragraph}\n`);
 }

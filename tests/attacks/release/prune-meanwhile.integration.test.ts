@@ -7,15 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
-import { first, liveProject, second } from '../../support/site/live-project';
+import { first, second, updatedProject } from '../../support/site/live-project';
 import { age, holdTool } from './own-process';
 
 let project: TestProject;
-beforeEach(async () => {
-  project = await liveProject();
-  await project.put(second);
-  await project.type('our-work', '--built');
-});
+beforeEach(async () => void (project = await updatedProject()));
 afterEach(() => project.remove());
 
 const store = () => folderStore(project.store);

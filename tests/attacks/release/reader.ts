@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { readEdition, readSite } from '@raptors/site/editions/editions';
 import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+
+/** Without a pause the reader would take more of the machine than the releases that it watches. */
+const READ_EVERY_MS = 20;
 
 /** Visitors who read all the time. Wrong answers are collected in `faults`. */
 export type Reader = {
@@ -65,6 +69,7 @@ export async function startReader(folder: string, addresses: readonly string[]):
     for (let turn = 0; isReading; turn++) {
       const address = addresses[turn % addresses.length] ?? '/';
       await read(address).catch((error: unknown) => faults.push(`${address}: ${String(error)}`));
+      await pause(READ_EVERY_MS);
     }
   })();
 

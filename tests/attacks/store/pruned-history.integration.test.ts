@@ -3,14 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
-import { first, liveProject, second } from '../../support/site/live-project';
+import { first, updatedProject } from '../../support/site/live-project';
 import { age } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {
-  project = await liveProject();
-  await project.put(second);
-  await project.type('our-work', '--built');
+  project = await updatedProject();
   await project.put(aRemote({ text: 'third' }));
   await project.type('our-work', '--built');
 });

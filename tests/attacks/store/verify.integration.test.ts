@@ -5,15 +5,11 @@ import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
-import { first, liveProject, second } from '../../support/site/live-project';
+import { first, second, updatedProject } from '../../support/site/live-project';
 import { age, typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
-beforeEach(async () => {
-  project = await liveProject();
-  await project.put(second);
-  await project.type('our-work', '--built');
-});
+beforeEach(async () => void (project = await updatedProject()));
 afterEach(() => project.remove());
 
 const inStore = (key: string) => join(project.store, key);

@@ -1,6 +1,6 @@
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '@raptors/cli/cli';
@@ -28,21 +28,28 @@ export type TestProject = {
  * Makes a project in a temporary folder. The tool runs in this process, so a test file can use one project at a time.
  */
 export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
+  const project = await emptyProject();
+  await write(project.folder, 'cli/bin.mjs', '');
+  await mkdir(join(project.folder, 'remotes'));
+  for (const source of sources) await project.put(source);
+  return project;
+}
+
+/** Makes a project with all that is in another one and its store. */
+export async function copyOfProject(original: TestProject): Promise<TestProject> {
+  const copy = await emptyProject();
+  await cp(original.folder, copy.folder, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
+
+async function emptyProject(): Promise<TestProject> {
   const folder = await mkdtemp(join(tmpdir(), 'release-project-'));
   const store = join(folder, '.site');
-  const write = async (file: string, content: string | Buffer) => {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
-  };
-  const put = (source: ReleaseSource) => putPackage(write, source);
-  await write('cli/bin.mjs', '');
-  await mkdir(join(folder, 'remotes'));
-  for (const source of sources) await put(source);
   const project: TestProject = {
     folder,
     store,
     settings: { STORE: store, RELEASED_BY: 'Asha', INIT_CWD: folder },
-    put,
+    put: (source) => putPackage(folder, source),
     release: (...words) => typed(project, words),
     async type(...words) {
       const { status, stdout, stderr } = await typed(project, words);
@@ -55,23 +62,26 @@ export async function aProject(...sources: ReleaseSource[]): Promise<TestProject
   return project;
 }
 
-async function putPackage(
-  write: (file: string, content: string | Buffer) => Promise<void>,
-  { release, readPublic, readServer, sourceMaps }: ReleaseSource,
-) {
+async function write(folder: string, file: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), content);
+}
+
+async function putPackage(folder: string, { release, readPublic, readServer, sourceMaps }: ReleaseSource) {
   const isShell = release.name === 'shell';
   const at = isShell ? 'shell' : `remotes/${release.name}`;
   await write(
+    folder,
     `${at}/${isShell ? 'shell' : 'remote'}.json`,
     JSON.stringify({ ...release.manifest, contract: CONTRACT_VERSION }),
   );
-  await write(`${at}/package.json`, JSON.stringify({ name: release.name, version: '1.0.0' }));
-  await write(`${at}/dist/release.json`, JSON.stringify(release));
+  await write(folder, `${at}/package.json`, JSON.stringify({ name: release.name, version: '1.0.0' }));
+  await write(folder, `${at}/dist/release.json`, JSON.stringify(release));
   for (const file of Object.keys(release.files))
-    await write(`${at}/dist/public/${file}`, (await readPublic(file)).value);
+    await write(folder, `${at}/dist/public/${file}`, (await readPublic(file)).value);
   for (const file of Object.keys(release.server))
-    await write(`${at}/dist/server/${file}`, await readServer(file));
-  if (sourceMaps) await write(`${at}/dist/${SOURCE_MAPS_FILE}`, sourceMaps);
+    await write(folder, `${at}/dist/server/${file}`, await readServer(file));
+  if (sourceMaps) await write(folder, `${at}/dist/${SOURCE_MAPS_FILE}`, sourceMaps);
 }
 
 async function typed({ folder, settings }: TestProject, words: string[]) {

@@ -48,6 +48,10 @@ const errorData = ({ name, message, problems }: UserError) => ({
 });
 
 async function runCommand(args: string[]): Promise<Outcome> {
+  // Before its options, which the default command would refuse.
+  const [first = '-'] = args;
+  if (!first.startsWith('-') && !COMMANDS.some(({ name }) => name === first))
+    rejectUnknownName(first, packageFolders(projectFolder()), args);
   const called = readCommandLine(args, COMMANDS, SETTINGS);
   if ('help' in called) {
     const { help } = called;
@@ -57,7 +61,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const values = given.message === undefined ? given : { ...given, message: lineOfText(given.message) };
   const project = projectFolder();
   const packages = packageFolders(project);
-  if (!isNamed) rejectUnknownName(words, packages, args);
+  if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);
   const store = await openStore(env.store);
   if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
@@ -89,7 +93,7 @@ const asTyped = (word: string) => (/^[\w@%+=:,./-]+$/.test(word) ? word : JSON.s
 
 /** `npm run release -- our-work` is short for `release our-work`, so the first word must be a package. */
 function rejectUnknownName(
-  [first = '']: readonly string[],
+  first: string,
   packages: ReadonlyMap<string, string>,
   args: readonly string[],
 ): void {

@@ -65,6 +65,7 @@ it.each([
     /There is no command and no package "relase"\. Did you mean: npm run release -- release .*Commands: release, .*Packages: shell, our-work\./s,
   ],
   [['shel', '--message', 'two words'], /Did you mean: npm run release -- shell --message "two words"/],
+  [['rollbak', '--edition', '4'], /Did you mean: npm run release -- rollback --edition 4 /],
   [['release'], /Name at least one package: shell, our-work\./],
   [
     ['release', 'our-wrok'],

@@ -143,8 +143,19 @@ const isMessage = (value: unknown): value is Message =>
   'type' in value &&
   ['built', 'problems', 'reload'].includes(String(value.type));
 
-const { raptorsPage } = window as { raptorsPage?: string };
-new EventSource(`/~dev/events?page=${raptorsPage}`).addEventListener('message', ({ data }) => {
+const { raptorsPage = '' } = window as { raptorsPage?: string };
+
+/** The server checks the page that is open as a release would. The router changes the path without a new document. */
+function reportPath() {
+  const shown = new URLSearchParams({ page: raptorsPage, path: location.pathname });
+  fetch(`/~dev/page?${shown}`, { method: 'POST' }).catch(() => undefined);
+}
+window.navigation?.addEventListener('navigatesuccess', reportPath);
+
+const stream = new EventSource(`/~dev/events?page=${raptorsPage}`);
+// Also when the server has been started again.
+stream.addEventListener('open', reportPath);
+stream.addEventListener('message', ({ data }) => {
   const message: unknown = JSON.parse(String(data));
   if (isMessage(message)) handleMessage(message);
 });

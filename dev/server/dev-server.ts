@@ -19,6 +19,7 @@ import * as v from 'valibot';
 
 const ERRORS_URL = '/~dev/errors';
 const OPEN_URL = '/~dev/open';
+const PAGE_URL = '/~dev/page';
 
 /** What the development server needs. */
 export type DevServerContext = {
@@ -32,6 +33,8 @@ export type DevServerContext = {
   events: EventStream;
   /** Called with each runtime error of an open page. */
   onError(report: ErrorReport): void;
+  /** Called when a document shows a page. */
+  onPageOpened(page: string, path: string): void;
   /** Called when a document is closed or replaced. */
   onPageLeft(page: string): void;
 };
@@ -75,16 +78,24 @@ async function answer(
     return context.released.sendFile(request, response);
 
   const live = await context.readLive();
-  const hot = [...context.hot.values()].map(async ({ source, pageSets }) => ({
-    ...source,
-    expanded: (await pageSets())?.manifest,
-  }));
-  const site = withHotPackages(live, await Promise.all(hot));
+  const site = await siteWithHot(live, context.hot);
   if (pathKey(pathname) === REGISTRY_URL)
     return send(response, 200, 'application/json', JSON.stringify(site.registry));
   const { html, isFound } = devDocument(site, pathname, context.shellFiles(live), badgeOf(context));
   response.setHeader('Content-Security-Policy', POLICY);
   send(response, isFound ? 200 : 404, 'text/html; charset=utf-8', html);
+}
+
+/** The released site with hot packages in it, as they are now. */
+export async function siteWithHot(
+  live: SiteSnapshot,
+  hot: ReadonlyMap<string, HotPackage>,
+): Promise<SiteSnapshot> {
+  const sources = [...hot.values()].map(async ({ source, pageSets }) => ({
+    ...source,
+    expanded: (await pageSets())?.manifest,
+  }));
+  return withHotPackages(live, await Promise.all(sources));
 }
 
 /** A record, or a picture that only records name: neither is in the browser bundle. */
@@ -95,9 +106,9 @@ async function sendOfPageSet({ source, pageSets }: HotPackage, pathname: string,
   send(response, 200, file.endsWith('.svg') ? 'image/svg+xml' : 'application/json', String(content));
 }
 
-/** Handles requests from the scripts of an open page: errors, and files to open in the editor. */
+/** Handles requests from the scripts of an open page: its path, errors, and files to open in the editor. */
 async function handlePageRequest(
-  { hot, onError }: DevServerContext,
+  { hot, onError, onPageOpened }: DevServerContext,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
@@ -106,6 +117,10 @@ async function handlePageRequest(
     const report = v.safeParse(errorReportSchema, JSON.parse(await text(request)));
     if (report.success) onError(report.output);
     return send(response, report.success ? 204 : 400, 'text/plain', '');
+  }
+  if (pathname === PAGE_URL) {
+    onPageOpened(searchParams.get('page') ?? '', searchParams.get('path') ?? '');
+    return send(response, 204, 'text/plain', '');
   }
   const file = searchParams.get('file') ?? '';
   const folders = [...hot.values()].map(({ source }) => source.folder);

@@ -9,10 +9,12 @@ import { manifestProblems } from '../problems/source-problems';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { ProblemBoard } from '../problems/problem-board';
 import { developmentShellFiles, EMPTY_SITE, hotShellFiles } from '../site/document';
+import { checkOpenPages } from '../open-pages/check-open-pages';
+import type { OpenPages } from '../open-pages/open-pages';
 import { siteAt, siteInStore, type ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import { runtimeProblem, type Locate } from '../runtime/runtime-problem';
-import { createDevServer } from './dev-server';
+import { createDevServer, siteWithHot } from './dev-server';
 import { EventStream } from './event-stream';
 
 /**
@@ -32,6 +34,8 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   const board = new ProblemBoard();
   board.onChange((problems) => events.send({ type: 'problems', problems }));
   const hot = new Map<string, HotPackage>();
+  const pageChecks = checkOpenPages(project, command, board, async () => siteWithHot(await readLive(), hot));
+  const { pages } = pageChecks;
   const server = createDevServer({
     host: command.host,
     hot,
@@ -50,10 +54,14 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
       const source = `${RUNTIME} ${report.page}`;
       board.set(source, [...board.of(source), runtimeProblem(report, locate)]);
     },
-    onPageLeft: (page) => board.clear(`${RUNTIME} ${page}`),
+    onPageOpened: (page, path) => pages.open(page, path),
+    onPageLeft(page) {
+      board.clear(`${RUNTIME} ${page}`);
+      pages.close(page);
+    },
   });
   const port = await listen(server, command);
-  startPackages(command.hot, hot, { board, events, readLive });
+  startPackages(command.hot, hot, { board, events, pages, readLive });
   await Promise.all([...hot.values()].map(({ ready }) => ready));
   printReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
   board.onChange(printProblems);
@@ -62,17 +70,23 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   checker.stop();
+  pageChecks.stop();
 }
 
 /** Problems of open pages, by page. They are removed when the page closes and after the next build. */
 const RUNTIME = 'runtime';
 
-type Channels = { board: ProblemBoard; events: EventStream; readLive(): Promise<SiteSnapshot> };
+type Channels = {
+  board: ProblemBoard;
+  events: EventStream;
+  pages: OpenPages;
+  readLive(): Promise<SiteSnapshot>;
+};
 
 function startPackages(
   folders: ReadonlyMap<string, string>,
   packages: Map<string, HotPackage>,
-  { board, events, readLive }: Channels,
+  { board, events, pages, readLive }: Channels,
 ): void {
   const checkManifest = async (name: string) => {
     const source = packages.get(name)?.source;
@@ -86,6 +100,7 @@ function startPackages(
           board.clear(RUNTIME);
           board.set(`${name} build`, problems);
           events.send({ type: 'built', name, hash });
+          pages.built(name, hash, problems.length === 0);
           checkManifest(name).catch(reportFailure);
         },
         onManifest(problems, source) {

@@ -25,11 +25,11 @@ export const readStack = (stack: string): StackLine[] =>
       return { text, place: { url, line: Number(line), column: Number(column) }, called: nameIn(before) };
     });
 
-/** The name in what stands before an address: `at async Owls (`, `at new Owls (`, `Owls@`, `async*Owls@`. */
+/** The name in what is before an address: `at async Owls (`, `at new Owls (`, `Owls@`, `async*Owls@`. */
 const nameIn = (before: string): string =>
   before
     .trim()
     .replace(/^at\b\s*/, '')
-    .replace(/^(async\*?|new)\s*/, '')
+    .replace(/^(async\*|(async|new)\s+)/, '')
     .replace(/\s*[@(]$/, '')
     .trim();

@@ -83,6 +83,16 @@ test('an error in rendering names message, line and components, opens in the edi
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
+test('what a release would refuse on the open page is told in the words of check, and goes when it is fixed', async () => {
+  project.edit(CONTACT, BEGINNING, `${BEGINNING}\n  document.title = String(window.innerWidth);`);
+  await expect(problems).toContainText(
+    /page-prerenders.*our-story does not prerender \/Our_Story\/Contact_us: (window|document) is not defined/,
+    BUSY_MACHINE,
+  );
+  project.write(CONTACT, good);
+  await expect(problems).toBeHidden(BUSY_MACHINE);
+});
+
 test('an error in a handler names its line', async () => {
   const handler = `onPointerDown={() => {\n${THROWS}\n}}`;
   project.edit(CONTACT, '    <>', `    <div ${handler}>`);

@@ -22,5 +22,5 @@ function define(program: Command): void {
     );
   for (const { name, ask } of QUESTIONS) program.option(`--${name} <text>`, ask);
   for (const { name, ask, example } of EXTRAS)
-    program.option(`--${name} <text>`, `${ask} by default (such as ${example})`);
+    program.option(`--${name} <text>`, `${ask} (such as ${example})`);
 }

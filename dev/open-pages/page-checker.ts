@@ -1,0 +1,68 @@
+// Runs as a separate process, see open-pages.ts.
+import { pathKey } from '@raptors/shared/contract/paths';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { pageProblems } from '@raptors/release/prerender/page-problems';
+import { storedSource, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { openStore } from '@raptors/site/store/open-store';
+import type { CheckAnswer, CheckRequest, SourceState } from './check-request';
+import { sourceRelease } from './source-release';
+
+type Shell = CheckRequest['shell'];
+
+/** What was read last, by folder of the sources or place of the store. */
+const sources = new Map<string, { state: string; source: Promise<ReleaseSource> }>();
+
+/** Pages are checked one request after the other; of those that wait, only the newest counts. */
+let waiting: CheckRequest | undefined;
+let isChecking = false;
+
+// Without the server nobody reads the results.
+process.once('disconnect', () => process.exit(0));
+process.on('message', (request: CheckRequest) => {
+  waiting = request;
+  if (!isChecking) void checkWaiting();
+});
+
+async function checkWaiting(): Promise<void> {
+  isChecking = true;
+  for (let request = waiting; request; request = waiting) {
+    waiting = undefined;
+    const answer: CheckAnswer = { number: request.number, problems: await problemsOf(request) };
+    process.send?.(answer);
+  }
+  isChecking = false;
+}
+
+async function problemsOf({ shell, navigation, addresses, pages }: CheckRequest): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const page of pages) {
+    try {
+      const [renderer, owner] = [await shellOf(shell), await fromSources(page)];
+      const entry = owner.release.manifest.pages.find(({ path }) => pathKey(path) === pathKey(page.path));
+      if (entry) found.push(...(await pageProblems(renderer, owner, entry, navigation, addresses)));
+    } catch (error) {
+      // Code that does not compile, and content that does not fit, are reported by the build.
+      if (!(error instanceof UserError)) console.error(error);
+    }
+  }
+  return found;
+}
+
+const shellOf = (shell: Shell): Promise<ReleaseSource> =>
+  'folder' in shell
+    ? fromSources(shell)
+    : remembered(shell.store, shell.release, async () =>
+        storedSource(await openStore(shell.store), 'shell', shell.release),
+      );
+
+const fromSources = ({ folder, state }: SourceState): Promise<ReleaseSource> =>
+  remembered(folder, state, () => sourceRelease(folder));
+
+function remembered(key: string, state: string, read: () => Promise<ReleaseSource>): Promise<ReleaseSource> {
+  const known = sources.get(key);
+  if (known?.state === state) return known.source;
+  const source = read();
+  sources.set(key, { state, source });
+  return source;
+}

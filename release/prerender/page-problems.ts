@@ -1,0 +1,46 @@
+import { parse } from 'parse5';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { Addresses } from '@raptors/site/editions/edition';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { factsOf } from '../check/page-facts';
+import { pageRules } from '../check/page-rules';
+import { pageSourceLabel } from '../check/page-subject';
+import { runRules } from '../check/rule';
+import { notRendered, renderingsDiffer } from './not-rendered';
+import { prerenderPage } from './prerender';
+
+/**
+ * What a release would refuse on one page, as far as its prerender bundle shows it: its weight, and the files that the build
+ * names, are known only when the whole package is built.
+ */
+export async function pageProblems(
+  shell: ReleaseSource,
+  owner: ReleaseSource,
+  entry: PageEntry,
+  navigation: Navigation,
+  addresses: Addresses,
+): Promise<Problem[]> {
+  const rendered = await prerenderPage(shell, owner, entry, navigation, { isTwice: true });
+  if ('failure' in rendered) return [notRendered(owner.release, entry, rendered.failure)];
+  const facts = factsOf(parse(rendered.html));
+  const bases = [owner, shell].map(({ release: { name, id } }) => releaseUrl(name, id));
+  const isNamedByBuild = (address: string) => bases.some((base) => address.startsWith(base));
+  const broken = await runRules(pageRules, {
+    entry,
+    file: pageSourceLabel(owner.release, entry),
+    facts: {
+      ...facts,
+      links: facts.links.filter(({ href }) => !isNamedByBuild(href)),
+      pictures: facts.pictures.filter((address) => !isNamedByBuild(address)),
+    },
+    owner: owner.release,
+    shell: shell.release,
+    addresses,
+    weight: {},
+  });
+  const differing = rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : [];
+  return [...differing, ...broken];
+}

@@ -24,31 +24,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
   return [
     { test: /\.tsx?$/, use: typescript },
     { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
-    {
-      test: /\.drawing$/,
-      type: 'javascript/auto',
-      use: [{ loader: '@raptors/webpack/loaders/drawing-loader' }],
-    },
-    {
-      test: /\.photos$/,
-      type: 'javascript/auto',
-      use: [{ loader: '@raptors/webpack/loaders/photos-loader' }],
-    },
-    {
-      test: /\.calendar$/,
-      type: 'javascript/auto',
-      use: [{ loader: '@raptors/webpack/loaders/calendar-loader' }],
-    },
-    {
-      test: /\.download$/,
-      type: 'javascript/auto',
-      use: [{ loader: '@raptors/webpack/loaders/download-loader' }],
-    },
-    {
-      test: /\.fields$/,
-      type: 'javascript/auto',
-      use: [{ loader: '@raptors/webpack/loaders/fields-loader' }],
-    },
+    ...OWN_FILES.map(ownFile),
     {
       test: /\.css$/,
       use: [
@@ -80,6 +56,15 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     },
   ];
 }
+
+/** Endings of files that a loader of ours turns into a module. */
+const OWN_FILES = ['drawing', 'photos', 'calendar', 'download', 'fields'];
+
+const ownFile = (ending: string): RuleSetRule => ({
+  test: new RegExp(`\\.${ending}$`),
+  type: 'javascript/auto',
+  use: [{ loader: `@raptors/webpack/loaders/${ending}-loader` }],
+});
 
 /** Part of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
 const sheetHash = (packageName: string, file: string) =>

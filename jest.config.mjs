@@ -1,6 +1,6 @@
 /**
- * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package
- * or waits for a real server is an integration test (`*.integration.test.ts`).
+ * Unit tests: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`). What starts a process, builds a package,
+ * waits for a real server or takes seconds of the processor is an integration test (`*.integration.test.ts`).
  */
 import { availableParallelism } from 'node:os';
 

@@ -1,4 +1,4 @@
-import { drawFile, type DrawnFile, type DrawnPaths, type NamedDrawing } from './draw-file';
+import { drawFile, type DrawnFile, type NamedDrawing } from './draw-file';
 
 const draw = (file: string, options: object) => drawFile(file, JSON.stringify(options));
 const scene = { time: 'day', skyline: 'annapurna', seed: 11, shape: 'banner' };
@@ -29,17 +29,6 @@ describe('drawFile', () => {
     const birds = drawings(draw('some.birds.drawing', { grade: 'plate', species: [33, 1] }));
     expect(birds.map(({ facts }) => facts?.sn)).toEqual([33, 1]);
     expect(birds[0]?.fileName).toBe('golden-eagle-plate');
-  });
-
-  it('gives outlines as paths with their size on the bird, light enough for all 83 in one file', () => {
-    const { paths } = draw('all.outlines.drawing', { species: 'all' }) as DrawnPaths;
-    expect(paths).toHaveLength(83);
-    const widthOf = (sn: number) => paths.find((outline) => outline.sn === sn)?.widthCm ?? 0;
-    const heightOf = (sn: number) => paths.find((outline) => outline.sn === sn)?.heightCm ?? 0;
-    // Steppe Eagle: 165 to 214 cm across; Spotted Owlet: about 21 cm tall.
-    expect(widthOf(31)).toBeCloseTo(189.5, -1);
-    expect(heightOf(79)).toBeCloseTo(21, -1);
-    expect(JSON.stringify(paths).length).toBeLessThan(100_000);
   });
 
   it('names the places of the bird’s parts where the file asks for them', () => {

@@ -1,8 +1,9 @@
-/** All that is drawn for the site, drawn once: how heavy it is, that it is well-formed, and that no two species look the same. */
+/** All that is drawn for the site, drawn once: how heavy it is, that it is well-formed, that no two species look the same, and where their eyes are. */
 import { gzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { drawBird, DRAWN_SPECIES } from './bird/draw-bird';
-import { drawFile, type DrawnFile, type NamedDrawing } from './draw-file';
+import { anatomyPoints } from './figure/anatomy-points';
+import { drawFile, type DrawnFile, type DrawnPaths, type NamedDrawing } from './draw-file';
 import { drawScene } from './scene/draw-scene';
 import { SCENE_LAYOUTS, SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
@@ -27,6 +28,21 @@ describe('plates', () => {
     expect(gzipSync(svg).length).toBeLessThanOrEqual(4_000);
   });
 
+  it.each(plates)('species $sn has an anatomy point on an eye', ({ sn, svg }) => {
+    const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
+    const { eye } = anatomyPoints(sn);
+    const x = left! + eye.x * width!;
+    const y = top! + eye.y * height!;
+    // The head of a leaning owl is moved as a whole; the left half of a day raptor mirrors its right half.
+    const moved = Number(/<g transform="translate\(([^ )]*)\)">/.exec(svg)?.[1] ?? 0);
+    const eyes = [...svg.matchAll(/<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"/g)].map(([, ...circle]) =>
+      circle.map(Number),
+    );
+    const isOnEye = ([cx, cy, radius]: number[]) =>
+      Math.hypot(Math.abs(x - moved) - Math.abs(cx!), y - cy!) <= radius!;
+    expect(eyes.filter(isOnEye).length).toBeGreaterThan(0);
+  });
+
   it('are 83 different ones', () => {
     expect(new Set(plates.map(({ svg }) => svg)).size).toBe(83);
   });
@@ -47,6 +63,17 @@ it.each(DAY_RAPTORS)('the emblem of species %i is within 5 kB', (sn) => {
 
 it.each(DRAWN_SPECIES)('the outline of species %i is within 2.5 kB', (sn) => {
   expectDrawing(drawBird(sn, 'outline').svg, 2_500);
+});
+
+it('the outlines of all species are paths with their size on the bird, light enough for one file', () => {
+  const { paths } = drawFile('all.outlines.drawing', JSON.stringify({ species: 'all' })) as DrawnPaths;
+  expect(paths).toHaveLength(83);
+  const widthOf = (sn: number) => paths.find((outline) => outline.sn === sn)?.widthCm ?? 0;
+  const heightOf = (sn: number) => paths.find((outline) => outline.sn === sn)?.heightCm ?? 0;
+  // Steppe Eagle: 165 to 214 cm across; Spotted Owlet: about 21 cm tall.
+  expect(widthOf(31)).toBeCloseTo(189.5, -1);
+  expect(heightOf(79)).toBeCloseTo(21, -1);
+  expect(JSON.stringify(paths).length).toBeLessThan(100_000);
 });
 
 describe('scenes, with a bird and watchers', () => {

@@ -1,4 +1,3 @@
-import { drawBird, DRAWN_SPECIES } from './bird/draw-bird';
 import { drawContours } from './contours/draw-contours';
 import { anatomyPoints } from './figure/anatomy-points';
 import { drawPortrait } from './portrait/draw-portrait';
@@ -63,22 +62,6 @@ describe('anatomyPoints', () => {
     expect(trailingEdge.x).toBeLessThan(0.4);
     expect(tail.y).toBeGreaterThan(feet.y);
     expect(Math.abs(feet.x - 0.5)).toBeLessThan(0.05);
-  });
-
-  it.each(DRAWN_SPECIES)('point at an eye of species %i', (sn) => {
-    const { svg } = drawBird(sn, 'plate');
-    const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
-    const { eye } = anatomyPoints(sn);
-    const x = left! + eye.x * width!;
-    const y = top! + eye.y * height!;
-    // The head of a leaning owl is moved as a whole; the left half of a day raptor mirrors its right half.
-    const moved = Number(/<g transform="translate\(([^ )]*)\)">/.exec(svg)?.[1] ?? 0);
-    const eyes = [...svg.matchAll(/<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"/g)].map(([, ...circle]) =>
-      circle.map(Number),
-    );
-    const isOnEye = ([cx, cy, radius]: number[]) =>
-      Math.hypot(Math.abs(x - moved) - Math.abs(cx!), y - cy!) <= radius!;
-    expect(eyes.filter(isOnEye).length).toBeGreaterThan(0);
   });
 
   it('keep to the parts of an owl that perches', () => {

@@ -2,7 +2,8 @@ import { growRaptor } from '../grow-raptor';
 import { findRaptor, RAPTORS } from '../species/raptor-table';
 import { paintedHead } from './head-plumage';
 
-const headOf = (sn: number) => paintedHead(growRaptor(findRaptor(sn)!));
+const heads = new Map(RAPTORS.map((raptor) => [raptor.sn, paintedHead(growRaptor(raptor))]));
+const headOf = (sn: number) => heads.get(sn)!;
 /** Gape, eye and brow of the right side, which are shown twice. */
 const faceOf = (sn: number) => /<g id="e">(.*)<\/g>/.exec(headOf(sn))![1]!;
 

@@ -22,6 +22,7 @@ import { warmUpOnIntent } from './pages/warm-up';
 import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
+import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
@@ -68,7 +69,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
-  const announcer = createRouteAnnouncer(pathname, rememberPlaces());
   const loader = createPageLoader({
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
@@ -78,6 +78,9 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     loadRecord,
     pendingPages,
   });
+  const places = rememberPlaces();
+  const picture = createMovingPicture(loader.load, places);
+  const announcer = createRouteAnnouncer(pathname, places, picture.arrive);
 
   const loadSearch = createSearchLoader({
     importChunk,
@@ -99,7 +102,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet
-            loader={loader}
+            loader={{ ...loader, load: picture.load }}
             drafts={drafts}
             earlyTaps={earlyTaps}
             title={page.title}

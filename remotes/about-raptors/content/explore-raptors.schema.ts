@@ -97,6 +97,13 @@ export const exploreRaptorsSchema = v.strictObject({
   filters: explorerFiltersSchema,
   bySize: v.strictObject({
     title: text,
+    picture: v.strictObject({
+      save: text,
+      title: text,
+      titleOfSome: text,
+      fileName: text,
+      failed: text,
+    }),
     form: text,
     forms: v.strictObject({ silhouettes: text, painted: text }),
     note: text,

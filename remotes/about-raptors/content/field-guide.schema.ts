@@ -87,7 +87,14 @@ const record = v.pipe(
     /** From the middle of `lengthCm`. */
     sizeClass: v.picklist(SIZE_CLASSES),
     marks: v.pipe(
-      v.array(v.strictObject({ part: v.picklist(PARTS), text: textUpTo(90) })),
+      v.array(
+        v.strictObject({
+          part: v.picklist(PARTS),
+          text: textUpTo(90),
+          /** A mark of young birds, which the drawing of the adult does not have. */
+          isOfYoung: v.optional(v.literal(true)),
+        }),
+      ),
       v.minLength(2),
       v.maxLength(4),
     ),

@@ -22,7 +22,7 @@ export type SpeciesRecord = {
     | 'watchSitePeak'
     | 'reviewedBy'
   > & {
-    marks: readonly { label: string; part: FieldGuideRecord['marks'][number]['part']; text: string }[];
+    marks: readonly (FieldGuideRecord['marks'][number] & { label: string })[];
     /** How often it is met, never without where and when. */
     likelihood?: { label: string; scope: string };
     sources: readonly string[];

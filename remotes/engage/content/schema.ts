@@ -58,6 +58,23 @@ const seasonRow = v.pipe(
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
 
+/** A day of any year, month and day: `09-15`. */
+const dayOfYear = v.pipe(
+  v.string(),
+  v.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a month and a day, such as 09-15'),
+);
+
+const yearRing = v.strictObject({
+  /** Chooses the colour. */
+  kind: v.picklist(['resident', 'winter', 'passage', 'summer']),
+  who: text,
+  species: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  when: text,
+  from: dayOfYear,
+  /** Before `from` where it goes on in the next year. */
+  to: dayOfYear,
+});
+
 const volunteerSchema = v.strictObject({
   title: text,
   lead: text,
@@ -131,6 +148,16 @@ const migrationWatchSchema = v.strictObject({
   more: text,
   facts: v.array(fact),
   button: text,
+  /** Who is in Nepal when, as a wheel: rings from the outside in. */
+  year: v.strictObject({
+    heading: text,
+    caption: text,
+    columns: v.strictObject({ who: text, species: text, when: text }),
+    /** Short names, from January on. */
+    months: v.pipe(v.array(text), v.length(12)),
+    rings: v.pipe(v.array(yearRing), v.minLength(1)),
+    note: text,
+  }),
   sources,
 });
 

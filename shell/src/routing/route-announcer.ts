@@ -17,14 +17,19 @@ export type RouteAnnouncer = {
   announce(route: Route): void;
 };
 
-const NO_PLACES: ScrollPlaces = { show: () => undefined, takeOwn: () => undefined };
+const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
 
 /**
  * Makes the announcer of one document.
  * @param documentVisit visit of the page that the document itself brought: the browser has announced it
  * @param places where pages were left
+ * @param onShown called when another page is on the screen, at its place
  */
-export function createRouteAnnouncer(documentVisit: string, places = NO_PLACES): RouteAnnouncer {
+export function createRouteAnnouncer(
+  documentVisit: string,
+  places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
+  onShown: () => void = () => undefined,
+): RouteAnnouncer {
   let announced = documentVisit;
   let letGo = (): void => undefined;
   return {
@@ -46,6 +51,7 @@ export function createRouteAnnouncer(documentVisit: string, places = NO_PLACES):
       const heading = document.querySelector<HTMLElement>('[data-page] h1');
       heading?.setAttribute('tabindex', '-1');
       heading?.focus({ preventScroll: true });
+      onShown();
     },
   };
 }

@@ -16,6 +16,8 @@ export type Place = InferOutput<typeof placeSchema>;
 export type ScrollPlaces = {
   /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
   show(): Place | undefined;
+  /** The link that the visitor follows from the page that is shown; nothing on the way back. */
+  followedLink(): HTMLAnchorElement | undefined;
   /** The place of the document's own page, if the visitor has come back to it. Given once. */
   takeOwn(): Place | undefined;
 };
@@ -33,32 +35,53 @@ export function rememberPlaces(): ScrollPlaces {
   const forgetOwn = () => (own = undefined);
   for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
   let shown = location.pathname;
-  // On the way back the address changes first, and the browser scrolls the page that is about to leave.
-  const note = (link?: Place['link']) => {
-    if (location.pathname === shown) places.set(entryKey(), { y: scrollY, ...(link && { link }) });
+  /** The link of the shown page that was followed last, and its element. */
+  let link: Place['link'];
+  let element: Element | undefined;
+  let followed: HTMLAnchorElement | undefined;
+  const keep = (place: Place | undefined) => {
+    link = place?.link;
+    element = link && findLink(link);
+    return place;
   };
-  addEventListener('scroll', () => note(), { passive: true });
+  // On the way back the address changes first, and the browser scrolls the page that is about to leave.
+  const note = () => {
+    if (location.pathname !== shown) return;
+    const top = element?.isConnected && element.getBoundingClientRect().top;
+    places.set(entryKey(), {
+      y: scrollY,
+      ...(link && typeof top === 'number' && { link: { ...link, top } }),
+    });
+  };
+  addEventListener('scroll', note, { passive: true });
   addEventListener(
     'click',
     ({ target }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('[data-page] a[href]');
-      if (link) note(describeLink(link));
+      const clicked = (target as Element).closest<HTMLAnchorElement>('[data-page] a[href]');
+      if (!clicked) return;
+      element = followed = clicked;
+      link = describeLink(clicked);
+      note();
     },
     { capture: true },
   );
+  addEventListener('popstate', () => (followed = undefined));
   // The first misses tabs that a phone closes in the background, the second some navigations.
   addEventListener('pagehide', () => writePlaces(places));
   addEventListener('visibilitychange', () => writePlaces(places));
   return {
+    followedLink: () =>
+      shown !== location.pathname && followed?.pathname === location.pathname ? followed : undefined,
     show() {
       shown = location.pathname;
-      return places.get(entryKey());
+      followed = undefined;
+      return keep(places.get(entryKey()));
     },
     takeOwn() {
       // Farther away, the visitor has moved it before the scripts came.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
-      return place;
+      return keep(place);
     },
   };
 }

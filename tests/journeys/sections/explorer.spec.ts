@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open, waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
@@ -103,6 +104,11 @@ test('all 83 are drawn to one scale, painted too, with a table that says the sam
   expect(Math.max(...widths) / Math.min(...widths.slice(0, species.diurnal))).toBeGreaterThan(6);
   await page.getByRole('radio', { name: 'Painted' }).check();
   await expect(page.locator('main ul a:has(img)')).toHaveCount(species.total);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the picture' }).click();
+  const file = await readFile(await (await saved).path());
+  // Width and height of a PNG.
+  expect([file.readUInt32BE(16), file.readUInt32BE(20)]).toEqual([2400, 1260]);
   await page.getByText('See this as a table').click();
   await expect(
     page.getByRole('table', { name: 'Species with size and status' }).getByRole('row'),

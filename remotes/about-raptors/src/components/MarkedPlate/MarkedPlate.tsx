@@ -65,7 +65,7 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
             height={bird.height}
           />
           <g className={styles.leaders} aria-hidden="true">
-            {marks.map((mark) => {
+            {marks.filter(isDrawn).map((mark) => {
               const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
               const from = leaderStart(mark.corner, point);
               const line = `M${from.x} ${from.y}L${point.x} ${point.y}`;
@@ -121,6 +121,9 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
   );
 }
 
+/** The drawing is that of an adult. */
+const isDrawn = ({ isOfYoung }: PlacedMark) => !isOfYoung;
+
 type Point = { x: number; y: number };
 
 /** Beside the words, unless the line would cross them. */
@@ -144,14 +147,17 @@ function Numbered({ plate: { src, width, height }, marks, group }: NumberedProps
   return (
     <svg className={styles.narrow} data-group={group} viewBox={box} aria-hidden="true">
       <image href={src} width={width} height={height} />
-      {marks.map(({ x, y, text }, index) => (
-        <g key={text} transform={`translate(${round(x * width)} ${round(y * height)})`}>
-          <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
-          <text dy="0.36em" fontSize={round(radius * 1.25)}>
-            {index + 1}
-          </text>
-        </g>
-      ))}
+      {marks.map(
+        (mark, index) =>
+          isDrawn(mark) && (
+            <g key={mark.text} transform={`translate(${round(mark.x * width)} ${round(mark.y * height)})`}>
+              <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
+              <text dy="0.36em" fontSize={round(radius * 1.25)}>
+                {index + 1}
+              </text>
+            </g>
+          ),
+      )}
     </svg>
   );
 }

@@ -67,7 +67,7 @@ export const SpeciesCard = memo(function SpeciesCard({
       <div className={styles.text}>
         <div className={styles.names}>
           <h3 className={styles.name}>
-            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST}>
+            <Link className={styles.link} to={speciesPath(slug)} state={FROM_LIST} data-has-picture="">
               {englishName}
             </Link>
           </h3>

@@ -10,12 +10,14 @@ import type { MigrationWatchContent } from '../../../content/schema';
 import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
+import { YearWheel } from '../../components/YearWheel/YearWheel';
 import { proseComponents } from '../../components/prose-components';
 import { crumbsTo } from '../../crumbs';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 
-const page: MigrationWatchContent = content;
+// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
+const page = content as MigrationWatchContent;
 
 /** `/Engage/Raptor_migration_watch`: an invitation to the watch site, with a picture of it at dusk. */
 export function MigrationWatch() {
@@ -41,6 +43,10 @@ export function MigrationWatch() {
           </div>
           <SiteFacts facts={page.facts} />
         </div>
+        <section aria-labelledby="a-year-of-raptors" className={styles.year}>
+          <h2 id="a-year-of-raptors">{page.year.heading}</h2>
+          <YearWheel {...page.year} />
+        </section>
         <div className={styles.foot}>
           <SourceList sources={page.sources.map((source) => fillIn(source))} />
         </div>

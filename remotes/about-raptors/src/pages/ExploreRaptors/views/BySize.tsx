@@ -12,6 +12,8 @@ import type { ListedSpecies } from '../../../species/species-list';
 import drawings from '../all-species.birds.drawing';
 import styles from './BySize.module.css';
 import { outlineOf } from './outlines';
+import type { PictureBird } from './picture/save-picture';
+import { SavePicture } from './picture/SavePicture';
 
 /** Pictures ask for this many CSS pixels per centimetre. */
 const PICTURE_PIXELS_PER_CM = 4;
@@ -33,12 +35,17 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
     <div className={styles.plate}>
       <div className={styles.head}>
         <h2>{words.title}</h2>
-        <Segmented
-          label={words.form}
-          options={FORMS.map((value) => ({ value, label: words.forms[value] }))}
-          value={form}
-          onChange={setForm}
-        />
+        <div className={styles.tools}>
+          <Segmented
+            label={words.form}
+            options={FORMS.map((value) => ({ value, label: words.forms[value] }))}
+            value={form}
+            onChange={setForm}
+          />
+          <SavePicture
+            birds={() => [...rowOf('diurnal'), ...rowOf('owl')].map((species) => pictured(species, form))}
+          />
+        </div>
       </div>
       {(['diurnal', 'owl'] as const).map((group) => (
         <ul
@@ -73,6 +80,21 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
       </div>
     </div>
   );
+}
+
+/** A species as the picture that is saved draws it. */
+function pictured({ sn, group }: ListedSpecies, form: (typeof FORMS)[number]): PictureBird {
+  const { path, viewBox, ...outline } = outlineOf(sn);
+  const painted = form === 'painted' ? pictureOf.get(sn) : undefined;
+  return {
+    sn,
+    group,
+    path,
+    viewBox,
+    widthCm: painted ? painted.width / PICTURE_PIXELS_PER_CM : outline.widthCm,
+    heightCm: painted ? painted.height / PICTURE_PIXELS_PER_CM : outline.heightCm,
+    painted: painted?.src,
+  };
 }
 
 const atScale = (cm: number) => `calc(${cm} * var(--px-per-cm))`;

@@ -69,7 +69,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
-  const loader = createPageLoader({
+  const pages = createPageLoader({
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
@@ -79,7 +79,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     pendingPages,
   });
   const places = rememberPlaces();
-  const picture = createMovingPicture(loader.load, places);
+  const picture = createMovingPicture(pages.load, places);
+  const loader = { ...pages, load: picture.load };
   const announcer = createRouteAnnouncer(pathname, places, picture.arrive);
 
   const loadSearch = createSearchLoader({
@@ -102,7 +103,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet
-            loader={{ ...loader, load: picture.load }}
+            loader={loader}
             drafts={drafts}
             earlyTaps={earlyTaps}
             title={page.title}

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import type { LoadedPage } from '../pages/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
 import { matchMedia, REDUCED_MOTION } from '../testing/match-media';
 import { createMovingPicture } from './moving-picture';
 

@@ -1,5 +1,6 @@
 import { delay } from '../deadline';
-import type { LoadedPage, PageLoader } from '../pages/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
+import type { PageLoader } from '../pages/loader/page-loader';
 import type { ScrollPlaces } from './scroll-places';
 
 /** React renders a loaded page faster than that; the screen must not stand still for longer. */

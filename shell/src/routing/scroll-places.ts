@@ -35,23 +35,11 @@ export function rememberPlaces(): ScrollPlaces {
   const forgetOwn = () => (own = undefined);
   for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
   let shown = location.pathname;
-  /** The link of the shown page that was followed last, and its element. */
-  let link: Place['link'];
-  let element: Element | undefined;
   let followed: HTMLAnchorElement | undefined;
-  const keep = (place: Place | undefined) => {
-    link = place?.link;
-    element = link && findLink(link);
-    return place;
-  };
+  const tracker = createLinkTracker();
   // On the way back the address changes first, and the browser scrolls the page that is about to leave.
   const note = () => {
-    if (location.pathname !== shown) return;
-    const top = element?.isConnected && element.getBoundingClientRect().top;
-    places.set(entryKey(), {
-      y: scrollY,
-      ...(link && typeof top === 'number' && { link: { ...link, top } }),
-    });
+    if (location.pathname === shown) places.set(entryKey(), tracker.place());
   };
   addEventListener('scroll', note, { passive: true });
   addEventListener(
@@ -59,8 +47,8 @@ export function rememberPlaces(): ScrollPlaces {
     ({ target }) => {
       const clicked = (target as Element).closest<HTMLAnchorElement>('[data-page] a[href]');
       if (!clicked) return;
-      element = followed = clicked;
-      link = describeLink(clicked);
+      followed = clicked;
+      tracker.follow(clicked);
       note();
     },
     { capture: true },
@@ -75,13 +63,34 @@ export function rememberPlaces(): ScrollPlaces {
     show() {
       shown = location.pathname;
       followed = undefined;
-      return keep(places.get(entryKey()));
+      return tracker.keep(places.get(entryKey()));
     },
     takeOwn() {
       // Farther away, the visitor has moved it before the scripts came.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
-      return keep(place);
+      return tracker.keep(place);
+    },
+  };
+}
+
+/** Knows the link of the shown page that was followed last, and where it is while the page scrolls. */
+function createLinkTracker() {
+  let link: Place['link'];
+  let element: Element | undefined;
+  return {
+    follow(clicked: HTMLAnchorElement) {
+      element = clicked;
+      link = describeLink(clicked);
+    },
+    keep(place: Place | undefined) {
+      link = place?.link;
+      element = link && findLink(link);
+      return place;
+    },
+    place(): Place {
+      if (!link || !element?.isConnected) return { y: scrollY };
+      return { y: scrollY, link: { ...link, top: element.getBoundingClientRect().top } };
     },
   };
 }

@@ -87,8 +87,22 @@ it('check says what a release would do, and changes nothing', async () => {
     rendered: ['our-work'],
     pagesRendered: 2,
     notes: [],
+    warnings: [],
   });
   expect(await project.type('status')).toBe(before);
+});
+
+it('check warns a remote whose contract the next one drops', async () => {
+  await project.put(aShell({ contract: 2, speaks: [2, 1] }));
+  await project.type('shell', '--built');
+  await project.put(second);
+  const warning =
+    /our-work keeps to contract 1\. Shell 1\.0\.0-\w+ supports it beside 2; a shell of contract 3 will refuse it\. Follow before: /;
+  expect(await project.type('check', 'our-work', '--built')).toMatch(warning);
+  expect(await project.data('check', 'our-work', '--built')).toMatchObject({
+    ok: true,
+    warnings: [expect.stringMatching(warning)],
+  });
 });
 
 it.each(['check', 'release', 'preview'])(

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
-/** Lower than everything that a person waits for. */
-const LOW_PRIORITY = 10;
+/** How much lower than the server, which may itself be started with a low priority; 19 is the lowest. */
+const PRIORITY_STEP = 10;
+const LOWEST_PRIORITY = 19;
 
 /** A process that ends sooner than this would fail again, so it is not restarted. */
 const HEALTHY_AFTER_MS = 20_000;
@@ -37,7 +38,7 @@ export function startLowPriority<Request extends object, Answer>(
   function start() {
     const startedAt = performance.now();
     const started = fork(program, args, { cwd, execArgv: ['--import', import.meta.resolve('tsx')] });
-    if (started.pid) setPriority(started.pid, LOW_PRIORITY);
+    if (started.pid) setPriority(started.pid, Math.min(getPriority() + PRIORITY_STEP, LOWEST_PRIORITY));
     started.on('message', (answer) => onAnswer(answer as Answer));
     started.on('exit', (status) => {
       if (!status) return;

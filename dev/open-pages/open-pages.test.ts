@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const later = () => jest.advanceTimersByTimeAsync(1_000);
+const later = () => jest.advanceTimersByTimeAsync(2_000);
 const checked = () => requests.at(-1)?.pages;
 const bird = (path: string, state = 'first') => ({ path, folder: '/project/remotes/birds', state });
 

@@ -20,8 +20,8 @@ export type OpenPagesParts = {
   onProblems(problems: readonly Problem[]): void;
 };
 
-/** Waits for this long after a change: a click opens one page, and one file saved may build two packages. */
-const DELAY_MS = 200;
+/** Waits for this long after a change, so that it is on the screen first; one file that is saved may build two packages. */
+const DELAY_MS = 1_000;
 
 /** Knows which pages are open, and has those of hot packages checked as a release would, after each change. */
 export class OpenPages {

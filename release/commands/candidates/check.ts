@@ -7,6 +7,7 @@ import { count, notesText, problemData, renderedText } from '../../output/format
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
 import { checkLibraries } from './check-libraries';
+import { oldContracts } from './old-contracts';
 import { chosenFolders, readCandidates } from './package-sources';
 import { reportPages } from '../flip-and-report';
 
@@ -46,14 +47,20 @@ export const check: Command = {
     });
     const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
     if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
+    const warnings = await oldContracts(store, candidates);
     return {
-      text: `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}${tried.rehearsal ? `\n${tried.rehearsal.sentence}` : ''}`,
+      text: [
+        `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
+        ...(tried.rehearsal ? [tried.rehearsal.sentence] : []),
+        ...warnings.map((warning) => `! ${warning}`),
+      ].join('\n'),
       data: {
         ok: true,
         changed: true,
         rendered: tried.rendered,
         pagesRendered: tried.pagesRendered,
         notes: tried.notes.map(problemData),
+        warnings,
         ...(tried.rehearsal ? { rehearsal: tried.rehearsal } : {}),
       },
     };

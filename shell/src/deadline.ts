@@ -6,7 +6,7 @@ export const delay = (ms: number): Promise<undefined> =>
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () =>
-      reject(new Error('Gave up waiting: it took too long, or the visitor went elsewhere.'));
+      reject(new Error('Gave up waiting: too late, or the visitor went elsewhere.'));
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });
     work.then(resolve, reject);

@@ -18,8 +18,7 @@ export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) =
   const text =
     (await fetchChecked(address, hash, { signal })) ??
     (await fetchChecked(address, hash, { signal, cache: 'reload' }));
-  if (text === undefined)
-    throw new Error(`${address} does not have the hash that its release names.`);
+  if (text === undefined) throw new Error(`${address} does not have the hash that its release names.`);
   return parseRecordFile(text, release);
 };
 

@@ -41,7 +41,7 @@ it.each([
   [
     'never shows a record that is not what the registry names',
     [TEXT.replace('Barn', 'Fake'), TEXT.replace('Barn', 'Fake')],
-    /hash of its content is another one/,
+    /does not have the hash that its release names/,
   ],
   ['says which file is missing', ['404'], /records\/Species\/barn-owl\..*answered 404/],
 ] as const)('%s', async (_, bodies, message) => {

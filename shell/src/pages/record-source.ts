@@ -18,8 +18,7 @@ export const loadRecord: LoadRecord = async (pin, { set, slug, hash }, signal) =
   const text =
     (await fetchChecked(address, hash, { signal })) ??
     (await fetchChecked(address, hash, { signal, cache: 'reload' }));
-  if (text === undefined)
-    throw new Error(`${address} is not what its release holds: the hash of its content is another one.`);
+  if (text === undefined) throw new Error(`${address} does not have the hash that its release names.`);
   return parseRecordFile(text, release);
 };
 

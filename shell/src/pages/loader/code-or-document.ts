@@ -31,9 +31,3 @@ export async function codeOrDocument(
   else if (await Promise.race([isReachable, deadline])) return documents.open();
   return page;
 }
-
-/** Opens the document of a page; resolves only if the visitor has gone elsewhere, or it can't be reached within 3.5 s. */
-export async function openDocument(pathname: string, documents: DocumentSource): Promise<void> {
-  const isReachable = await Promise.race([documents.isReachable(pathname), delay(NAVIGATION_DEADLINE_MS)]);
-  if (isReachable && documents.isCurrent(pathname)) await documents.open();
-}

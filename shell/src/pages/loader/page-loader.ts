@@ -1,11 +1,13 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PendingPages } from '../../routing/pending-pages';
 import type { DocumentSource } from '../document-source';
-import { codeOrDocument, openDocument } from './code-or-document';
+import { delay } from '../../deadline';
+import { codeOrDocument } from './code-or-document';
 import {
   attemptPage,
   isHung,
   isReadable,
+  NAVIGATION_DEADLINE_MS,
   type AttemptContext,
   type LoadedPage,
   type PageAttempt,
@@ -100,6 +102,12 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
       if (thrown.delete(key)) retry(pathname);
       else if (loads.get(key)?.value?.status !== 'ready') drop(key);
     },
-    openDocument: (pathname) => openDocument(pathname, documents),
+    async openDocument(pathname) {
+      const isReachable = await Promise.race([
+        documents.isReachable(pathname),
+        delay(NAVIGATION_DEADLINE_MS),
+      ]);
+      if (isReachable && documents.isCurrent(pathname)) await documents.open();
+    },
   };
 }

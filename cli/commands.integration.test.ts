@@ -1,5 +1,6 @@
 /** The commands that change a site, run one after the other: their text and their JSON. */
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { first, liveProject, MOMENT, pages, second, section } from '@raptors/tests/support/site/live-project';
@@ -103,6 +104,15 @@ it('check warns a remote whose contract the next one drops', async () => {
     ok: true,
     warnings: [expect.stringMatching(warning)],
   });
+});
+
+it('release --built of a package that was never built says what is missing, and what to do', async () => {
+  await rm(join(project.folder, 'remotes/our-work/dist'), { recursive: true });
+  const { status, stderr } = await project.release('our-work', '--built');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /our-work\/dist\/release\.json is missing: .* Build the package and release it again\./,
+  );
 });
 
 it.each(['check', 'release', 'preview'])(

@@ -40,11 +40,12 @@ export class IncompleteReleaseError extends UserError {
 /**
  * Reads the release that a build left in a package's `dist/`.
  * @param manifestFile name of the package's manifest in messages
- * @throws {InvalidFileError} when `release.json` is missing or does not fit its schema
+ * @throws {IncompleteReleaseError} when there is no `release.json`
+ * @throws {InvalidFileError} when it does not fit its schema
  */
 export async function builtSource(folder: string, manifestFile: string): Promise<ReleaseSource> {
   const file = join(folder, 'dist/release.json');
-  const release = parseJsonText(releaseSchema, await readFile(file, 'utf8'), file);
+  const release = parseJsonText(releaseSchema, (await existing(file)).toString('utf8'), file);
   const forDevelopers = new Set(developmentAssets(release));
   const qualityOf = (name: string) => (forDevelopers.has(name) ? DEVELOPMENT_BROTLI_QUALITY : BROTLI_QUALITY);
   const sourceMaps = await readFile(join(folder, 'dist', SOURCE_MAPS_FILE)).catch(() => undefined);

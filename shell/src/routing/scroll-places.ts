@@ -114,10 +114,11 @@ const linksTo = (href: string) =>
 /** The router gives no key to the entry that a document brought. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
 
-/** Whether this document was loaded again, and not opened. */
-const isReturn = () =>
-  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type !==
-  'navigate';
+/** Whether this document was loaded again, and not opened. Where nothing tells, it was opened. */
+function isReturn(): boolean {
+  const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
+}
 
 function readPlaces(): Map<string, Place> {
   try {

@@ -5,7 +5,7 @@ import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-er
 import { count } from '../../output/format';
 import { mapsFinder } from '../../stack/find-maps';
 import { readStack, type StackLine } from '../../stack/stack-lines';
-import { tracePlace, type TracedPlace } from '../../stack/trace-place';
+import type { TracedPlace } from '../../stack/trace-place';
 import type { Command } from '../command';
 
 /** The command `stack`: turns the places of a stack that a browser reported into places of the sources. */
@@ -26,6 +26,8 @@ The exit status is 1 when the source of a place is not known; the output says wh
   async run({ store, packages, words: [word] }) {
     const lines = readStack(await readInput(word));
     const findMaps = mapsFinder(store, packages);
+    // Loads the TypeScript compiler, which takes as long as all that the other commands need to start.
+    const { tracePlace } = await import('../../stack/trace-place');
     const traced = await Promise.all(
       lines.map(async (line) => ({
         ...line,

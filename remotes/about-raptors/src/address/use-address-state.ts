@@ -10,6 +10,15 @@ type Written = { addressWrittenAt?: number } | null;
 /** What of the address is in the state already. */
 type Handled = { search: string; writtenAt: number };
 
+/** What somebody types, until the address has followed. */
+type Typing = {
+  timer?: ReturnType<typeof setTimeout>;
+  /** Lets the address follow now. */
+  follow?: (() => void) | undefined;
+  /** Whether what is typed has an entry of the history, which is replaced. */
+  hasEntry: boolean;
+};
+
 /** How a page writes its state into an address, and reads it from there. */
 export type AddressForm<State> = {
   /** What an address without a search part means. */
@@ -38,7 +47,7 @@ export function useAddressState<State>(
   const [state, setState] = useState(form.initial);
   const [handled, setHandled] = useState<Handled>();
   const [lastWrite, setLastWrite] = useState(0);
-  const typing = useRef<{ timer?: ReturnType<typeof setTimeout>; hasEntry: boolean }>({ hasEntry: false });
+  const typing = useRef<Typing>({ hasEntry: false });
 
   if (handled?.search !== search) {
     const writtenAt = (entry as Written)?.addressWrittenAt ?? 0;
@@ -49,7 +58,19 @@ export function useAddressState<State>(
   }
   useEffect(() => {
     const { current } = typing;
-    return () => clearTimeout(current.timer);
+    const forget = () => {
+      clearTimeout(current.timer);
+      current.follow = undefined;
+    };
+    // This page stays while the next one loads: an address that followed then would call the visitor back.
+    const follow = () => current.follow?.();
+    addEventListener('click', follow, { capture: true });
+    addEventListener('popstate', forget);
+    return () => {
+      forget();
+      removeEventListener('click', follow, { capture: true });
+      removeEventListener('popstate', forget);
+    };
   }, []);
 
   const write = (next: State, replace: boolean) => {
@@ -65,15 +86,18 @@ export function useAddressState<State>(
     setState(next);
     const { current } = typing;
     clearTimeout(current.timer);
-    if (isTyped) {
-      current.timer = setTimeout(() => {
-        write(next, current.hasEntry);
-        current.hasEntry = true;
-      }, TYPING_RESTS_MS);
-    } else {
+    current.follow = undefined;
+    if (!isTyped) {
       current.hasEntry = false;
-      write(next, false);
+      return write(next, false);
     }
+    current.follow = () => {
+      clearTimeout(current.timer);
+      current.follow = undefined;
+      write(next, current.hasEntry);
+      current.hasEntry = true;
+    };
+    current.timer = setTimeout(current.follow, TYPING_RESTS_MS);
   };
   return [state, change];
 }

@@ -5,7 +5,7 @@ import type { DevCommand } from '../command-line';
 import type { ProblemBoard } from '../problems/problem-board';
 import type { SiteSnapshot } from '../site/site-snapshot';
 import type { CheckAnswer, CheckRequest } from './check-request';
-import { OpenPages, type OpenPagesParts } from './open-pages';
+import { OpenPages, type OpenPagesContext } from './open-pages';
 
 type PageChecks = {
   pages: OpenPages;
@@ -45,7 +45,7 @@ export function checkOpenPages(
  * The shell that renders pages: its sources while it is hot; else the live release; and its sources again where the live release is
  * elsewhere, because a public site shows no prerender bundle. In a remote's own repository there are none.
  */
-function shellFinder(project: string, { hot, site, store }: DevCommand): OpenPagesParts['shell'] {
+function shellFinder(project: string, { hot, site, store }: DevCommand): OpenPagesContext['shell'] {
   const folder = hot.get('shell') ?? (site === undefined ? undefined : packageFolders(project).get('shell'));
   return ({ registry }, stateOf) => {
     if (folder !== undefined) return { folder, state: stateOf('shell') };

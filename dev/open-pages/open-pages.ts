@@ -7,7 +7,7 @@ import type { SiteSnapshot } from '../site/site-snapshot';
 import type { CheckRequest } from './check-request';
 
 /** What the check of open pages needs. */
-export type OpenPagesParts = {
+export type OpenPagesContext = {
   /** Folders of the hot packages, by name. */
   hot: ReadonlyMap<string, string>;
   /** The shell that renders, as it is now; `undefined` where there is none. */
@@ -25,7 +25,7 @@ const DELAY_MS = 1_000;
 
 /** Knows which pages are open, and has those of hot packages checked as a release would, after each change. */
 export class OpenPages {
-  readonly #parts: OpenPagesParts;
+  readonly #context: OpenPagesContext;
   /** Path of each open document, by its id. */
   readonly #paths = new Map<string, string>();
   /** Last state that was built of each hot package; those with errors have none. */
@@ -33,8 +33,8 @@ export class OpenPages {
   #timer: NodeJS.Timeout | undefined;
   #newest = 0;
 
-  constructor(parts: OpenPagesParts) {
-    this.#parts = parts;
+  constructor(context: OpenPagesContext) {
+    this.#context = context;
   }
 
   /** A document shows this path now. */
@@ -61,7 +61,7 @@ export class OpenPages {
 
   /** Problems that the process has found; those of an earlier request are out of date. */
   found(number: number, problems: readonly Problem[]): void {
-    if (number === this.#newest) this.#parts.onProblems(problems);
+    if (number === this.#newest) this.#context.onProblems(problems);
   }
 
   #schedule(): void {
@@ -71,7 +71,7 @@ export class OpenPages {
   }
 
   async #check(number: number): Promise<void> {
-    const { hot, readSite, shell: shellOf, check, onProblems } = this.#parts;
+    const { hot, readSite, shell: shellOf, check, onProblems } = this.#context;
     // The server itself reports a site that can't be read.
     const site = await readSite().catch(() => undefined);
     const shell = site && shellOf(site, (name) => this.#states.get(name) ?? '');

@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/browser/global-setup.ts',
   fullyParallel: true,
-  // Two more than there are cores: half of the time, journeys wait for browsers and servers. Many more would wait for each other.
-  workers: Math.min(4, availableParallelism() + 2),
+  // One more than there are cores, because journeys wait at times; not many more, or the waits get longer.
+  workers: Math.min(4, availableParallelism() + 1),
   // A test that passes only on retry may hide a fault.
   retries: 0,
   forbidOnly: true,

@@ -10,15 +10,6 @@ type Written = { addressWrittenAt?: number } | null;
 /** What of the address is in the state already. */
 type Handled = { search: string; writtenAt: number };
 
-/** What somebody types, until the address has followed. */
-type Typing = {
-  timer?: ReturnType<typeof setTimeout>;
-  /** Lets the address follow now. */
-  follow?: (() => void) | undefined;
-  /** Whether what is typed has an entry of the history, which is replaced. */
-  hasEntry: boolean;
-};
-
 /** How a page writes its state into an address, and reads it from there. */
 export type AddressForm<State> = {
   /** What an address without a search part means. */
@@ -47,7 +38,9 @@ export function useAddressState<State>(
   const [state, setState] = useState(form.initial);
   const [handled, setHandled] = useState<Handled>();
   const [lastWrite, setLastWrite] = useState(0);
-  const typing = useRef<Typing>({ hasEntry: false });
+  const [rest] = useState(() => delayedCall(TYPING_RESTS_MS));
+  /** Whether what is typed has an entry of the history, which is replaced. */
+  const hasEntry = useRef(false);
 
   if (handled?.search !== search) {
     const writtenAt = (entry as Written)?.addressWrittenAt ?? 0;
@@ -57,21 +50,15 @@ export function useAddressState<State>(
     if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
   }
   useEffect(() => {
-    const { current } = typing;
-    const forget = () => {
-      clearTimeout(current.timer);
-      current.follow = undefined;
-    };
     // This page stays while the next one loads: an address that followed then would call the visitor back.
-    const follow = () => current.follow?.();
-    addEventListener('click', follow, { capture: true });
-    addEventListener('popstate', forget);
+    addEventListener('click', rest.callNow, { capture: true });
+    addEventListener('popstate', rest.forget);
     return () => {
-      forget();
-      removeEventListener('click', follow, { capture: true });
-      removeEventListener('popstate', forget);
+      rest.forget();
+      removeEventListener('click', rest.callNow, { capture: true });
+      removeEventListener('popstate', rest.forget);
     };
-  }, []);
+  }, [rest]);
 
   const write = (next: State, replace: boolean) => {
     const writtenAt = Date.now();
@@ -84,20 +71,38 @@ export function useAddressState<State>(
   };
   const change = (next: State, { isTyped = false }: ChangeOptions = {}) => {
     setState(next);
-    const { current } = typing;
-    clearTimeout(current.timer);
-    current.follow = undefined;
-    if (!isTyped) {
-      current.hasEntry = false;
-      return write(next, false);
-    }
-    current.follow = () => {
-      clearTimeout(current.timer);
-      current.follow = undefined;
-      write(next, current.hasEntry);
-      current.hasEntry = true;
-    };
-    current.timer = setTimeout(current.follow, TYPING_RESTS_MS);
+    if (isTyped)
+      return rest.callLater(() => {
+        write(next, hasEntry.current);
+        hasEntry.current = true;
+      });
+    rest.forget();
+    hasEntry.current = false;
+    write(next, false);
   };
   return [state, change];
+}
+
+/** A call that waits, unless it is wanted now, or not any more. */
+function delayedCall(ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: (() => void) | undefined;
+  const forget = () => {
+    clearTimeout(timer);
+    waiting = undefined;
+  };
+  const callNow = () => {
+    const call = waiting;
+    forget();
+    call?.();
+  };
+  return {
+    forget,
+    callNow,
+    callLater(call: () => void) {
+      forget();
+      waiting = call;
+      timer = setTimeout(callNow, ms);
+    },
+  };
 }

@@ -63,6 +63,15 @@ async function setFontSize(page: Page, percent: number): Promise<void> {
   const size = (BROWSER_DEFAULT_PX * percent) / 100;
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
   await session.detach();
+  await page.evaluate(settled);
+}
+
+/** The setting reaches the page by another way than the test's questions: breakpoints and letters follow it a frame later. */
+async function settled(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await document.fonts.ready;
+  await frame();
 }
 
 /** Through the object model, which the page's policy allows. */

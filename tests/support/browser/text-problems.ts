@@ -10,8 +10,13 @@ export function textProblems(): string[] {
   const name = (element: Element) =>
     `<${element.localName}> "${(element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}"`;
 
-  if (root.scrollWidth > root.clientWidth)
-    problems.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+  if (root.scrollWidth > root.clientWidth) {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((element) => Math.abs(right(element) - root.scrollWidth) <= TOLERANCE_PX)
+      .map(name);
+    problems.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide for ${beyond.join(', ')}`);
+  }
 
   const isVisible = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import { describeStep } from './describe-step';
 import type { RehearsalBrowser } from './open-browser';
@@ -25,7 +26,17 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
 /** The result of a rehearsal: the opened pages, the problems, and the failed journeys. */
 export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
 
-/** Plays journeys, some at a time, and collects their failures. */
+/** The browser has ended by itself, which says nothing about the release. */
+export class BrowserEndedError extends UserError {
+  override name = 'BrowserEndedError';
+  override message =
+    'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';
+}
+
+/**
+ * Plays journeys, some at a time, and collects their failures.
+ * @throws {BrowserEndedError} when the browser ends meanwhile
+ */
 export async function rehearse({
   opened,
   siteUrl,
@@ -41,7 +52,11 @@ export async function rehearse({
   let done = 0;
   const work = async () => {
     for (let next = waiting.shift(); next && problems.length < MAX_PROBLEMS; next = waiting.shift()) {
-      const mishap = await playJourney(context, next);
+      const mishap = await playJourney(context, next).catch((error: unknown) => {
+        if (opened.browser.isConnected()) throw error;
+        return undefined;
+      });
+      if (!opened.browser.isConnected()) throw new BrowserEndedError();
       if (mishap) {
         failed.push(next);
         problems.push(await problemOf(next, mishap, pictures));

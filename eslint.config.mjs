@@ -188,7 +188,7 @@ export default typescript.config(
   },
   {
     // Applications of other people, in the browser.
-    files: ['tests/embed/hosts/*/*.js'],
+    files: ['tests/embed/hosts/*/*.js', 'tests/hosts/fixtures/*/src/*.js'],
     languageOptions: {
       globals: Object.fromEntries(['document', 'window', 'SITE'].map((name) => [name, 'readonly'])),
     },

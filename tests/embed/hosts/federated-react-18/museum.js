@@ -1,7 +1,8 @@
 import { createElement as h, lazy, StrictMode, Suspense, useState, version } from 'react';
 import { createRoot } from 'react-dom/client';
 
-const Donate = lazy(() => import('events_donate/Donate'));
+const PlainLink = () => h('a', { href: 'https://example.org/Donate' }, 'Donate');
+const Donate = lazy(() => import('events_donate/Donate').catch(() => ({ default: PlainLink })));
 
 /** One page of the site, shown and taken away again by a button. */
 function Museum() {

@@ -159,9 +159,11 @@ const searchSchema = v.strictObject({
   placeholder: text,
   close: text,
   results: text,
-  /** Shown before anything is typed; an address that no index has is left out. */
+  /** Shown before anything is typed; an address that no index has, or of an event that is over, is left out. */
   often: v.strictObject({ title: text, paths: v.array(path) }),
   groups: v.strictObject({ species: text, page: text, event: text }),
+  /** Second line of an event that is over, around its day and place. */
+  past: textWith('note'),
   some: textWith('shown', 'count', 'text'),
   /** Leads to the page with all species that were found. */
   all: v.strictObject({ label: textWith('count'), to: v.pipe(path, v.includes('{text}')) }),

@@ -74,6 +74,15 @@ describe('what a search finds in a page', () => {
     expect(event).toEqual({ path: '/Events#training', title: 'Field training', kind: 'event' });
   });
 
+  it('says until when an event is', () => {
+    const [, event] = entriesOf(
+      '<h1>Events</h1><article id="training" data-search="event"><h2>Field training</h2>' +
+        '<meta content="2025-11-28T23:59:59+05:45" data-search="until"></article>',
+      '/Events',
+    );
+    expect(event).toMatchObject({ path: '/Events#training', until: '2025-11-28T23:59:59+05:45' });
+  });
+
   it('finds nothing in a page without a title', () => {
     expect(entriesOf('<p>Only text</p>')).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { isUnread, readableTextOf } from './page-text';
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
   Writable<SearchEntry>,
-  'kind' | 'note' | 'status' | 'picture'
+  'kind' | 'note' | 'until' | 'status' | 'picture'
 > & { names: string[] };
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -29,7 +29,8 @@ type NamedPage = Pick<PageEntry, 'path' | 'title'> &
  * What a search finds in a prerendered page: the page, by its title and all that it says, and what the page marks in it.
  * `data-search="species"` or `"event"` makes the element an entry of its own (with an `id`) or says what the page is
  * about (without). Such an entry is found by its names alone: its heading and the elements inside that are marked
- * `title` (where there is no heading), `note` (second line of the result), `name`, `status` and `picture`. `data-search="none"` keeps something out.
+ * `title` (where there is no heading), `note` (second line of the result), `name`, `status`, `picture` and `until` (a `<meta>` or
+ * `<time>` with the last moment of an event). `data-search="none"` keeps something out.
  */
 export function searchEntries(document: PageDocument, { path, ...labels }: NamedPage): SearchEntry[] {
   const page = draft(path);
@@ -95,7 +96,9 @@ function note(element: PageElement, mark: string, entry: Draft): void {
   if (mark === 'title') entry.titles.push(text);
   if (mark === 'note') entry.note = text;
   if (mark === 'name') entry.names.push(text);
-  if (mark === 'picture') entry.picture = attributesOf(element).href ?? attributesOf(element).src;
+  const { href, src, content, datetime } = attributesOf(element);
+  if (mark === 'picture') entry.picture = href ?? src;
+  if (mark === 'until') entry.until = content ?? datetime;
   const [code = ''] = text.split(' ');
   if (mark === 'status' && isStatusCode(code)) entry.status = code;
 }

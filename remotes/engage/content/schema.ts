@@ -51,9 +51,9 @@ const seasonRow = v.pipe(
     from: seasonDay,
     to: seasonDay,
     /** `season` for the whole count, `peak` for the days when most birds of a kind pass. */
-    kind: v.string(),
-    /** Days that were counted: marks on the strip, and lines under the days. */
-    points: v.optional(v.array(v.strictObject({ day: seasonDay, text }))),
+    kind: v.picklist(['season', 'peak']),
+    /** Days that were counted: marks on the chart with a short label, and a text in the table. */
+    points: v.optional(v.array(v.strictObject({ day: seasonDay, label: text, text }))),
   }),
   v.check((row) => row.from <= row.to, '"from" must not be after "to"'),
 );
@@ -98,8 +98,8 @@ const expeditionSchema = v.strictObject({
   lead: text,
   /** Headings by the anchor that the list of contents leads to. */
   headings: v.strictObject({
-    'watch-site': text,
     'when-to-see-what': text,
+    'watch-site': text,
     'plan-your-visit': text,
     expedition: text,
   }),
@@ -108,10 +108,14 @@ const expeditionSchema = v.strictObject({
     caption: text,
     who: text,
     when: text,
-    /** Short names of the months from September to December. */
+    /** Names of the months from September to December; small screens show their first three letters. */
     months: v.tuple([text, text, text, text]),
     span: textWith('cm'),
+    /** Says what the dashed line and the bars are. */
+    legend: text,
     note: text,
+    /** Unfolds the table. */
+    open: text,
     /** Beside the line of today's date, which is there in the season alone. */
     today: textWith('date'),
     /** At a peak that today belongs to. */

@@ -12,6 +12,8 @@ const searchEntrySchema = v.object({
   kind: v.optional(v.picklist(['species', 'event'])),
   /** Second line of a result: a scientific name, or when and where. */
   note: v.optional(v.string()),
+  /** Last moment of an event, with its offset. */
+  until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** Other names by which it is found. */
   names: v.optional(v.array(v.string())),
   status: v.optional(v.picklist(STATUS_CODES)),

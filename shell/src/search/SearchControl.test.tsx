@@ -18,7 +18,13 @@ const species = ['Steppe', 'Golden', 'Booted', 'Black', 'Tawny', 'Imperial'].map
 const entries: SearchEntry[] = [
   ...species,
   { path: '/Watch', title: 'The watch', text: [['When', 'Most eagles pass at noon.']] },
-  { path: '/Events#training', title: 'Field training', kind: 'event', note: 'Dharan' },
+  {
+    path: '/Events#training',
+    title: 'Field training',
+    kind: 'event',
+    note: 'Dharan',
+    until: '2025-11-28T23:59:59+05:45',
+  },
 ];
 
 const aSource = (load: SearchSource['load']): SearchSource => ({ load });
@@ -94,11 +100,25 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('7 hits for eag'));
   });
 
+  it.each([
+    ['2025-11-28T18:00:00Z', ['Steppe EagleVU Vulnerable', 'Field trainingDharan'], 'Field trainingDharan'],
+    ['2025-11-28T18:15:00Z', ['Steppe EagleVU Vulnerable'], 'Field trainingIt was: Dharan'],
+  ])('knows at %s what has passed', async (now, often, found) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+    const user = open();
+    await user.click(control());
+    await screen.findByRole('group', { name: words.often.title });
+    expect(rows()).toEqual(often);
+    await user.type(await field(), 'training');
+    await waitFor(() => expect(rows()).toEqual([found]));
+    clock.mockRestore();
+  });
+
   it('is used by the keyboard alone: arrows choose, Enter opens, Escape empties and then closes', async () => {
     const user = open();
     await user.keyboard('/');
     await user.type(await field(), 'field');
-    await waitFor(() => expect(rows()).toEqual(['Field trainingDharan']));
+    await waitFor(() => expect(rows()).toEqual(['Field trainingIt was: Dharan']));
     await user.clear(await field());
     await user.type(await field(), 'eagle');
     await waitFor(() => expect(rows()).toHaveLength(7));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressState } from './use-address-state';
@@ -11,12 +11,13 @@ const FORM = {
 
 /** A page that stays on the screen after a link is followed, as one does while the next page loads. */
 function Page() {
-  const [text, change] = useAddressState(FORM);
+  const [text, change, typedIn] = useAddressState(FORM);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (
     <>
       <input
+        ref={typedIn}
         aria-label="text"
         value={text}
         onChange={({ target }) => change(target.value, { isTyped: true })}
@@ -28,21 +29,40 @@ function Page() {
   );
 }
 
-const address = () => screen.getByLabelText('address').textContent;
 const afterTyping = () => new Promise((done) => setTimeout(done, 600));
 
-it('lets a link lead away that is followed while the address waits, and Back to what was typed', async () => {
-  render(
-    <MemoryRouter initialEntries={['/birds']}>
-      <Page />
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('text'), 'ki');
-  expect(address()).toBe('/birds');
-  await user.click(screen.getByRole('link', { name: 'Kite' }));
-  await afterTyping();
-  expect(address()).toBe('/kite');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/birds?text=ki');
-});
+/** The document of another window, as the host's is for code that runs in the frame of the embed. */
+function anotherDocument(): Document {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  if (!frame.contentDocument) throw new Error('The frame has no document.');
+  return frame.contentDocument;
+}
+
+afterEach(() => document.querySelectorAll('iframe').forEach((frame) => frame.remove()));
+
+it.each([
+  ['', () => document],
+  [' in the document of another window', anotherDocument],
+])(
+  'lets a link lead away that is followed while the address waits, and Back to what was typed%s',
+  async (_where, documentOf) => {
+    const page = documentOf();
+    const container = page.body.appendChild(page.createElement('div'));
+    render(
+      <MemoryRouter initialEntries={['/birds']}>
+        <Page />
+      </MemoryRouter>,
+      { container },
+    );
+    const shown = within(container);
+    const address = () => shown.getByLabelText('address').textContent;
+    const user = userEvent.setup({ document: page });
+    await user.type(shown.getByLabelText('text'), 'ki');
+    expect(address()).toBe('/birds');
+    await user.click(shown.getByRole('link', { name: 'Kite' }));
+    await afterTyping();
+    expect(address()).toBe('/kite');
+    await user.click(shown.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/birds?text=ki');
+  },
+);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** How long nobody types before the address follows. */
@@ -24,13 +24,13 @@ export type AddressForm<State> = {
 export type ChangeOptions = { isTyped?: boolean };
 
 /**
- * State of a page that its address holds, and how to change it. The page follows at once and the address after it, because a
- * router takes its time; Back and Forward go the other way.
+ * State of a page that its address holds, how to change it, and the `ref` of an element of a page in which somebody types. The page
+ * follows at once and the address after it, because a router takes its time; Back and Forward go the other way.
  * @param form the same object in each render
  */
 export function useAddressState<State>(
   form: AddressForm<State>,
-): [State, (next: State, options?: ChangeOptions) => void] {
+): [State, (next: State, options?: ChangeOptions) => void, RefCallback<Element>] {
   const { pathname, state: entry } = useLocation();
   // Empty in the first render after a prerendered page, which has to equal it.
   const search = useSearchParams()[0].toString();
@@ -50,15 +50,21 @@ export function useAddressState<State>(
     if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
   }
   useEffect(() => {
-    // This page stays while the next one loads: an address that followed then would call the visitor back.
-    addEventListener('click', rest.callNow, { capture: true });
     addEventListener('popstate', rest.forget);
     return () => {
       rest.forget();
-      removeEventListener('click', rest.callNow, { capture: true });
       removeEventListener('popstate', rest.forget);
     };
   }, [rest]);
+  // This page stays while the next one loads: an address that followed then would call the visitor back.
+  const typedIn = useCallback(
+    ({ ownerDocument: page }: Element) => {
+      // In another site's page, this code runs in a window of its own.
+      page.defaultView?.addEventListener('click', rest.callNow, { capture: true });
+      return () => page.defaultView?.removeEventListener('click', rest.callNow, { capture: true });
+    },
+    [rest],
+  );
 
   const write = (next: State, replace: boolean) => {
     const writtenAt = Date.now();
@@ -80,7 +86,7 @@ export function useAddressState<State>(
     hasEntry.current = false;
     write(next, false);
   };
-  return [state, change];
+  return [state, change, typedIn];
 }
 
 /** A call that waits, unless it is wanted now, or not any more. */

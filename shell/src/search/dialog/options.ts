@@ -17,7 +17,7 @@ export type Options = { groups: readonly Group[]; list: readonly Option[]; count
 
 /** What the dialog offers for a text; with none, what is often looked for. */
 export function optionsFor(search: SiteSearch, text: string, words: SearchWords): Options {
-  const hits = text ? search.find(text) : oftenWanted(search, words);
+  const hits = text ? search.find(text).map((hit) => withPast(hit, words)) : oftenWanted(search, words);
   const groups = text
     ? KINDS.map((kind) => groupOf(kind, hits, text, words)).filter(({ options }) => options.length > 0)
     : [{ title: words.often.title, options: hits.map(toOption) }];
@@ -27,10 +27,19 @@ export function optionsFor(search: SiteSearch, text: string, words: SearchWords)
 const oftenWanted = (search: SiteSearch, { often }: SearchWords): SearchHit[] =>
   often.paths.flatMap((path) => {
     const entry = search.at(path);
-    return entry ? [{ entry, terms: NO_TERMS }] : [];
+    return entry && !isPast(entry) ? [{ entry, terms: NO_TERMS }] : [];
   });
 
+/** Whether an event is over by the visitor's clock. */
+const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
+
 const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
+/** A hit whose second line says so where it is an event that is over. */
+const withPast = (hit: SearchHit, { past }: SearchWords): SearchHit =>
+  isPast(hit.entry)
+    ? { ...hit, entry: { ...hit.entry, note: fillIn(past, { note: hit.entry.note ?? '' }) } }
+    : hit;
+
 const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
 
 function groupOf(

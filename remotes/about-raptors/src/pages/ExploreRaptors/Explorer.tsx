@@ -23,7 +23,7 @@ const words = content.filters;
 
 /** Finding among the 83: search, filters, order, and the list in the chosen form. */
 export function Explorer() {
-  const [query, change] = useAddressState(EXPLORER_ADDRESS);
+  const [query, change, typedIn] = useAddressState(EXPLORER_ADDRESS);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [{ found, suggestion }, loadSearch] = useSpeciesSearch(query.text);
   const shown = useMemo(() => matchingSpecies(allSpecies, query, found), [query, found]);
@@ -34,7 +34,12 @@ export function Explorer() {
   const isChart = query.view !== 'cards';
   return (
     <div className={styles.explorer} data-chart={isChart ? '' : undefined}>
-      <form className={styles.column} onSubmit={(event) => event.preventDefault()} role="search">
+      <form
+        ref={typedIn}
+        className={styles.column}
+        onSubmit={(event) => event.preventDefault()}
+        role="search"
+      >
         <SearchField
           text={query.text}
           onChange={(text) => change({ ...query, text }, { isTyped: text !== '' })}

@@ -1,7 +1,7 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/expedition.json';
 import type { ExpeditionContent } from '../../../content/schema';
-import { monthName, useToday } from '../SeasonGuide/today';
+import { monthName, useToday } from '../PassageChart/today';
 import { monthAtTheWatchSite } from './month-at-the-watch-site';
 import styles from './ThisMonth.module.css';
 

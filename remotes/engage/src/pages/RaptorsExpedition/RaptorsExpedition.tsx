@@ -11,7 +11,7 @@ import content from '../../../content/expedition.json';
 import GettingThere from '../../../content/getting-there.mdx';
 import type { ExpeditionContent } from '../../../content/schema';
 import WatchSite from '../../../content/watch-site.mdx';
-import { SeasonGuide } from '../../components/SeasonGuide/SeasonGuide';
+import { PassageChart } from '../../components/PassageChart/PassageChart';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { TermList } from '../../components/TermList/TermList';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
@@ -35,18 +35,18 @@ export function RaptorsExpedition() {
         <Lead>
           <p>{page.lead}</p>
         </Lead>
+        <section aria-labelledby="when-to-see-what" className={styles.part}>
+          <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
+          <ThisMonth headingLevel={3} />
+          <PassageChart {...page.season} todayLabel={page.season.today} birds={birds} />
+          <TermList terms={page.goodDay} />
+        </section>
         <section aria-labelledby="watch-site" className={styles.part}>
           <h2 id="watch-site">{page.headings['watch-site']}</h2>
           <Prose>
             <WatchSite components={proseComponents} />
           </Prose>
           <SiteFacts facts={page.siteFacts} />
-        </section>
-        <section aria-labelledby="when-to-see-what" className={styles.part}>
-          <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
-          <ThisMonth headingLevel={3} />
-          <SeasonGuide {...page.season} todayLabel={page.season.today} birds={birds} />
-          <TermList terms={page.goodDay} />
         </section>
         <PlanYourVisit />
         <Callout title={page.twoSeasons.heading}>

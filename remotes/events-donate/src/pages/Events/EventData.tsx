@@ -20,7 +20,7 @@ export function EventData({ event }: { event: EventRecord }) {
       <span data-search="note">{[details?.dates, place].filter(Boolean).join(' · ')}</span>
       <Property name="description" value={fillIn(details?.summary ?? description ?? title)} />
       <Property name="startDate" value={date} />
-      {details && <Property name="endDate" value={endOf(details.lastDay)} />}
+      {details && <meta itemProp="endDate" content={endOf(details.lastDay)} data-search="until" />}
       <Property name="eventStatus" value={`${SCHEMA}/EventScheduled`} />
       <Property name="eventAttendanceMode" value={`${SCHEMA}/OfflineEventAttendanceMode`} />
       <Property name="url" value={url} />

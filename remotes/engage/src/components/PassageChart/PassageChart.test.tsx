@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react';
+import expedition from '../../../content/expedition.json';
+import birds from '../../pages/RaptorsExpedition/passing.birds.drawing';
+import { PassageChart } from './PassageChart';
+
+const texts = {
+  caption: 'When to come',
+  who: 'Bird',
+  when: 'Days',
+  months: ['September', 'October', 'November', 'Dec'] as [string, string, string, string],
+  span: '{cm} cm wide',
+  legend: 'Dashed: the count.',
+  note: 'As counted once.',
+  open: 'As a table',
+  todayLabel: 'Now, {date}',
+  peakNow: 'At its best',
+};
+const eagle = {
+  sn: 31,
+  englishName: 'Steppe Eagle',
+  spanCm: 190,
+  lengthCm: 70,
+  src: '/eagle.svg',
+  width: 100,
+  height: 50,
+};
+const row = { from: '11-13', to: '11-21', kind: 'peak', who: 'Eagle', when: 'In November' } as const;
+
+describe('PassageChart', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('says in a table when each of them comes, which days were counted, and how wide its wings are', () => {
+    const points = [{ day: '10-07', label: 'first', text: 'First one: 7 October' }];
+    render(
+      <PassageChart
+        {...texts}
+        birds={[eagle]}
+        rows={[
+          { ...row, who: 'Steppe Eagle', sn: 31, scientificName: 'Aquila nipalensis', points },
+          { ...row, kind: 'season', who: 'All birds', when: 'The whole autumn' },
+        ]}
+      />,
+    );
+    const table = within(screen.getByRole('table', { name: 'When to come', hidden: true }));
+    const rows = table.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      'BirdDays',
+      'Steppe EagleAquila nipalensis190 cm wideIn NovemberFirst one: 7 October',
+      'All birdsThe whole autumn',
+    ]);
+  });
+
+  it('draws a bar for each peak and one dashed stretch for the count, over the days that the content gives', () => {
+    const { container } = render(
+      <PassageChart
+        {...texts}
+        birds={[]}
+        rows={[row, { ...row, who: 'All birds', kind: 'season', from: '09-15', to: '12-10' }]}
+      />,
+    );
+    const [count, peak, ...others] = [...container.querySelectorAll('rect')];
+    expect(others).toEqual([]);
+    expect([count, peak].map((bar) => [bar?.getAttribute('x'), bar?.getAttribute('width')])).toEqual([
+      ['13.73%', '85.29%'],
+      ['71.57%', '8.82%'],
+    ]);
+  });
+
+  it('joins a day before the peak to its bar, and marks each known day', () => {
+    const points = [
+      { day: '10-07', label: 'first', text: 'First one' },
+      { day: '11-20', label: 'best', text: 'Best day' },
+    ];
+    const { container } = render(<PassageChart {...texts} birds={[]} rows={[{ ...row, points }]} />);
+    expect([...container.querySelectorAll('circle')].map((mark) => mark.getAttribute('cx'))).toEqual([
+      '35.78%',
+      '78.92%',
+    ]);
+    const joined = [...container.querySelectorAll('line[x1="35.78%"]')];
+    expect(joined.map((line) => line.getAttribute('x2'))).toEqual(['71.57%']);
+  });
+
+  it.each([
+    ['2026-11-15T12:00:00+05:45', 'Now, 15 November', true],
+    ['2026-11-20T18:20:00Z', 'Now, 21 November', true],
+    ['2026-11-22T12:00:00+05:45', 'Now, 22 November', false],
+    ['2026-09-01T12:00:00+05:45', 'Now, 1 September', false],
+    ['2026-06-01T12:00:00+05:45', undefined, false],
+  ])('at %s says %p, and whether it is the peak', (now, today, isPeak) => {
+    jest.useFakeTimers({ now: Date.parse(now) });
+    render(<PassageChart {...texts} birds={[eagle]} rows={[row]} />);
+    if (today) expect(screen.getByText(today)).toBeInTheDocument();
+    else expect(screen.queryByText(/Now/)).not.toBeInTheDocument();
+    // On the chart, and in the table.
+    expect(screen.queryAllByText('At its best')).toHaveLength(isPeak ? 2 : 0);
+  });
+
+  it('has a drawing for every species that the content names, and no other', () => {
+    const named = expedition.season.rows.flatMap((each) => ('sn' in each ? [each.sn] : []));
+    expect(birds.map(({ sn }) => sn).toSorted()).toEqual(named.toSorted());
+  });
+});

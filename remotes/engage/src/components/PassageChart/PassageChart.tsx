@@ -1,0 +1,105 @@
+import type { CSSProperties } from 'react';
+import type { BirdPicture } from '@raptors/shared/design/pictures';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
+import { isMarkedToday, middleOf, MONTH_STARTS, placeOnAxis } from './passage-axis';
+import { PassageRow } from './PassageRow';
+import { PassageTable } from './PassageTable';
+import { longDay, useToday } from './today';
+import styles from './PassageChart.module.css';
+
+type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
+  /** "Today, {date}", beside the line of today's date. */
+  todayLabel: string;
+  /** Outlines of the species that the rows name, to one scale. */
+  birds: readonly BirdPicture[];
+};
+
+/**
+ * When to see what at the watch site: the days of each peak on one axis from September to December. A table that unfolds says the same,
+ * so that assistive technology passes over the drawing.
+ */
+export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
+  const day = useToday();
+  const today = day !== undefined && isMarkedToday(day) ? day : undefined;
+  const counts = rows.filter(({ kind }) => kind === 'season');
+  const peaks = rows.filter(({ kind }) => kind === 'peak');
+  return (
+    <figure className={styles.figure}>
+      <p className={styles.legend}>{legend}</p>
+      <div className={styles.chart} aria-hidden="true">
+        <svg className={styles.axis} focusable="false">
+          <Months names={months} />
+          <Counts rows={counts} />
+          {today !== undefined && (
+            <line
+              className={styles.today}
+              x1={`${middleOf(today)}%`}
+              x2={`${middleOf(today)}%`}
+              y1="1.6em"
+              y2="100%"
+            />
+          )}
+        </svg>
+        {peaks.map((row) => (
+          <PassageRow
+            key={row.who}
+            row={row}
+            bird={birds.find(({ sn }) => sn === row.sn)}
+            peakNow={isPeakNow(row, today) ? texts.peakNow : undefined}
+          />
+        ))}
+        {today !== undefined && (
+          <p className={styles.todayName} style={besideLine(middleOf(today))}>
+            {fillIn(todayLabel, { date: longDay(today) })}
+          </p>
+        )}
+      </div>
+      <figcaption className={styles.note}>{note}</figcaption>
+      <PassageTable {...texts} rows={rows} birds={birds} isPeakNow={(row) => isPeakNow(row, today)} />
+    </figure>
+  );
+}
+
+const isPeakNow = ({ kind, from, to }: SeasonRow, today: string | undefined) =>
+  kind === 'peak' && today !== undefined && from <= today && today <= to;
+
+/** A line and a name at the beginning of each month. */
+function Months({ names }: { names: readonly string[] }) {
+  return MONTH_STARTS.map((day, index) => {
+    const x = `${placeOnAxis(day, day).start}%`;
+    return (
+      <g key={day}>
+        <line className={styles.month} x1={x} x2={x} y1="1.6em" y2="100%" />
+        <text className={styles.monthName} x={x} y="1.2em" dx="6">
+          {names[index]?.slice(0, 3)}
+          <tspan className={styles.restOfName}>{names[index]?.slice(3)}</tspan>
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The days of the full count, dashed. */
+function Counts({ rows }: { rows: readonly SeasonRow[] }) {
+  return rows.map(({ who, from, to }) => {
+    const { start, length } = placeOnAxis(from, to);
+    return (
+      <rect
+        key={who}
+        className={styles.count}
+        x={`${start}%`}
+        width={`${length}%`}
+        y="2.2em"
+        height="9"
+        rx="2"
+      />
+    );
+  });
+}
+
+/** The words are on that side of the line where there is more room for them. */
+const besideLine = (percent: number): CSSProperties =>
+  percent < 50
+    ? { paddingInlineStart: `${percent}%` }
+    : { paddingInlineEnd: `${100 - percent}%`, textAlign: 'end' };

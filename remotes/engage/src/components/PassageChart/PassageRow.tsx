@@ -1,0 +1,102 @@
+import type { BirdPicture } from '@raptors/shared/design/pictures';
+import type { SeasonRow } from '../../../content/schema';
+import { middleOf, placeOnAxis } from './passage-axis';
+import styles from './PassageRow.module.css';
+
+/** Scale of the outlines' files and of the chart, in pixels per centimetre of bird. */
+const PICTURE_SCALE = 4;
+const CHART_SCALE = 0.25;
+
+/** Places in a row, in pixels from its top: the line that it ends with, the bar on it, and the bird that rides on the bar. */
+const GROUND_Y = 54;
+const BAR = { y: 42, middle: 48, height: 12 };
+const BIRD_Y = 38;
+
+type PassageRowProps = {
+  row: SeasonRow;
+  /** Nothing where the row is about no single species. */
+  bird: BirdPicture | undefined;
+  /** Words beside the bar of a peak that today belongs to. */
+  peakNow: string | undefined;
+};
+
+/** One row of the passage chart: who, when, the days of the peak, and days that are known from the count. */
+export function PassageRow({ row, bird, peakNow }: PassageRowProps) {
+  const { start, length } = placeOnAxis(row.from, row.to);
+  const { points = [] } = row;
+  return (
+    <div className={styles.row}>
+      <p className={styles.label}>
+        <span className={styles.who}>{row.who}</span> <span className={styles.when}>{row.when}</span>
+        {points.length > 0 && (
+          <span className={styles.points}>{points.map(({ label }) => label).join(' · ')}</span>
+        )}
+      </p>
+      <svg className={styles.days} focusable="false">
+        <line className={styles.ground} x2="100%" y1={GROUND_Y} y2={GROUND_Y} />
+        {points.map(({ day }) => (
+          <line
+            key={day}
+            className={styles.until}
+            x1={`${Math.min(middleOf(day), start)}%`}
+            x2={`${start}%`}
+            y1={BAR.middle}
+            y2={BAR.middle}
+          />
+        ))}
+        <rect
+          className={styles.peak}
+          data-now={peakNow !== undefined || undefined}
+          x={`${start}%`}
+          width={`${length}%`}
+          y={BAR.y}
+          height={BAR.height}
+          rx="2"
+        />
+        {points.map((point) => (
+          <KnownDay key={point.day} {...point} isBeforePeak={point.day < row.from} />
+        ))}
+        {bird && (
+          <svg className={styles.place} x={`${start + length / 2}%`} y={BIRD_Y}>
+            <Outline bird={bird} />
+          </svg>
+        )}
+        {peakNow !== undefined && (
+          <text className={styles.peakNow} x={`${start}%`} y={BAR.middle} dx="-10" dy="0.35em">
+            {peakNow}
+          </text>
+        )}
+      </svg>
+    </div>
+  );
+}
+
+/** The outline of a bird over the point at which it is placed. */
+function Outline({ bird }: { bird: BirdPicture }) {
+  const width = (bird.width * CHART_SCALE) / PICTURE_SCALE;
+  const height = (bird.height * CHART_SCALE) / PICTURE_SCALE;
+  return (
+    <image className={styles.bird} href={bird.src} x={-width / 2} y={-height} width={width} height={height} />
+  );
+}
+
+type KnownDayProps = { day: string; label: string; isBeforePeak: boolean };
+
+/** A day that was counted; its words are above it, or below the row's line where a bird is above it. */
+function KnownDay({ day, label, isBeforePeak }: KnownDayProps) {
+  const x = `${middleOf(day)}%`;
+  return (
+    <>
+      <circle className={styles.day} cx={x} cy={BAR.middle} r="4.5" />
+      {isBeforePeak ? (
+        <text className={styles.pointName} x={x} y={BAR.middle} dy="-0.9em" textAnchor="middle">
+          {label}
+        </text>
+      ) : (
+        <text className={styles.pointName} x="100%" y={GROUND_Y} dy="1.3em" textAnchor="end">
+          {label}
+        </text>
+      )}
+    </>
+  );
+}

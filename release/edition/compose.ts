@@ -1,13 +1,10 @@
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
-import type { Addresses, Authorship, PageDates, Site } from '@raptors/site/editions/edition';
-import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
+import type { PageDates, Site } from '@raptors/site/editions/edition';
+import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
-import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { makeParts, renderReleased, type RenderContext } from '../prerender/make-parts';
@@ -17,8 +14,8 @@ import type { StepTimes } from '../prerender/step-times';
 import type { MadePart } from '../prerender/stored-part';
 import type { ViewedPackages } from '../prerender/views/stored-views';
 import { nextMenu } from './menu';
-import { packageChanges, type PackageChanges } from './package-changes';
-import type { Plan } from './plan';
+import { addressesOf, packageChanges, type PackageChanges } from './package-changes';
+import { packagesOf, siteOf, type About, type Plan } from './plan';
 import { validateReleases } from './validate-releases';
 
 const RELEASES_AT_A_TIME = 16;
@@ -59,8 +56,6 @@ export type Composed = {
   notes: Problem[];
 };
 
-type About = Authorship & { edition: number };
-
 /**
  * Composes the next edition: renders the pages of the changed packages and keeps all others. A new shell or a changed
  * menu renders every page. Writes nothing, but yields what is to be written as it is made, so that a large site need
@@ -68,23 +63,76 @@ type About = Authorship & { edition: number };
  * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */
 export async function* composeEdition(
-  { store, releases, times, rendered, keys: trusted, onProgress }: ComposeContext,
+  context: ComposeContext,
   live: LiveEdition | undefined,
   plan: Plan,
   about: About,
 ): AsyncGenerator<EditionWrite, Composed> {
+  const { store, onProgress } = context;
+  const work = await prepare(context, live, plan);
+  const { changes, menu, addressing, rendering, stale, because } = work;
+  const { released, notes } = await renderChecked(context, live, plan, work);
+
+  yield { kind: 'releases', releases: changes.changed };
+  const pages = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
+  let done = 0;
+  const made = yield* partWrites(
+    makeParts(rendering, {
+      store,
+      stale,
+      released,
+      plan,
+      onDone({ release }) {
+        done += release.manifest.pages.length;
+        onProgress?.(done, pages);
+      },
+    }),
+  );
+  const dates = new Map<string, PageDates>();
+  for (const [name, ofName] of made.pages)
+    dates.set(name, await nextPageDates(store, live, name, ofName, about.at));
+  const { names, changedNames } = changes;
+  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts, dates });
+  yield { kind: 'views', of: unviewed({ live, plan, packages, storedBefore: made.storedBefore }) };
+  const added = (await isStored(store, live, addressing)) ? [] : [addressing.addresses];
+  yield { kind: 'objects', values: [...added, menu.navigation, ...dates.values()] };
+  return {
+    site: siteOf(plan, packages, menu.sha256, addressing.addressesSha),
+    changed: [...changedNames],
+    rendered: stale.map(({ release }) => release.name),
+    pagesRendered: pages - made.reused,
+    ...(because ? { because } : {}),
+    notes: [...new Set([...notes, ...made.notes])],
+  };
+}
+
+/** What an edition is composed from. */
+type Work = {
+  changes: PackageChanges;
+  menu: Awaited<ReturnType<typeof nextMenu>>;
+  addressing: Awaited<ReturnType<typeof addressesOf>>;
+  rendering: RenderContext;
+  /** Packages whose pages are rendered: the changed ones, or all where `because` says why. */
+  stale: readonly ReleaseSource[];
+  because: Composed['because'];
+};
+
+async function prepare(
+  { store, releases, times, rendered, keys: trusted }: ComposeContext,
+  live: LiveEdition | undefined,
+  plan: Plan,
+): Promise<Work> {
   if (!plan.releases.shell)
     throw new NoShellError(
       `There is no shell in this store yet. Release it first: npm run release -- shell (or set STORE to the store of your site; this one is ${store.location}).`,
     );
   const changes = await packageChanges(releases, live, plan);
-  const { names, changed, changedNames, isNewShell } = changes;
   const readAll = () =>
-    inParallel(RELEASES_AT_A_TIME, names, (name) => releases(name, plan.releases[name] ?? ''));
-
+    inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
   const shell = await releases('shell', plan.releases.shell);
   const menu = await nextMenu(store, live, changes, readAll, trusted);
-  const { liveAddresses, addresses, addressesSha } = await addressesOf(store, live, plan, changes);
+  const addressing = await addressesOf(store, live, plan, changes);
+  const { addresses, addressesSha } = addressing;
   const rendering: RenderContext = {
     shell,
     navigation: menu.navigation,
@@ -99,64 +147,51 @@ export async function* composeEdition(
       return part && { store, part, addresses };
     },
   };
-  const because = !live ? 'first' : isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;
-  const stale = because ? await readAll() : changed;
+  const because = !live ? 'first' : changes.isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;
+  return {
+    changes,
+    menu,
+    addressing,
+    rendering,
+    stale: because ? await readAll() : changes.changed,
+    because,
+  };
+}
 
+/**
+ * Renders the changed packages, and checks releases and pages.
+ * @throws {ReleaseRefusedError} when something is wrong that is not let pass
+ */
+async function renderChecked(
+  { store, times }: ComposeContext,
+  live: LiveEdition | undefined,
+  plan: Plan,
+  { changes, addressing, rendering, stale }: Work,
+): Promise<{ released: ReadonlyMap<string, RenderedPart>; notes: Problem[] }> {
+  const { liveAddresses, addresses } = addressing;
+  const { changed, isNewShell } = changes;
+  const { shell } = rendering;
   const candidates = isNewShell ? stale : changed;
   const found = await times.measure('check', () =>
     validateReleases({ store, live, plan, changes, shell, candidates, liveAddresses, addresses }),
   );
-  const released = await renderReleased(rendering, changed);
-  const problems = [...found, ...released.flatMap((part) => part.problems)];
-  const { refused, notes } = partitionProblems(problems, plan);
-  if (refused.length > 0) throw new ReleaseRefusedError(refused);
-
-  yield { kind: 'releases', releases: changed };
-  const pages = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
-  let done = 0;
-  const made = yield* partWrites(
-    makeParts(rendering, {
-      store,
-      stale,
-      released: new Map(changed.map(({ release }, index) => [release.name, released[index] as RenderedPart])),
-      plan,
-      onDone({ release }) {
-        done += release.manifest.pages.length;
-        onProgress?.(done, pages);
-      },
-    }),
+  const parts = await renderReleased(rendering, changed);
+  const { refused, notes } = partitionProblems(
+    [...found, ...parts.flatMap(({ problems }) => problems)],
+    plan,
   );
-  const dates = new Map<string, PageDates>();
-  for (const [name, ofName] of made.pages)
-    dates.set(name, await nextPageDates(store, live, name, ofName, about.at));
-  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts, dates });
-  yield { kind: 'views', of: unviewed({ live, plan, packages, storedBefore: made.storedBefore }) };
-  const isSameAddresses =
-    addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
-  yield {
-    kind: 'objects',
-    values: [...(isSameAddresses ? [] : [addresses]), menu.navigation, ...dates.values()],
-  };
-  return {
-    site: {
-      format: STORE_FORMAT,
-      packages,
-      navigation: menu.sha256,
-      addresses: addressesSha,
-      pins: plan.pins,
-      kept: plan.kept,
-      retired: plan.retired,
-      ...(Object.keys(plan.left).length > 0 ? { left: plan.left } : {}),
-      views: VIEWS_VERSION,
-      isPartial: plan.isPartial,
-    },
-    changed: [...changedNames],
-    rendered: stale.map(({ release }) => release.name),
-    pagesRendered: pages - made.reused,
-    ...(because ? { because } : {}),
-    notes: [...new Set([...notes, ...made.notes])],
-  };
+  if (refused.length > 0) throw new ReleaseRefusedError(refused);
+  const released = new Map(changed.map(({ release }, index) => [release.name, parts[index] as RenderedPart]));
+  return { released, notes };
 }
+
+/** Whether the store holds the addresses already; then they are refreshed, so that a prune keeps them. */
+const isStored = async (
+  store: Store,
+  live: LiveEdition | undefined,
+  { addressesSha }: Work['addressing'],
+): Promise<boolean> =>
+  addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
 
 type TakenOver = {
   live: LiveEdition | undefined;
@@ -195,66 +230,4 @@ async function* partWrites<Made>(
 /** A site needs a shell before anything else. */
 export class NoShellError extends UserError {
   override name = 'NoShellError';
-}
-
-/** Addresses before and after. Most releases change none, and then those of the whole site need not be read. */
-async function addressesOf(
-  store: Store,
-  live: LiveEdition | undefined,
-  { retired, left }: Plan,
-  { changed, gone, previous }: PackageChanges,
-): Promise<{ liveAddresses: Addresses; addresses: Addresses; addressesSha: string }> {
-  const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
-  const isSame =
-    live !== undefined &&
-    gone.length === 0 &&
-    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
-    !changed.some(({ release }) =>
-      changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
-    );
-  if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
-  const manifests = changed.map(({ release }) => release.manifest);
-  const addresses = nextAddresses(liveAddresses, manifests, gone, retired, left);
-  return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
-}
-
-type PackagesRequest = Pick<PackageChanges, 'names' | 'changedNames'> & {
-  live: LiveEdition | undefined;
-  plan: Plan;
-  about: About;
-  parts: ReadonlyMap<string, string>;
-  dates: ReadonlyMap<string, PageDates>;
-};
-
-function packagesOf({
-  live,
-  plan,
-  about,
-  names,
-  changedNames,
-  parts,
-  dates,
-}: PackagesRequest): Site['packages'] {
-  return Object.fromEntries(
-    names.map((name) => {
-      const wasLive = live?.site.packages[name];
-      const since = wasLive && !changedNames.has(name) ? wasLive.since : sinceOf(name, about, plan);
-      const part = parts.get(name) ?? wasLive?.part ?? '';
-      const ofPages = dates.get(name);
-      const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
-      return [
-        name,
-        { release: plan.releases[name] ?? '', part, ...(datesSha ? { dates: datesSha } : {}), since },
-      ];
-    }),
-  );
-}
-
-function sinceOf(
-  name: string,
-  { edition, by, at, commit: today }: About,
-  { change: { message }, commits }: Plan,
-): Site['packages'][string]['since'] {
-  const commit = commits ? commits[name] : today;
-  return { edition, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
 }

@@ -1,4 +1,8 @@
-import type { LiveEdition } from '@raptors/site/editions/editions';
+import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import type { Addresses } from '@raptors/site/editions/edition';
+import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases, type Plan } from './plan';
@@ -54,4 +58,25 @@ export async function packageChanges(
     previous: new Map(left.flatMap((source) => (source ? [[source.release.name, source]] : []))),
     isNewShell: before.shell !== releases.shell,
   };
+}
+
+/** Addresses before and after. Most releases change none, and then those of the whole site need not be read. */
+export async function addressesOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  { retired, left }: Plan,
+  { changed, gone, previous }: PackageChanges,
+): Promise<{ liveAddresses: Addresses; addresses: Addresses; addressesSha: string }> {
+  const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
+  const isSame =
+    live !== undefined &&
+    gone.length === 0 &&
+    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
+    !changed.some(({ release }) =>
+      changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
+    );
+  if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
+  const manifests = changed.map(({ release }) => release.manifest);
+  const addresses = nextAddresses(liveAddresses, manifests, gone, retired, left);
+  return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
 }

@@ -1,19 +1,13 @@
 import { FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import {
-  ALLOWED_METHODS,
-  IMMUTABLE,
-  READ_ONLY,
-  REVALIDATE,
-  type SecuritySettings,
-} from '@raptors/site/store/http-headers';
-import { isCompressible } from '@raptors/site/store/compressed';
+import { READ_ONLY, type SecuritySettings } from '@raptors/site/store/http-headers';
 import { CONTENT_TYPES, contentType } from '@raptors/site/store/content-type';
 import { SITE_FILES, type SiteFile } from '@raptors/site/editions/site-files';
 import { nginxHeaders } from './nginx-headers';
 import { SECURITY_CONTACT_URL } from '@raptors/site/editions/security-contact';
-import { fileOf, type ExportedSite } from './exported-site';
-import { LOADER_ROW, movedViews, READ_BY_ALL, VIEW_TABLES, viewFiles, viewLocations } from './nginx-views';
+import type { ExportedSite } from './exported-site';
+import { addressTables, extensions, HEADER_TABLES, quoted } from './nginx-tables';
+import { viewLocations } from './nginx-views';
 
 type ServerSettings = {
   /** Folder of the plain files; absolute, because nginx looks for a relative one in its own folder. */
@@ -26,109 +20,7 @@ type ServerSettings = {
 const HTML = CONTENT_TYPES.html ?? 'text/html';
 const JSON_TYPE = CONTENT_TYPES.json ?? 'application/json';
 
-/** In double quotes, as nginx reads it: paths of pages hold letters, digits, `_`, `-` and `/` only, folders anything. */
-const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-/** nginx wants hash tables that hold their keys: room for long addresses, and for twice as many as there are. */
-const tableSize = (entries: number) => 2 ** Math.ceil(Math.log2(Math.max(1024, entries * 2)));
-
-/**
- * Server block and tables, to be included inside `http { … }`. Addresses are found whatever their letter case, because nginx
- * ignores it in the keys of a `map`. Compressed files are sent as they were stored, which needs no module of nginx.
- */
-export function nginxSite(site: ExportedSite, { root, listen, security }: ServerSettings): string {
-  const table = (entries: Iterable<readonly [string, string]>) =>
-    [...entries].map(([from, to]) => `  ${quoted(from)} ${quoted(to)};`).join('\n');
-  const files = [...site.pages.map(({ path }) => [path, `/${fileOf(path)}`] as const), ...viewFiles(site)];
-  const moved = [...site.redirects, ...movedViews(site)];
-  const headers = nginxHeaders(site, security);
-  return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
-
-map_hash_max_size ${tableSize(files.length * 3 + moved.length + site.left.size)};
-map_hash_bucket_size 256;
-
-# The address without the slash at its end.
-map $uri $page_address {
-  "~^(?<without_slash>.+?)/+$" $without_slash;
-  default $uri;
-}
-${VIEW_TABLES}
-${headers.tables}
-map $embedded$page_address $page_file {
-  default "/~none";
-${table(files)}
-}
-map $page_address $page_moved {
-  default "";
-${table(moved)}
-}
-# Addresses that are expected back.
-map $page_address $page_left {
-  default "";
-${table(site.left)}
-}
-
-# The best form that the browser takes; "q=0" is a no.
-map $http_accept_encoding $stored_form {
-  default "";
-  "~*(^|,)\\s*br\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".br";
-  "~*(^|,)\\s*gzip\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?\\s*(,|$)" ".gz";
-}
-map "$status $uri" $content_encoding {
-  default "";
-  "~^404 /(releases|federation|search-index|~fragment|~oembed)/" "";
-  "~\\.br$" br;
-  "~\\.gz$" gzip;
-}
-map "$status $uri" $cache_control {
-  default "${REVALIDATE}";
-  "~^(200|206|304) (/releases/|${SEARCH_INDEX_URL})" "${IMMUTABLE}";
-  "~^(200|206|304) ${FEDERATION_URL}.*/remote-entry\\.[^/]+\\.js(\\.br|\\.gz)?$" "${IMMUTABLE}";
-${LOADER_ROW}
-  "~^404 (/releases/|${FEDERATION_URL}|${SEARCH_INDEX_URL})" "no-store";
-}
-map $uri $varies {
-  default "Accept-Encoding";
-  "~^/releases/.*\\.(${extensions(false).join('|')})$" "";
-}
-map $uri $allowed_origin {
-  default "";
-  "~^(/releases/|${FEDERATION_URL}|${READ_BY_ALL})" "*";
-}
-map $status $allowed_methods {
-  default "";
-  405 "${ALLOWED_METHODS}";
-}
-
-server {
-  listen ${listen};
-  root ${quoted(root)};
-  server_tokens off;
-  absolute_redirect off;
-  merge_slashes off;
-  charset_types text/plain;
-  types { }
-
-  # The tag is made from size and a time made from the content; a date is less exact.
-  etag on;
-  if_modified_since off;
-  add_header Last-Modified "" always;
-  add_header Cache-Control $cache_control always;
-  add_header Content-Encoding $content_encoding always;
-  add_header Vary $varies always;
-  add_header Access-Control-Allow-Origin $allowed_origin always;
-  add_header Allow $allowed_methods always;
-  add_header X-Edition "${site.edition}" always;
-${headers.lines}
-
-  error_page 404 /404.html;
-
-  default_type "text/plain; charset=utf-8";
-  if ($request_method !~ "^(GET|HEAD)$") {
-    return 405 "${READ_ONLY}";
-  }
-
-  location / {
+const PAGE_LOCATIONS = `  location / {
     default_type "${HTML}";
     if ($page_moved) {
       return 301 $page_moved$is_args$args;
@@ -151,12 +43,56 @@ ${headers.lines}
     default_type "${JSON_TYPE}";
     try_files ${REGISTRY_URL}$stored_form =404;
   }
-${SITE_FILES.map(siteFileLocation).join('')}${viewLocations(site)}${['/releases/', FEDERATION_URL, SEARCH_INDEX_URL].map(filesLocation).join('')}  location @no_file {
+`;
+
+/**
+ * Server block and tables, to be included inside `http { … }`. Addresses are found whatever their letter case, because nginx
+ * ignores it in the keys of a `map`. Compressed files are sent as they were stored, which needs no module of nginx.
+ */
+export function nginxSite(site: ExportedSite, settings: ServerSettings): string {
+  const headers = nginxHeaders(site, settings.security);
+  return `# Edition ${site.edition}, written by "release export". The next export replaces it: change nothing here, reload nginx after it.
+
+${addressTables(site, headers.tables)}
+${HEADER_TABLES}
+server {
+${serverSettings(site, settings)}
+${headers.lines}
+
+  error_page 404 /404.html;
+
+  default_type "text/plain; charset=utf-8";
+  if ($request_method !~ "^(GET|HEAD)$") {
+    return 405 "${READ_ONLY}";
+  }
+
+${PAGE_LOCATIONS}${SITE_FILES.map(siteFileLocation).join('')}${viewLocations(site)}${['/releases/', FEDERATION_URL, SEARCH_INDEX_URL].map(filesLocation).join('')}  location @no_file {
     default_type "text/plain; charset=utf-8";
     return 404 "No such file.";
   }
 }
 `;
+}
+
+function serverSettings({ edition }: ExportedSite, { root, listen }: ServerSettings): string {
+  return `  listen ${listen};
+  root ${quoted(root)};
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  charset_types text/plain;
+  types { }
+
+  # The tag is made from size and a time made from the content; a date is less exact.
+  etag on;
+  if_modified_since off;
+  add_header Last-Modified "" always;
+  add_header Cache-Control $cache_control always;
+  add_header Content-Encoding $content_encoding always;
+  add_header Vary $varies always;
+  add_header Access-Control-Allow-Origin $allowed_origin always;
+  add_header Allow $allowed_methods always;
+  add_header X-Edition "${edition}" always;`;
 }
 
 const siteFileLocation = (address: SiteFile) =>
@@ -184,9 +120,6 @@ ${extensions(false)
     try_files $uri =404;
   }
 `;
-
-const extensions = (compressible: boolean) =>
-  Object.keys(CONTENT_TYPES).filter((extension) => isCompressible(`x.${extension}`) === compressible);
 
 const typeLocation = (extension: string, file: string) =>
   `    location ~ \\.${extension}$ {

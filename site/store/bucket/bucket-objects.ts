@@ -1,0 +1,171 @@
+import {
+  AbortMultipartUploadCommand,
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { StoredFile } from '../store';
+import { objectHeaders } from './object-headers';
+import { retry, type RetryPolicy } from './retry';
+import { isAbsent, isTransient, statusOf } from './s3-error';
+
+// The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+
+/** A bucket, or the part of it below a prefix. */
+export type Bucket = {
+  /** Must not retry by itself: after a lost answer it could not tell its own first write from another writer's. */
+  client: S3Client;
+  /** For messages: where the bucket is. */
+  location: string;
+  bucket: string;
+  /** What all keys start with: empty, or ends with a slash. */
+  prefix: string;
+};
+
+/** The requests that a store makes of a bucket. Each is repeated while it fails for the moment; only `putIfAbsent` is sent once. */
+export class BucketObjects {
+  readonly #bucket: Bucket;
+  readonly #policy: RetryPolicy;
+
+  constructor(bucket: Bucket, policy: RetryPolicy) {
+    this.#bucket = bucket;
+    this.#policy = policy;
+  }
+
+  /** The content of an object; `undefined` if there is none. */
+  async read(key: string): Promise<Buffer | undefined> {
+    try {
+      return await this.#repeated(async () => {
+        const { Body } = await this.#bucket.client.send(new GetObjectCommand(this.#object(key)));
+        return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+      });
+    } catch (error) {
+      return absent(error);
+    }
+  }
+
+  /** When an object was written or refreshed, in milliseconds since 1970; `undefined` when it is not there. */
+  async changedAt(key: string): Promise<number | undefined> {
+    try {
+      const head = new HeadObjectCommand(this.#object(key));
+      const { LastModified } = await this.#repeated(() => this.#bucket.client.send(head));
+      return LastModified?.getTime() ?? 0;
+    } catch (error) {
+      absent(error);
+      await this.#checkBucket();
+      return undefined;
+    }
+  }
+
+  /** Copies an object onto itself, which is how an object store sets its time; `false` when it is not there. */
+  async refresh(key: string): Promise<boolean> {
+    const { client, bucket, prefix } = this.#bucket;
+    const copy = new CopyObjectCommand({
+      ...this.#object(key),
+      ...objectHeaders(key),
+      CopySource: `${bucket}/${prefix}${key}`.split('/').map(encodeURIComponent).join('/'),
+      MetadataDirective: 'REPLACE',
+    });
+    try {
+      await this.#repeated(() => client.send(copy));
+      return true;
+    } catch (error) {
+      return absent(error) ?? false;
+    }
+  }
+
+  /**
+   * One conditional write, sent once.
+   * @throws an error that `isTaken` when there is such an object
+   */
+  async putIfAbsent(key: string, value: Buffer | string): Promise<void> {
+    await this.#bucket.client.send(new PutObjectCommand({ ...this.#written(key, value), IfNoneMatch: '*' }));
+  }
+
+  /** Writes an object, whatever was there. */
+  async put(key: string, value: Buffer | string): Promise<void> {
+    const request = new PutObjectCommand(this.#written(key, value));
+    await this.#repeated(() => this.#bucket.client.send(request));
+  }
+
+  /** Removes an object; one that is not there is no error. */
+  async remove(key: string): Promise<void> {
+    await this.#repeated(() => this.#bucket.client.send(new DeleteObjectCommand(this.#object(key))));
+  }
+
+  /** Objects below a prefix, sorted by key. */
+  async list(within: string): Promise<StoredFile[]> {
+    const { client, bucket, prefix } = this.#bucket;
+    const files: StoredFile[] = [];
+    let from: string | undefined;
+    do {
+      const request = { Bucket: bucket, Prefix: prefix + within, ContinuationToken: from };
+      const page = await this.#repeated(() => client.send(new ListObjectsV2Command(request)));
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        files.push({
+          key: Key.slice(prefix.length),
+          bytes: Size,
+          modifiedAt: LastModified?.getTime() ?? 0,
+        });
+      from = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (from);
+    return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+
+  /**
+   * Ends unfinished multipart uploads that began before a moment; returns their number. This tool makes none, but a
+   * person or a copying program may have left some below the store's prefix.
+   */
+  async endUploads(before: number): Promise<number> {
+    const { client, bucket, prefix } = this.#bucket;
+    try {
+      const uploads = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
+      const { Uploads = [] } = await this.#repeated(() => client.send(uploads));
+      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < before);
+      for (const { Key, UploadId } of old)
+        await this.#repeated(() =>
+          client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
+        );
+      return old.length;
+    } catch (error) {
+      // Some stores have no such uploads or don't list them; then there is nothing to clean up.
+      if ([403, 405, 501].includes(statusOf(error) ?? 0)) return 0;
+      throw error;
+    }
+  }
+
+  /** A HEAD request gets the same answer for a missing bucket and a missing object. */
+  async #checkBucket(): Promise<void> {
+    const { client, bucket } = this.#bucket;
+    try {
+      await this.#repeated(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
+    } catch (error) {
+      throw isAbsent(error) ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error;
+    }
+  }
+
+  #object(key: string) {
+    return { Bucket: this.#bucket.bucket, Key: this.#bucket.prefix + key };
+  }
+
+  #written(key: string, value: Buffer | string) {
+    const body = Buffer.from(value);
+    return { ...this.#object(key), ...objectHeaders(key), Body: body, ContentLength: body.length };
+  }
+
+  #repeated<Result>(step: () => Promise<Result>): Promise<Result> {
+    return retry(this.#policy, isTransient, step);
+  }
+}
+
+function absent(error: unknown): undefined {
+  if (isAbsent(error)) return undefined;
+  throw error;
+}

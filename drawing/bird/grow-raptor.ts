@@ -32,11 +32,20 @@ function spanToDraw({ wingspanCm, drawnSpanCm, sn }: Raptor): number {
   throw new Error(`Species ${sn} has neither wingspanCm nor drawnSpanCm in the species table`);
 }
 
+/** A species is drawn in several grades and sizes, and the mark of the organisation is on every card. */
+const grown = new WeakMap<Raptor, GrownRaptor>();
+
 /**
- * Grows wing, body, tail and silhouette from the proportions of a species; all grades are drawn from them.
+ * Grows wing, body, tail and silhouette from the proportions of a species, once in a process; all grades are drawn from them.
  * @throws {Error} when the row of the species has neither `wingspanCm` nor `drawnSpanCm`
  */
 export function growRaptor(raptor: Raptor): GrownRaptor {
+  const known = grown.get(raptor) ?? grow(raptor);
+  grown.set(raptor, known);
+  return known;
+}
+
+function grow(raptor: Raptor): GrownRaptor {
   const shape = shapeOf(raptor);
   const unitsPerCm = UNITS_PER_SPAN / spanToDraw(raptor);
   const wing = growWing(shape, HALF_SPAN);

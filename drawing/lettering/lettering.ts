@@ -38,7 +38,16 @@ export class MissingGlyphError extends Error {
   override name = 'MissingGlyphError';
 }
 
-type LoadedFace = { font: Font; unitsPerEm: number; file: string };
+type LoadedFace = {
+  font: Font;
+  unitsPerEm: number;
+  file: string;
+  /** Lines that were shaped: a text is measured many times until its lines fit. */
+  shaped: Map<string, ShapedGlyph[]>;
+  /** Paths of glyphs, in font units. */
+  paths: Map<number, string>;
+};
+type ShapedGlyph = { glyph: number; xAdvance: number; xOffset: number; yOffset: number };
 type Glyph = { path: string; x: number; y: number };
 
 const folder = () => dirname(fileURLToPath(import.meta.resolve('@raptors/shared/design/fonts/eczar.woff2')));
@@ -51,18 +60,17 @@ export const letteringFiles = (): string[] =>
 export async function loadLettering(): Promise<Lettering> {
   const faces = new Map<FaceName, LoadedFace>();
   for (const name of Object.keys(FACES) as FaceName[]) faces.set(name, await loadFace(name));
-  const lineOf = (text: string, { face, sizePx, tracking = 0 }: TextStyle) => {
-    const loaded = faces.get(face)!;
-    const scale = sizePx / loaded.unitsPerEm;
-    return { ...shapeLine(loaded, text, tracking * loaded.unitsPerEm), scale };
-  };
   return {
-    width(text, style) {
-      const { advance, scale } = lineOf(text, style);
-      return advance * scale;
+    width(text, { face, sizePx, tracking = 0 }) {
+      const { unitsPerEm, ...loaded } = faces.get(face)!;
+      const line = shapeLine(loaded, text);
+      const advance = line.reduce((sum, { xAdvance }) => sum + (xAdvance + tracking * unitsPerEm), 0);
+      return (advance - tracking * unitsPerEm) * (sizePx / unitsPerEm);
     },
-    text({ text, at: [x, y], colour, ...style }) {
-      const { glyphs, scale } = lineOf(text, style);
+    text({ text, at: [x, y], colour, face, sizePx, tracking = 0 }) {
+      const loaded = faces.get(face)!;
+      const scale = sizePx / loaded.unitsPerEm;
+      const glyphs = placedGlyphs(loaded, text, tracking * loaded.unitsPerEm);
       const paths = glyphs.map((glyph) => {
         const place = glyph.x || glyph.y ? ` transform="translate(${glyph.x} ${glyph.y})"` : '';
         return `<path${place} d="${glyph.path}"/>`;
@@ -79,26 +87,41 @@ async function loadFace(name: FaceName): Promise<LoadedFace> {
   const face = new Face(new Blob(await decompress(readFileSync(join(folder(), file)))));
   const font = new Font(face);
   if ('weight' in options) font.setVariations([new Variation('wght', options.weight)]);
-  return { font, unitsPerEm: face.upem, file };
+  return { font, unitsPerEm: face.upem, file, shaped: new Map(), paths: new Map() };
 }
 
-function shapeLine({ font, file }: LoadedFace, text: string, tracking: number) {
+function placedGlyphs(face: LoadedFace, text: string, tracking: number): Glyph[] {
+  let advance = 0;
+  return shapeLine(face, text).flatMap(({ glyph, xAdvance, xOffset, yOffset }) => {
+    const x = Math.round(advance + xOffset);
+    advance += xAdvance + tracking;
+    const path = pathOf(face, glyph);
+    return path ? [{ path, x, y: yOffset }] : [];
+  });
+}
+
+function pathOf({ font, paths }: LoadedFace, glyph: number): string {
+  const path = paths.get(glyph) ?? font.glyphToPath(glyph);
+  paths.set(glyph, path);
+  return path;
+}
+
+function shapeLine({ font, file, shaped }: Pick<LoadedFace, 'font' | 'file' | 'shaped'>, text: string) {
+  const known = shaped.get(text);
+  if (known) return known;
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   shape(font, buffer);
   const positions = buffer.getGlyphPositions();
-  const glyphs: Glyph[] = [];
-  let advance = 0;
-  buffer.getGlyphInfos().forEach(({ codepoint: glyph, cluster }, index) => {
+  const line = buffer.getGlyphInfos().map(({ codepoint: glyph, cluster }, index): ShapedGlyph => {
     if (glyph === 0)
       throw new MissingGlyphError(
         `${file} has no glyph for "${text[cluster] ?? ''}" of "${text}". Add it in shared/design/fonts/subset.ts and run that script, or write the text without it.`,
       );
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const path = font.glyphToPath(glyph);
-    if (path) glyphs.push({ path, x: Math.round(advance + xOffset), y: yOffset });
-    advance += xAdvance + tracking;
+    return { glyph, xAdvance, xOffset, yOffset };
   });
-  return { glyphs, advance: advance - tracking };
+  shaped.set(text, line);
+  return line;
 }

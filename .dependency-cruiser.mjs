@@ -215,7 +215,7 @@ const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 const SUPPORT = 'tests/support/';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =
-  '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/own-repository/example|create-remote/template';
+  '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/hosts/fixtures|tests/own-repository/example|create-remote/template';
 
 const isFolder = (room) => room.includes('/') && !room.startsWith('remotes');
 const foldersOf = (room) =>

@@ -9,6 +9,8 @@ export default (site) => ({
   plugins: [
     new ModuleFederationPlugin({
       name: 'park_visitors',
+      // Without it, federation asks every remote for its manifest before the host starts, and a site that is down stops it.
+      shareStrategy: 'loaded-first',
       remotes: {
         about_raptors: `about_raptors@${site}/federation/about-raptors/mf-manifest.json`,
         events_donate: `events_donate@${site}/federation/events-donate/mf-manifest.json`,

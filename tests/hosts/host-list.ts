@@ -67,6 +67,7 @@ export const HOSTS: readonly Host[] = [
   webpack('vue-3', 'function'),
   webpack('federated-react-18', 'remote'),
   webpack('no-router', 'remote'),
+  federated('webpack-federation'),
   federated('vite-federation'),
   federated('rspack-federation'),
   federated('rsbuild-federation'),

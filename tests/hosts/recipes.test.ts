@@ -16,6 +16,7 @@ it('has a recipe for each framework', () => {
     'svelte',
     'angular',
     'vite-react-18',
+    'webpack-federation',
     'vite-federation',
     'rspack-federation',
     'rsbuild-federation',

@@ -20,7 +20,7 @@ export type PageBudget = {
 
 const INNER_PAGE: PageBudget = {
   firstScripts: 5_000,
-  scripts: 118_000,
+  scripts: 110_500,
   styles: 40_000,
   html: 1_500_000,
   // What a server sends before it waits for the first answer: ten packets, with the headers.
@@ -31,25 +31,29 @@ const INNER_PAGE: PageBudget = {
 };
 
 /** Explorer, questions and comparison hold what they need of all 83 species, so that each answer is instant. */
-const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 132_000 };
+const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 126_000 };
 
 /**
  * The only table of budgets. A release is checked against it as far as the weight of its pages is known then; `npm run
  * size` checks what a browser fetches from the built site.
  */
 export const BUDGETS = {
-  homePage: { ...INNER_PAGE, scripts: 100_000, htmlCompressed: 16_500, all: 500_000 },
+  homePage: { ...INNER_PAGE, scripts: 90_000, htmlCompressed: 16_500, all: 500_000 },
   innerPage: INNER_PAGE,
   /** Pages with a budget of their own, by address; those of a set by the set's. */
   pages: {
     '/About_Raptors/Explore_raptors_nepal': { ...FIELD_GUIDE_PAGE, htmlCompressed: 27_500 },
-    [`/About_Raptors/Explore_raptors_nepal/${SLUG}`]: { ...INNER_PAGE, htmlCompressed: 20_000 },
+    [`/About_Raptors/Explore_raptors_nepal/${SLUG}`]: {
+      ...INNER_PAGE,
+      scripts: 112_000,
+      htmlCompressed: 20_000,
+    },
     '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_500 },
     '/About_Raptors/Compare': { ...FIELD_GUIDE_PAGE, htmlCompressed: 14_500 },
     // Their figures are drawings in the page itself, which take part in its colours.
-    '/About_Raptors/Know_raptors': { ...INNER_PAGE, htmlCompressed: 21_000 },
+    '/About_Raptors/Know_raptors': { ...INNER_PAGE, scripts: 113_500, htmlCompressed: 21_000 },
     '/About_Raptors/Nepal_imp_raptors': { ...INNER_PAGE, htmlCompressed: 17_500 },
-    '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 16_500 },
+    '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 16_200 },
     '/Our_Work/Protect_raptors_extinction': { ...INNER_PAGE, htmlCompressed: 18_000 },
   } as Readonly<Record<string, PageBudget>>,
   /** How much heavier than on the live site the scripts and styles of a page may be. */

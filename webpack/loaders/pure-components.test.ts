@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productionRouter } from '../recipes/production-router';
-import { withPureComponents } from './pure-components';
+import { withoutFrameworkMode, withPureComponents } from './pure-components';
 
 it('lets a bundler leave out a component that nobody uses', () => {
   expect(
@@ -23,4 +23,6 @@ it('finds something to take out of the router', () => {
     .join('\n');
   expect(withPureComponents(code)).not.toContain('\nForm.displayName');
   expect(withPureComponents(code)).toMatch(/var Form = .* React\d*\.forwardRef/);
+  expect(withoutFrameworkMode(code)).toMatch(/function PrefetchPageLinks\(.*\) \{\n {2}return null;\n/);
+  expect(withoutFrameworkMode(code)).toMatch(/function RSCErrorHandler\([^)]*\) \{\n {2}return children;\n/);
 });

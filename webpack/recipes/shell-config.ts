@@ -3,6 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 import { DEVELOPMENT_CHUNK } from '@raptors/shared/contract/development-assets';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { baseConfig, prerenderConfig, renamed } from './base-config';
+import { withoutUnusedFederationParts } from './federation-parts';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { productionRouter, usedRouterComponents } from './production-router';
 import { workerEntry } from './worker-entry';
@@ -45,6 +46,7 @@ export function shellConfig(source: SourcePackage): Configuration {
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
+      withoutUnusedFederationParts(),
       new IntegrityPlugin(),
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],

@@ -1,23 +1,6 @@
 import * as v from 'valibot';
 import { page, text, textWith } from './text.schema';
 
-const speciesCardSchema = v.strictObject({
-  global: text,
-  nepal: text,
-  wingspan: textWith('least', 'most'),
-  length: textWith('least', 'most'),
-  fromBelow: textWith('name'),
-  perched: textWith('name'),
-  families: v.strictObject({
-    Accipitridae: text,
-    Falconidae: text,
-    Elanidae: text,
-    Pandionidae: text,
-    Strigidae: text,
-    Tytonidae: text,
-  }),
-});
-
 const speciesGroup = v.strictObject({ title: text, note: text });
 
 const explorerListSchema = v.strictObject({
@@ -57,15 +40,6 @@ const explorerFiltersSchema = v.strictObject({
   /** Filters that are folded away at first. */
   folded: v.array(v.keyof(filterTitles)),
   groups: v.strictObject({ diurnal: text, owl: text }),
-  seasons: v.strictObject({
-    resident: text,
-    'winter visitor': text,
-    'passage migrant': text,
-    'summer visitor': text,
-    vagrant: text,
-    flyway: text,
-  }),
-  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
 });
 
 /** `explore-raptors.json` */
@@ -140,8 +114,7 @@ export const exploreRaptorsSchema = v.strictObject({
     totals: v.array(text),
     notes: text,
   }),
-  card: speciesCardSchema,
 });
 
-/** `explore-raptors.json`: the words around the list of species, of its filters and on its cards. */
+/** `explore-raptors.json`: the words around the list of species and of its filters. */
 export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
+import { speciesWordsSchema } from './species-words.schema';
 import { fieldGuideSchema } from './field-guide.schema';
 import { compareSchema, whichRaptorSchema } from './identification.schema';
 import { speciesPageSchema } from './species-page.schema';
@@ -160,6 +161,7 @@ export const schemas = {
   'know-raptors.json': knowRaptorsSchema,
   'nepal-importance.json': nepalImportanceSchema,
   'explore-raptors.json': exploreRaptorsSchema,
+  'species-words.json': speciesWordsSchema,
   'which-raptor.json': whichRaptorSchema,
   'compare.json': compareSchema,
   'species.json': speciesSchema,

@@ -1,6 +1,6 @@
 import type { AddressForm } from '../address/use-address-state';
 import vocabulary from '../../content/vocabulary.json';
-import explorer from '../../content/explore-raptors.json';
+import speciesWords from '../../content/species-words.json';
 import type { Sighting } from './score';
 
 /** A question of the page, and the field of a sighting that it fills. */
@@ -25,7 +25,7 @@ export const QUESTIONS: readonly { key: Question; name: string; options: readonl
   {
     key: 'month',
     name: 'month',
-    options: explorer.filters.months.map((label, index) => ({ value: `${index + 1}`, label })),
+    options: speciesWords.months.map((label, index) => ({ value: `${index + 1}`, label })),
   },
   { key: 'habitat', name: 'where', options: fromVocabulary(vocabulary.habitatClass) },
   { key: 'mark', name: 'mark', options: fromVocabulary(vocabulary.strikingMark) },

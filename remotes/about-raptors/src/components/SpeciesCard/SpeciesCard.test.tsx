@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
+import type { SpeciesWords } from '../../../content/species-words.schema';
 import type { ListedSpecies } from '../../species/species-list';
 import { sizeLabel } from './size-label';
 import { SpeciesCard } from './SpeciesCard';
@@ -23,7 +23,7 @@ function aSpecies(fields: Partial<ListedSpecies> = {}): ListedSpecies {
     ...fields,
   };
 }
-const labels: ExploreRaptorsContent['card'] = {
+const labels: SpeciesWords['card'] = {
   global: 'World',
   nepal: 'Nepal',
   wingspan: 'span {least}–{most} cm',

@@ -3,7 +3,7 @@ import { wholePixels, type Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
+import type { SpeciesWords } from '../../../content/species-words.schema';
 import { FROM_LIST, speciesPath } from '../../species-address';
 import type { ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
@@ -13,7 +13,7 @@ import styles from './SpeciesCard.module.css';
 type SpeciesCardProps = {
   species: ListedSpecies;
   drawing: Picture | undefined;
-  labels: ExploreRaptorsContent['card'];
+  labels: SpeciesWords['card'];
   isHidden?: boolean;
 };
 

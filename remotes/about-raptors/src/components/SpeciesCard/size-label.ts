@@ -1,9 +1,9 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { ExploreRaptorsContent } from '../../../content/explore-raptors.schema';
 import type { Species } from '../../../content/species.schema';
+import type { SpeciesWords } from '../../../content/species-words.schema';
 
 type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
-type Labels = Pick<ExploreRaptorsContent['card'], 'wingspan' | 'length'>;
+type Labels = Pick<SpeciesWords['card'], 'wingspan' | 'length'>;
 
 /** How large a species is: the span of a day raptor's wings, the length of an owl or where no span is known. */
 export function sizeLabel({ group, wingspanCm, lengthCm }: Size, labels: Labels): string | undefined {

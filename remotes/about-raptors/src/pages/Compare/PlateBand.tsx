@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/compare.json';
-import explorer from '../../../content/explore-raptors.json';
+import speciesWords from '../../../content/species-words.json';
 import type { ListedSpecies } from '../../species/species-list';
 import drawings from '../ExploreRaptors/all-species.birds.drawing';
 import styles from './PlateBand.module.css';
@@ -27,7 +27,7 @@ export function PlateBand({ species }: { species: readonly ListedSpecies[] }) {
     birds.slice(0, index).reduce((sum, bird) => sum + bird.width + GAP_CM, 0),
   );
   const names = species.map(({ englishName }) => englishName).join(', ');
-  const { fromBelow, perched } = explorer.card;
+  const { fromBelow, perched } = speciesWords.card;
   return (
     <div className={styles.band}>
       <svg

@@ -1,7 +1,7 @@
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/compare.json';
-import explorer from '../../../content/explore-raptors.json';
+import speciesWords from '../../../content/species-words.json';
 import type { FieldGuideRecord } from '../../../content/field-guide.schema';
 import vocabulary from '../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../species/species-list';
@@ -18,7 +18,7 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 type Values = { term: string; values: readonly (string | undefined)[]; isStatus?: boolean };
 
 const guideOf = new Map((fields as readonly Compared[]).map((record) => [record.sn, record]));
-const season: Readonly<Record<string, string>> = explorer.filters.seasons;
+const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
 /**
  * What sets two or three species apart: what birders look for first, then values that differ, then field marks by part of

@@ -1,5 +1,5 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import explorer from '../../../content/explore-raptors.json';
+import speciesWords from '../../../content/species-words.json';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import type { SpeciesRecord } from '../../species-record';
 
@@ -12,7 +12,7 @@ export function factsOf(
   const range = (values: readonly [number, number] | undefined) =>
     values && fillIn(labels.range, { least: values[0], most: values[1] });
   const facts: [term: string, value: string | undefined][] = [
-    [labels.family, `${explorer.card.families[family]} · ${family}`],
+    [labels.family, `${speciesWords.card.families[family]} · ${family}`],
     [labels.wingspan, range(wingspanCm)],
     [labels.length, range(lengthCm)],
     [labels.season, seasonOf(species)],

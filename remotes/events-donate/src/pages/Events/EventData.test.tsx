@@ -29,6 +29,7 @@ it('tells search engines when, where and for how much, in Nepal’s time and mon
     expect(data?.[name]).toBeTruthy();
   expect(data?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/);
   expect(data?.endDate).toBe(`${event.details.lastDay}T23:59:59+05:45`);
+  expect(document.querySelector('[itemprop="endDate"]')).toHaveAttribute('data-search', 'until');
   expect(itemsOf('Place')).toEqual([{ name: event.place, address: event.details.venue }]);
   expect(itemsOf('NGO')[0]?.name).toBeTruthy();
   expect(itemsOf('Offer').map(({ priceCurrency, price }) => [priceCurrency, price])).toEqual([

@@ -1,7 +1,8 @@
 import type { Picture } from '@raptors/shared/design/pictures';
 import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import type { ExploreRaptorsContent } from '../../../../content/explore-raptors.schema';
+import speciesWords from '../../../../content/species-words.json';
+import type { SpeciesWords } from '../../../../content/species-words.schema';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import drawings from '../all-species.birds.drawing';
@@ -12,7 +13,7 @@ import styles from './SpeciesCards.module.css';
 type SpeciesCardsProps = { shown: readonly ListedSpecies[]; sort: ExplorerQuery['sort'] };
 
 const drawingOf = new Map<number, Picture>(drawings.map((drawing) => [drawing.sn, drawing]));
-const labels: ExploreRaptorsContent['card'] = content.card;
+const labels: SpeciesWords['card'] = speciesWords.card;
 const GROUPS = [
   { id: 'diurnal-raptors', group: 'diurnal' },
   { id: 'owls', group: 'owl' },

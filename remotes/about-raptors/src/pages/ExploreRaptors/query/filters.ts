@@ -1,5 +1,6 @@
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import content from '../../../../content/explore-raptors.json';
+import speciesWords from '../../../../content/species-words.json';
 import vocabulary from '../../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../../species/species-list';
 
@@ -33,8 +34,8 @@ const fromWords = (labels: Words, options = Object.keys(labels)) => ({
 });
 const fromVocabulary = (entries: readonly Entry[]) =>
   fromWords(Object.fromEntries(entries.map(({ id, label }) => [id, label])));
-const months = Object.fromEntries(words.months.map((name, index) => [`${index + 1}`, name]));
-const families: Words = content.card.families;
+const months = Object.fromEntries(speciesWords.months.map((name, index) => [`${index + 1}`, name]));
+const families: Words = speciesWords.card.families;
 
 const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   {
@@ -54,7 +55,7 @@ const definitions: readonly Omit<Filter, 'title' | 'isFolded'>[] = [
   },
   {
     key: 'season',
-    ...fromWords(words.seasons),
+    ...fromWords(speciesWords.seasons),
     valuesOf: ({ seasonality = [], usesFlyway }) => [seasonality, usesFlyway ? ['flyway'] : []].flat(),
   },
   {

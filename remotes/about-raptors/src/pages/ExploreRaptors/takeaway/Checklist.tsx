@@ -1,12 +1,13 @@
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
+import speciesWords from '../../../../content/species-words.json';
 import provisional from '../../../../content/provisional.json';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
 import styles from './Checklist.module.css';
 
 const words = content.checklist;
 const THREATENED = ['VU', 'EN', 'CR'];
-const FAMILIES = Object.keys(content.card.families) as ListedSpecies['family'][];
+const FAMILIES = Object.keys(speciesWords.card.families) as ListedSpecies['family'][];
 
 const values = { total: allSpecies.length, count: provisional.nationalStatusOf.length };
 
@@ -53,7 +54,7 @@ function Families({ group }: { group: ListedSpecies['group'] }) {
         .sort((a, b) => firstOf(a) - firstOf(b))
         .map((family) => (
           <div key={family}>
-            <p className={styles.family}>{`${content.card.families[family]} · ${family}`}</p>
+            <p className={styles.family}>{`${speciesWords.card.families[family]} · ${family}`}</p>
             {species
               .filter((one) => one.family === family)
               .map(({ sn, englishName, scientificName, nationalStatus }) => (

@@ -3,6 +3,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import content from '../../../../content/explore-raptors.json';
+import speciesWords from '../../../../content/species-words.json';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../../../components/Silhouette/Comparisons';
 import { Silhouette } from '../../../components/Silhouette/Silhouette';
@@ -121,7 +122,7 @@ function Bird({ species, isPainted }: { species: ListedSpecies; isPainted: boole
       )}
       <span className={styles.label}>
         <span className={styles.name}>{englishName}</span>{' '}
-        <span>{fillIn(words.status, { size: sizeLabel(species, content.card) ?? '' })}</span>{' '}
+        <span>{fillIn(words.status, { size: sizeLabel(species, speciesWords.card) ?? '' })}</span>{' '}
         <StatusBadge code={nationalStatus} />
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
 import content from '../../../../content/explore-raptors.json';
+import speciesWords from '../../../../content/species-words.json';
 import type { ListedSpecies } from '../../../species/species-list';
 import styles from './SpeciesTable.module.css';
 
@@ -19,8 +20,8 @@ export function SpeciesTable({ shown }: { shown: readonly ListedSpecies[] }) {
               words.name,
               words.wingspan,
               words.length,
-              content.card.global,
-              content.card.nepal,
+              speciesWords.card.global,
+              speciesWords.card.nepal,
             ].map((head) => (
               <th key={head} scope="col">
                 {head}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { text, textWith } from './text.schema';
+
+const speciesCardSchema = v.strictObject({
+  global: text,
+  nepal: text,
+  wingspan: textWith('least', 'most'),
+  length: textWith('least', 'most'),
+  fromBelow: textWith('name'),
+  perched: textWith('name'),
+  families: v.strictObject({
+    Accipitridae: text,
+    Falconidae: text,
+    Elanidae: text,
+    Pandionidae: text,
+    Strigidae: text,
+    Tytonidae: text,
+  }),
+});
+
+/** `species-words.json` */
+export const speciesWordsSchema = v.strictObject({
+  card: speciesCardSchema,
+  seasons: v.strictObject({
+    resident: text,
+    'winter visitor': text,
+    'passage migrant': text,
+    'summer visitor': text,
+    vagrant: text,
+    flyway: text,
+  }),
+  months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
+});
+
+/** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
+export type SpeciesWords = v.InferOutput<typeof speciesWordsSchema>;

@@ -1,0 +1,23 @@
+const unused = (name) => () => {
+  throw new Error(
+    `The shell is built without ${name} of the federation runtime. Take it off the list in federation-parts.ts to use it.`,
+  );
+};
+
+/** Replaces the handler of manifest snapshots: it keeps none. */
+export class SnapshotHandler {
+  hooks = { applyPlugin() {} };
+  manifestCache = new Map();
+  loadRemoteSnapshotInfo = unused('loadRemoteSnapshotInfo');
+}
+
+export const getGlobalRemoteInfo = () => ({});
+export const defaultPreloadArgs = {};
+export const normalizePreloadExposes = unused('normalizePreloadExposes');
+export const formatPreloadArgs = unused('formatPreloadArgs');
+export const preloadAssets = unused('preloadAssets');
+export const createLink = unused('createLink');
+export const createScript = unused('createScript');
+export const isStaticResourcesEqual = unused('isStaticResourcesEqual');
+export const loadScript = unused('loadScript');
+export const safeWrapper = unused('safeWrapper');

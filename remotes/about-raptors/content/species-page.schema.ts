@@ -18,7 +18,7 @@ const texts = <const Names extends readonly string[]>(...names: Names) =>
 const groups = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.strictObject({ diurnal: schema, owl: schema });
 
-/** Ids of the threats in `threats.json` that a kind of bird meets, the gravest first. */
+/** Ids of the threats in `threats.json` that a kind of bird faces, the most serious first. */
 const threats = v.pipe(
   v.array(
     v.pipe(text, v.metadata({ reference: { to: 'record', file: 'content/threats.json', field: 'id' } })),

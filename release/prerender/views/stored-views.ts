@@ -55,7 +55,7 @@ export async function variantFile(
 }
 
 /** Refreshes the views of a part's pages, and makes those that the store does not hold from the stored pages. */
-export async function completeViews(
+async function completeViews(
   store: Store,
   { pages }: Part,
   release: Release | undefined,

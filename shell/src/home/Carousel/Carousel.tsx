@@ -26,9 +26,7 @@ export function Carousel({ slides, words }: CarouselProps) {
     const place = (to + slides.length) % slides.length;
     setAreOthersLoaded(true);
     const caption = slides[place]?.text ?? '';
-    setAnnouncement(
-      fillIn(words.announcement, { place: place + 1, count: slides.length, caption }),
-    );
+    setAnnouncement(fillIn(words.announcement, { place: place + 1, count: slides.length, caption }));
     moveTo(place);
   };
   useArrowKeys(element, (step) => move(index + step));

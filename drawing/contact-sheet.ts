@@ -8,8 +8,8 @@ import { SCENE_SHAPES } from './scene/scene-shapes';
 import { SKYLINE_NAMES } from './scene/skylines';
 import type { TimeOfDay } from './scene/times';
 
-// Run: npx tsx drawing/contact-sheet.ts FOLDER Writes every kind of drawing and a page that shows them all. Look at it
-// after every change: automated tests can't judge the look.
+// Writes every kind of drawing, and a page that shows them all. Look at it after every change: automated tests can't tell how it
+// looks. Run: npx tsx drawing/contact-sheet.ts FOLDER
 
 const TIMES_TO_SHOW: readonly TimeOfDay[] = ['dawn', 'day', 'dusk', 'night', 'mist'];
 const STATUS_PARTS = [

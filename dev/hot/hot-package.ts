@@ -84,9 +84,9 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   function readManifest(): void {
     try {
       const fresh = readSourcePackage(folder);
-      const isExposedAlike = exposedBy(fresh) === exposedBy(source);
+      const exposesTheSame = exposedBy(fresh) === exposedBy(source);
       source = fresh;
-      if (isExposedAlike) return events.onManifest([], fresh);
+      if (exposesTheSame) return events.onManifest([], fresh);
       restart();
       // A page that is loaded before the new build is done would give up waiting for its code.
       void running.ready.then(readManifest);

@@ -38,107 +38,99 @@ export type PageFacts = {
   inlined: string[];
 };
 
+type Facts = PageFacts & { ids: Set<string>; repeatedIds: Set<string> };
+
 /** Collects these facts from a parsed page. */
 export function factsOf(document: PageDocument): PageFacts {
-  const ids = new Set<string>();
-  const repeatedIds = new Set<string>();
-  const facts = {
-    scripts: [] as PageFacts['scripts'],
+  const facts: Facts = {
+    scripts: [],
     templates: 0,
     mains: 0,
     mainHasContent: false,
-    headings: [] as string[],
-    links: [] as PageFacts['links'],
-    images: [] as PageFacts['images'],
-    pictures: [] as string[],
-    frames: [] as string[],
-    formTargets: [] as string[],
-    redirecting: [] as string[],
-    inlined: [] as string[],
-    ids,
-    repeatedIds,
+    headings: [],
+    links: [],
+    images: [],
+    pictures: [],
+    frames: [],
+    formTargets: [],
+    redirecting: [],
+    inlined: [],
+    ids: new Set(),
+    repeatedIds: new Set(),
   };
-
-  function visit(node: PageNode, isInMain: boolean): void {
-    if (!('tagName' in node)) {
-      if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim())
-        facts.mainHasContent = true;
-      visitChildren(node, isInMain);
-      return;
-    }
-    const isMain = node.tagName === 'main';
-    note(node, isInMain);
-    visitChildren(node, isInMain || isMain);
-  }
-
-  function visitChildren(node: PageNode, isInMain: boolean) {
-    for (const child of childrenOf(node)) visit(child, isInMain);
-  }
-
-  function note(element: PageElement, isInMain: boolean) {
-    const attribute = attributesOf(element);
-    if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
-    const target = element.tagName === 'form' ? attribute.action : attribute.formaction;
-    if (target) facts.formTargets.push(target);
-    const inlined = element.attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
-    if (inlined) facts.inlined.push(`<${element.tagName} ${inlined.name}="${inlined.value}">`);
-    switch (element.tagName) {
-      case 'script': {
-        const { src, type, id } = attribute;
-        facts.scripts.push({
-          ...(src ? { src } : {}),
-          ...(type ? { type } : {}),
-          ...(id ? { id } : {}),
-          text: textOf(element),
-        });
-        break;
-      }
-      case 'template':
-        facts.templates += 1;
-        break;
-      case 'main':
-        facts.mains += 1;
-        break;
-      case 'h1':
-        facts.headings.push(visibleTextOf(element).trim());
-        break;
-      case 'a':
-      case 'area':
-        if (attribute.href !== undefined)
-          facts.links.push({ href: attribute.href, text: textOf(element).trim(), isInMain });
-        break;
-      case 'img': {
-        const { src = '', srcset, width, height } = attribute;
-        facts.pictures.push(src, ...addressesOfSrcset(srcset));
-        if (isInMain) facts.mainHasContent = true;
-        facts.images.push({ src, ...(width ? { width } : {}), ...(height ? { height } : {}) });
-        break;
-      }
-      case 'source':
-        facts.pictures.push(...addressesOfSrcset(attribute.srcset));
-        break;
-      case 'iframe':
-      case 'embed':
-      case 'object':
-        facts.frames.push(
-          ...(attribute.srcdoc === undefined
-            ? [attribute.src ?? attribute.data ?? '']
-            : (inertFrameLinks(attribute.srcdoc) ?? ['srcdoc'])),
-        );
-        break;
-      case 'base':
-        facts.redirecting.push('<base>');
-        break;
-      case 'meta':
-        if (attribute['http-equiv']?.toLowerCase() === 'refresh')
-          facts.redirecting.push('<meta http-equiv="refresh">');
-        break;
-    }
-  }
-
-  visit(document, false);
+  visit(facts, document, false);
   return facts;
 }
+
+function visit(facts: Facts, node: PageNode, isInMain: boolean): void {
+  const isElement = 'tagName' in node;
+  if (isElement) {
+    noteAttributes(facts, node);
+    NOTES.get(node.tagName)?.(facts, node, attributesOf(node), isInMain);
+  } else if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim()) {
+    facts.mainHasContent = true;
+  }
+  for (const child of childrenOf(node))
+    visit(facts, child, isInMain || (isElement && node.tagName === 'main'));
+}
+
+/** Notes what attributes say, whatever the element. */
+function noteAttributes(facts: Facts, element: PageElement): void {
+  const { id, action, formaction } = attributesOf(element);
+  if (id) (facts.ids.has(id) ? facts.repeatedIds : facts.ids).add(id);
+  const target = element.tagName === 'form' ? action : formaction;
+  if (target) facts.formTargets.push(target);
+  const inlined = element.attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
+  if (inlined) facts.inlined.push(`<${element.tagName} ${inlined.name}="${inlined.value}">`);
+}
+
+type Note = (
+  facts: Facts,
+  element: PageElement,
+  attribute: ReturnType<typeof attributesOf>,
+  isInMain: boolean,
+) => void;
+
+const noteLink: Note = (facts, element, { href }, isInMain) => {
+  if (href !== undefined) facts.links.push({ href, text: textOf(element).trim(), isInMain });
+};
+
+const noteFrame: Note = (facts, _element, { srcdoc, src, data }) =>
+  void facts.frames.push(
+    ...(srcdoc === undefined ? [src ?? data ?? ''] : (inertFrameLinks(srcdoc) ?? ['srcdoc'])),
+  );
+
+/** What is noted of an element, by its tag. */
+const NOTES = new Map<string, Note>(
+  Object.entries<Note>({
+    script: (facts, element, { src, type, id }) =>
+      void facts.scripts.push({
+        ...(src ? { src } : {}),
+        ...(type ? { type } : {}),
+        ...(id ? { id } : {}),
+        text: textOf(element),
+      }),
+    template: (facts) => void (facts.templates += 1),
+    main: (facts) => void (facts.mains += 1),
+    h1: (facts, element) => void facts.headings.push(visibleTextOf(element).trim()),
+    a: noteLink,
+    area: noteLink,
+    img(facts, _element, { src = '', srcset, width, height }, isInMain) {
+      facts.pictures.push(src, ...addressesOfSrcset(srcset));
+      if (isInMain) facts.mainHasContent = true;
+      facts.images.push({ src, ...(width ? { width } : {}), ...(height ? { height } : {}) });
+    },
+    source: (facts, _element, { srcset }) => void facts.pictures.push(...addressesOfSrcset(srcset)),
+    iframe: noteFrame,
+    embed: noteFrame,
+    object: noteFrame,
+    base: (facts) => void facts.redirecting.push('<base>'),
+    meta(facts, _element, attribute) {
+      if (attribute['http-equiv']?.toLowerCase() === 'refresh')
+        facts.redirecting.push('<meta http-equiv="refresh">');
+    },
+  }),
+);
 
 /** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may hold a comma without a space. */
 const addressesOfSrcset = (srcset = '') =>

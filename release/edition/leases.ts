@@ -19,7 +19,7 @@ const leaseSchema = v.object({
 /** How often a running command refreshes its lease. */
 const HEARTBEAT_INTERVAL_MS = 20_000;
 /** A lease that is older belongs to a command that died, or to a machine that sleeps. */
-export const STALE_LEASE_MS = 10 * 60 * 1000;
+const STALE_LEASE_MS = 10 * 60 * 1000;
 /** File systems may note a time that is a little older than the clock. */
 const CLOCK_MARGIN_MS = 2_000;
 

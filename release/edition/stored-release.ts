@@ -3,7 +3,7 @@ import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
-import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dueSourceMaps, restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { restoreFile } from '@raptors/site/store/whole-file';
@@ -134,17 +134,10 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
 
 /** The parts of a description that must be equal, in a fixed order. */
 const contentOf = ({ files, server, manifest }: ReleaseSource['release']) =>
-  orderedText({ files: hashesOf(files), server: hashesOf(server), manifest });
+  orderedJson({ files: hashesOf(files), server: hashesOf(server), manifest });
 
 const hashesOf = (files: Record<string, { sha256: string }>) =>
   Object.fromEntries(Object.entries(files).map(([file, { sha256 }]) => [file, sha256]));
-
-const orderedText = (value: unknown) =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 const taken = (release: string) =>
   new ReleaseTakenError(

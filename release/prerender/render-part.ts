@@ -1,4 +1,5 @@
 import { parse } from 'parse5';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
@@ -40,98 +41,133 @@ export type RenderedPart = {
   reused: number;
 };
 
-/**
- * Renders and checks all pages of a package. Writes nothing.
- * @param options `earlier`: what the live edition shows of the package; pages of sets that would be the same again
- * are taken from it; `isTwice`: renders each page twice and compares; for what is released, since it costs as much again
- */
+type RenderOptions = {
+  /** What the live edition shows of the package: pages of sets that would be the same again are taken from it. */
+  earlier?: EarlierPages | undefined;
+  /** Renders each page twice and compares; for what is released, since it costs as much again. */
+  isTwice?: boolean;
+};
+
+/** Renders and checks all pages of a package. Writes nothing. */
 export async function renderPart(
   shell: ReleaseSource,
   owner: ReleaseSource,
   navigation: Navigation,
   addresses: Addresses,
   times: StepTimes,
-  { earlier, isTwice = false }: { earlier?: EarlierPages | undefined; isTwice?: boolean } = {},
+  { earlier, isTwice = false }: RenderOptions = {},
 ): Promise<RenderedPart> {
-  const isShell = owner.release.name === shell.release.name;
-  const files = new Map<string, CompressedFile>();
-  const problems: Problem[] = [];
-  const pages: Part['pages'] = {};
-  const found = new Map<string, readonly SearchEntry[]>();
-  const foundEarlier = earlier ? await storedEntries(earlier.store, earlier.part) : NO_ENTRIES;
-  const navigationSha = sha256Of(JSON.stringify(navigation));
-  let reused = 0;
-
-  await inParallel(PAGES_AT_A_TIME, owner.release.manifest.pages, async (entry) => {
-    const file = pageSourceLabel(owner.release, entry);
-    const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
-    const earlierEntries = foundEarlier.get(entry.path);
-    const known = madeFrom && earlier && earlierEntries && (await reusePage(earlier, entry, madeFrom));
-    if (known) {
-      pages[entry.path] = known;
-      found.set(entry.path, earlierEntries);
-      reused += 1;
-      return;
-    }
-    const rendered = await times.measure('prerender', () =>
-      prerenderPage(shell, owner, entry, navigation, { isTwice }),
-    );
-    if ('failure' in rendered) {
-      problems.push(notRendered(owner.release, entry, rendered.failure));
-      return;
-    }
-    if (rendered.difference) problems.push(renderingsDiffer(owner.release, entry, rendered.difference));
-    const html = await compress('page.html', Buffer.from(rendered.html), PAGE_BROTLI_QUALITY);
-    const sha256 = sha256Of(html.value);
-    const document = parse(rendered.html);
-    found.set(entry.path, searchEntries(document, entry));
-    files.set(keys.object(sha256, 'html'), html);
-    for (const [key, view] of await viewFiles(sha256, document, isShell ? undefined : owner.release))
-      files.set(key, view);
-    const variants = isShell
-      ? undefined
-      : await times.measure('prerender', () => renderVariants({ shell, owner, entry, navigation, sha256 }));
-    for (const [key, view] of variants?.files ?? []) files.set(key, view);
-    await times.measure('check', async () => {
-      const facts = factsOf(document);
-      const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
-      pages[entry.path] = {
-        file: sha256,
-        text: textHash(document),
-        links: linkedAddresses(
-          counted.map(({ href }) => href),
-          entry.path,
-        ),
-        ...(variants?.searches.length ? { variants: variants.searches } : {}),
-        ...(madeFrom ? { madeFrom } : {}),
-      };
-      const weight = {
-        html: html.value.length,
-        htmlCompressed: html.br?.length ?? html.value.length,
-        ...(await loadedBytes(shell, owner, entry.module)),
-      };
-      const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
-      const own = await runRules(pageRules, subject);
-      problems.push(...own);
-      if (variants) problems.push(...(await variantProblems(variants, subject, own)));
-    });
-  });
-
   const { release } = owner;
-  const paths = release.manifest.pages.map(({ path }) => path);
-  const index = await searchIndexFile(paths, found);
+  const isShell = release.name === shell.release.name;
+  const work: PageWork = {
+    ...{ shell, owner, navigation, addresses, times, earlier, isTwice, isShell },
+    navigationSha: sha256Of(JSON.stringify(navigation)),
+    foundEarlier: earlier ? await storedEntries(earlier.store, earlier.part) : NO_ENTRIES,
+  };
+  const made = await inParallel(PAGES_AT_A_TIME, release.manifest.pages, (entry) => makePage(work, entry));
+  const files = new Map(made.flatMap((page) => page.files ?? []));
+  const reused = made.filter(({ isReused }) => isReused).length;
+  const index = await searchIndexFile(
+    made.map(({ path }) => path),
+    new Map(made.flatMap(({ path, entries }) => (entries ? [[path, entries]] : []))),
+  );
   if (index) files.set(index.key, index.forms);
   // Pages that stay as they are load the scripts of their own release.
   const hasTrustedTypes =
     (reused === 0 || earlier?.part.keepsTrustedTypes) && (await keepsTrustedTypes(owner, isShell));
   const part: Part = {
     release: release.id,
-    pages: Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : []))),
+    pages: Object.fromEntries(made.flatMap(({ path, page }) => (page ? [[path, page]] : []))),
     ...(index ? { search: index.sha256 } : {}),
     ...registryParts(release, isShell),
     ...(hasTrustedTypes ? { keepsTrustedTypes: true } : {}),
   };
-  return { part, files, problems, reused };
+  return { part, files, problems: made.flatMap((page) => page.problems ?? []), reused };
+}
+
+/** What the pages of a package are made from. */
+type PageWork = Required<Pick<RenderOptions, 'isTwice'>> & {
+  shell: ReleaseSource;
+  owner: ReleaseSource;
+  navigation: Navigation;
+  navigationSha: string;
+  addresses: Addresses;
+  times: StepTimes;
+  isShell: boolean;
+  earlier: EarlierPages | undefined;
+  foundEarlier: PageEntries;
+};
+
+/** One page of a package; without `page` where it could not be rendered. */
+type MadePage = {
+  path: string;
+  page?: Part['pages'][string];
+  entries?: readonly SearchEntry[];
+  /** The page and its views, in all forms. */
+  files?: readonly (readonly [key: string, file: CompressedFile])[];
+  problems?: readonly Problem[];
+  isReused?: true;
+};
+
+async function makePage(work: PageWork, entry: PageEntry): Promise<MadePage> {
+  const { shell, owner, navigation, navigationSha, times, earlier, isTwice } = work;
+  const { path } = entry;
+  const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
+  const entries = work.foundEarlier.get(path);
+  const known = madeFrom && earlier && entries && (await reusePage(earlier, entry, madeFrom));
+  if (known) return { path, page: known, entries, isReused: true };
+  const rendered = await times.measure('prerender', () =>
+    prerenderPage(shell, owner, entry, navigation, { isTwice }),
+  );
+  if ('failure' in rendered) return { path, problems: [notRendered(owner.release, entry, rendered.failure)] };
+  const { page, files, problems, document } = await checkPage(work, entry, rendered.html);
+  return {
+    path,
+    page: { ...page, ...(madeFrom ? { madeFrom } : {}) },
+    entries: searchEntries(document, entry),
+    files,
+    problems: [
+      ...(rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : []),
+      ...problems,
+    ],
+  };
+}
+
+/** Makes the views and variants of a rendered page, and checks all of them. */
+async function checkPage(work: PageWork, entry: PageEntry, text: string) {
+  const { shell, owner, navigation, addresses, times, isShell } = work;
+  const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
+  const sha256 = sha256Of(html.value);
+  const document = parse(text);
+  const views = await viewFiles(sha256, document, isShell ? undefined : owner.release);
+  const variants = isShell
+    ? undefined
+    : await times.measure('prerender', () => renderVariants({ shell, owner, entry, navigation, sha256 }));
+  const { facts, problems } = await times.measure('check', async () => {
+    const facts = factsOf(document);
+    const file = pageSourceLabel(owner.release, entry);
+    const weight = {
+      html: html.value.length,
+      htmlCompressed: html.br?.length ?? html.value.length,
+      ...(await loadedBytes(shell, owner, entry.module)),
+    };
+    const subject = { entry, file, facts, owner: owner.release, shell: shell.release, addresses, weight };
+    const own = await runRules(pageRules, subject);
+    const ofVariants = variants ? await variantProblems(variants, subject, own) : [];
+    return { facts, problems: [...own, ...ofVariants] };
+  });
+  const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
+  const page: Part['pages'][string] = {
+    file: sha256,
+    text: textHash(document),
+    links: linkedAddresses(
+      counted.map(({ href }) => href),
+      entry.path,
+    ),
+    ...(variants?.searches.length ? { variants: variants.searches } : {}),
+  };
+  const files = [[keys.object(sha256, 'html'), html] as const, ...views, ...(variants?.files ?? [])];
+  return { page, files, problems, document };
 }
 
 /** A package's entry in the registry. */

@@ -27,7 +27,7 @@ export type TracedPlace = { release: string; source: SourcePlace } | { reason: s
 const RELEASED = /^\/releases\/([\w-]+)\/([\w.-]+)\/(.+\.js)$/;
 
 /** The script that an address names, on any origin; `undefined` for what is no script of a release. */
-export function releasedScript(url: string): ReleasedScript | undefined {
+function releasedScript(url: string): ReleasedScript | undefined {
   const path = URL.canParse(url) ? new URL(url).pathname : '';
   const [, name, id, script] = RELEASED.exec(path) ?? [];
   return name && id && script ? { name, id, script } : undefined;

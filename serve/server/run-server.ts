@@ -13,7 +13,7 @@ const FOLDER_POLL_INTERVAL_MS = 20;
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
-/** Where the server listens, what the operator has set, and whose editions it shows; no key: everybody's. */
+/** Where the server listens, what the operator has set, and which keys must have signed an edition; without keys, any edition is shown. */
 export type Listening = {
   port: number;
   host: string;

@@ -1,6 +1,6 @@
+import { text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const path = v.pipe(
   v.string(),
   v.startsWith('/', 'must be an address inside the site, starting with a slash'),
@@ -10,16 +10,6 @@ const link = v.strictObject({ to: path, label: text });
 
 /** Three, because each has a picture of its own in `src/home/Carousel`. */
 const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: path, more: text });
-
-/** A text in which the page fills in what the names in curly brackets mean. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (given) => names.every((name) => given.includes(`{${name}}`)),
-      `must contain {${names.join('} and {')}}`,
-    ),
-  );
 
 /** Names of what a visitor can press in the carousel, and what screen readers say about it. */
 const carousel = v.strictObject({

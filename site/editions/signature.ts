@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { orderedJson } from '../store/objects';
 
 /**
  * Keys whose signature makes an edition acceptable. The list is in the project, because anyone who can change the store
@@ -35,7 +36,7 @@ export function signEdition<Edition extends object>(
   privateKey: string,
 ): Edition & { signature: v.InferOutput<typeof signatureSchema> } {
   const key = privateKeyOf(privateKey);
-  const value = sign(null, Buffer.from(signedText(edition)), key).toString('base64');
+  const value = sign(null, Buffer.from(orderedJson(edition)), key).toString('base64');
   return { ...edition, signature: { key: keyId(createPublicKey(key)), value } };
 }
 
@@ -76,7 +77,7 @@ export function requireTrusted(stored: unknown, keys: TrustedKeys, place: string
       `${place} is signed with key ${signature.output.key}, which is not listed. Accepted are signatures of ${names}. ${REMEDY}`,
     );
   const bytes = Buffer.from(signature.output.value, 'base64');
-  if (!verify(null, Buffer.from(signedText(edition)), createPublicKey(signer.publicKey), bytes))
+  if (!verify(null, Buffer.from(orderedJson(edition)), createPublicKey(signer.publicKey), bytes))
     throw new UntrustedEditionError(`${place} was changed after ${signer.name} signed it. ${REMEDY}`);
 }
 
@@ -89,14 +90,6 @@ export const keyId = (publicKey: KeyObject): string =>
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('hex')
     .slice(0, 16);
-
-/** The same text for the same fields in any order. */
-const signedText = (edition: object): string =>
-  JSON.stringify(edition, (_name, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 
 function privateKeyOf(pem: string): KeyObject {
   try {

@@ -40,3 +40,11 @@ export async function parseJsonFile<Schema extends GenericSchema>(
     file,
   );
 }
+
+/** JSON that is the same text for the same fields in any order. */
+export const orderedJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );

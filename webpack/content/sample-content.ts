@@ -64,7 +64,7 @@ function unreviewedRecord(fields: Record<string, Json>, file: string, path: stri
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
 
 /** Every content file of the site: the organisation's constants and the files in `content/` folders. */
-export function contentFiles(project: string): string[] {
+function contentFiles(project: string): string[] {
   const folders = ['shell', ...readdirSync(join(project, 'remotes')).map((name) => join('remotes', name))];
   const content = folders
     .map((folder) => join(project, folder, 'content'))

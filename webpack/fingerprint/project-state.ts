@@ -26,7 +26,7 @@ const NOT_SOURCE = /^(node_modules|dist|testing|coverage|\..*|.*~|.*\.md|.*\.tes
 export const isSource = (path: string): boolean => path.split('/').every((name) => !NOT_SOURCE.test(name));
 
 /** Id that git gives to a file of this content. */
-export const blobId = (content: Buffer): string =>
+const blobId = (content: Buffer): string =>
   createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 
 /** One hash for everything below a folder; names count as much as contents. */

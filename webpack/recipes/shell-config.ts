@@ -21,7 +21,7 @@ export function shellConfig(source: SourcePackage): Configuration {
     ...base,
     entry: {
       shell: './src/index.tsx',
-      // What a page loads at once; it loads the rest when there is room for it.
+      // What a page loads at once; it loads the rest when the browser is idle.
       start: './src/start/start.ts',
       [INLINE_CHUNK]: './src/start/early-taps.ts',
       ...workerEntry(source.folder),

@@ -1,15 +1,14 @@
 import { chosenAddress } from './chosen-address';
 import type { EmbeddedPage } from './embedded';
-import type { EmbedError } from './embed-error';
-import { fetchPage, type PageForm } from './fetch-fragment';
-import { fontsReady } from './styles/fonts-ready';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
+import { pageRequests, type FetchedPage } from './page-requests';
 import { controlPage, type PageControls } from './page/page-controls';
 import { prerenderedCopy } from './page/prerendered-copy';
 import { leaveRealm } from './page/realm-frame';
 import { shadowStyles } from './styles/shadow-styles';
 import { themedText } from './styles/theme';
+import { watchElement } from './watch-element';
 
 export type { Mounted, MountOptions } from './options';
 
@@ -21,8 +20,6 @@ const site = SITE;
 
 /** Text of the link that an element shows where the host has written nothing into it. */
 const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
-
-const NEAR = { rootMargin: '400px' };
 
 /** Options that name another page, or another form of it. */
 const IDENTITY = ['src', 'release', 'integrity'] as const;
@@ -44,56 +41,22 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const slot = document.createElement('slot');
   const styles = shadowStyles(root);
+  const emit = emitterOf(element);
   const ended = new AbortController();
   let settings = options;
   let state: State = { status: 'loading' };
-  let isNear = false;
   let inside: InsideHistory | undefined;
-  /** Counts requests: an answer to an earlier one is dropped. */
-  let requestId = 0;
-
-  const emit: EmbeddedPage['emit'] = (name, detail) =>
-    element.dispatchEvent(
-      new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
-    );
   const requested = () => new URL(settings.src, site);
 
+  const request = pageRequests(ended, show, (url, { code, message: reason }) => {
+    emit('error', { url: url.href, code, reason });
+    // What is shown already stays.
+    if (state.status !== 'shown') fail(url);
+  });
   /** Requests the page that the host names. */
-  const requestOwn = () => request(requested(), settings);
+  const requestOwn = () => void request(requested(), settings);
 
-  /** Shows a page that a visitor has followed a link to, in the release that is live. */
-  async function showInside(url: URL): Promise<boolean> {
-    const isShown = await request(url);
-    if (isShown && (settings.history ?? null) !== null) pages().push(url);
-    return isShown;
-  }
-
-  const pages = () =>
-    (inside ??= insideHistory(
-      settings.src,
-      (address) => void (address ? request(new URL(address)) : requestOwn()),
-    ));
-
-  async function request(url: URL, form?: PageForm): Promise<boolean> {
-    const id = ++requestId;
-    try {
-      const fragment = await fetchPage(url, form);
-      if (id !== requestId) return true;
-      const releaseFonts = await fontsReady(fragment);
-      if (id === requestId) show({ url, fragment });
-      releaseFonts();
-      return true;
-    } catch (error) {
-      if (id !== requestId) return true;
-      const { code, message: reason } = error as EmbedError;
-      emit('error', { url: url.href, code, reason });
-      // What is shown already stays.
-      if (state.status !== 'shown') fail(url);
-      return false;
-    }
-  }
-
-  function show(next: Pick<EmbeddedPage, 'url' | 'fragment'>) {
+  function show(next: FetchedPage) {
     leave();
     const copy = prerenderedCopy(next.fragment, next.url.origin);
     root.replaceChildren(copy);
@@ -112,60 +75,72 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     advance();
   }
 
-  function fail({ href }: URL) {
+  function fail(url: URL) {
     state = { status: 'failed' };
     styles.collapse();
-    if (element.childElementCount) return;
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = OPEN[settings.lang ?? ''] ?? OPEN.en ?? '';
-    root.replaceChildren(link);
+    if (!element.childElementCount) root.replaceChildren(plainLink(url, settings.lang));
   }
 
   /** Takes the next step, from whatever state. */
   function advance() {
-    if (state.status === 'failed') void requestOwn();
-    else if (state.status === 'shown' && isNear) state.controls.mount();
+    if (state.status === 'failed') requestOwn();
+    else if (state.status === 'shown' && isNear()) state.controls.mount();
   }
 
   function leave() {
     if (state.status === 'shown') state.controls.leave();
   }
 
-  const observer = new IntersectionObserver(([entry]) => {
-    isNear = entry?.isIntersecting ?? false;
-    advance();
-  }, NEAR);
-  observer.observe(element);
-  addEventListener('online', advance, ended);
-  document.addEventListener('visibilitychange', advance, ended);
+  /** Shows a page that a visitor has followed a link to, in the release that is live. */
+  async function showInside(url: URL): Promise<boolean> {
+    const isShown = await request(url);
+    if (isShown && (settings.history ?? null) !== null)
+      (inside ??= insideHistory(settings.src, (address) =>
+        address ? void request(new URL(address)) : requestOwn(),
+      )).push(url);
+    return isShown;
+  }
+
+  const isNear = watchElement(element, ended, advance);
   root.replaceChildren(slot);
   styles.reserve(settings);
-  void requestOwn();
+  requestOwn();
 
   return {
     update(changes) {
       const [before, { origin }] = [settings, requested()];
       settings = { ...settings, ...changes };
       if (requested().origin !== origin) leaveRealm(origin, root);
-      if (IDENTITY.some((name) => before[name] !== settings[name])) void requestOwn();
+      if (IDENTITY.some((name) => before[name] !== settings[name])) requestOwn();
       else if (state.status === 'shown') {
         styles.apply(state.page.fragment, settings);
         const { fragment } = state.page;
         const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
         // With other parameters, a page whose code does not run is another prerendered page.
-        if (!state.controls.update() && was !== is) void requestOwn();
+        if (!state.controls.update() && was !== is) requestOwn();
       }
     },
     unmount() {
-      requestId++;
-      leave();
       ended.abort();
-      observer.disconnect();
+      leave();
       inside?.stop();
       leaveRealm(requested().origin, root);
       styles.remove();
       root.replaceChildren(slot);
     },
   };
+}
+
+const emitterOf =
+  (element: HTMLElement): EmbeddedPage['emit'] =>
+  (name, detail) =>
+    element.dispatchEvent(
+      new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+
+function plainLink({ href }: URL, lang: MountOptions['lang']): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = OPEN[lang ?? ''] ?? OPEN.en ?? '';
+  return link;
 }

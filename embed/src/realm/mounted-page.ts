@@ -27,9 +27,9 @@ export type PageToMount = {
 
 /** A page whose code runs. */
 export type MountedPage = {
-  /** Shows the page at another address, or with other ways to go. */
+  /** Shows the page at another address, or with another router. */
   update(router: EmbeddedRouter): void;
-  /** Ends it and frees what it held. */
+  /** Unmounts the page and frees what it held. */
   unmount(): void;
 };
 

@@ -55,11 +55,7 @@ export async function variantFile(
 }
 
 /** Refreshes the views of a part's pages, and makes those that the store does not hold from the stored pages. */
-export async function completeViews(
-  store: Store,
-  { pages }: Part,
-  release: Release | undefined,
-): Promise<void> {
+async function completeViews(store: Store, { pages }: Part, release: Release | undefined): Promise<void> {
   await inParallel(PAGES_AT_A_TIME, Object.values(pages), async ({ file, variants = [] }) => {
     const found = VIEW_NAMES.map((view) => refreshForms(store, keys.view(file, view)));
     // What is lost of these is rendered by the next release; until then other sites show the page without a choice.

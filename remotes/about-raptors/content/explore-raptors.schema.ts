@@ -1,5 +1,5 @@
+import { page, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
-import { page, text, textWith } from './text.schema';
 
 const speciesGroup = v.strictObject({ title: text, note: text });
 

@@ -1,5 +1,5 @@
+import { text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
-import { text, textWith } from './text.schema';
 
 const questions = v.strictObject({ shape: text, sizeClass: text, month: text, habitat: text, mark: text });
 

@@ -1,3 +1,4 @@
+import { crumbs, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
@@ -5,7 +6,6 @@ import { fieldGuideSchema } from './field-guide.schema';
 import { compareSchema, whichRaptorSchema } from './identification.schema';
 import { speciesPageSchema } from './species-page.schema';
 import { speciesSchema } from './species.schema';
-import { page, text, textWith } from './text.schema';
 import { vocabularySchema } from './vocabulary.schema';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -28,8 +28,7 @@ const callout = v.strictObject({ title: text, text, button: text });
 
 /** What the pages of this section have in common. */
 const sectionSchema = v.strictObject({
-  /** The way to each page, before its own name. */
-  crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
+  crumbs,
   sharing: v.strictObject({ copied: text, notCopied: text }),
   sources: text,
   source: textWith('number'),

@@ -1,24 +1,13 @@
+import { page, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { SHAPES } from './field-guide.schema';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
-
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
 const texts = <const Names extends readonly string[]>(...names: Names) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
 const groups = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.strictObject({ diurnal: schema, owl: schema });
 
-/** Ids of the threats in `threats.json` that a kind of bird meets, the gravest first. */
+/** Ids of the threats in `threats.json` that a kind of bird faces, the most serious first. */
 const threats = v.pipe(
   v.array(
     v.pipe(text, v.metadata({ reference: { to: 'record', file: 'content/threats.json', field: 'id' } })),

@@ -1,3 +1,4 @@
+import { text } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import {
   CONFIDENCES,
@@ -10,7 +11,6 @@ import {
   STRIKING_MARKS,
 } from './field-guide.schema';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 /** One entry for each id, in the order of the ids. */

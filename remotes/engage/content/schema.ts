@@ -1,28 +1,12 @@
+import { crumbs, page, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
-/** Address of a page of this site. */
-const page = v.pipe(
-  v.string(),
-  v.regex(/^\//, 'must be a path of this site that begins with a slash'),
-  v.metadata({ reference: { to: 'page' } }),
-);
 const link = v.strictObject({ label: text, to: page, about: text });
 const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names its sources'));
 const fact = v.strictObject({ term: text, value: text });
 
 const sectionSchema = v.strictObject({
-  /** The way to each page, before its own name. */
-  crumbs: v.array(v.strictObject({ label: text, to: v.optional(page) })),
+  crumbs,
   /** What the pages that are not written yet have in common. */
   underConstruction: v.strictObject({ owl: textWith('name', 'cm'), waysOn: text }),
 });

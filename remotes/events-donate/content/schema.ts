@@ -1,22 +1,7 @@
+import { crumbs, sample, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
-
-/** Address of a page of this site. */
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
-/** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
-
 const titledText = v.strictObject({ title: text, text });
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
@@ -28,9 +13,6 @@ const photo = v.strictObject({
     v.minLength(1, 'is missing: say what the photograph shows, for those who do not see it'),
   ),
 });
-
-/** Names of the record's own fields that hold sample content, to be replaced before launch. */
-const sample = v.optional(v.array(v.string()));
 
 const detailsSchema = v.strictObject({
   sample,

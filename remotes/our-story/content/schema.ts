@@ -1,25 +1,5 @@
+import { crumbs, sample, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
-
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-
-/** Address of a page of this site. */
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
-
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
-
-/** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
-
-/** Names of the record's own fields that hold sample content, to be replaced before launch. */
-const sample = v.optional(v.array(v.string()));
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
 const photo = v.strictObject({

@@ -1,26 +1,11 @@
+import { crumbs, text, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
-
-/** Address of a page of this site. */
-const page = v.pipe(text, v.metadata({ reference: { to: 'page' } }));
-/** A text with places for values, each written as `{name}`. */
-const textWith = (...names: string[]) =>
-  v.pipe(
-    text,
-    v.check(
-      (value) => names.every((name) => value.includes(`{${name}}`)),
-      `must hold ${names.map((name) => `{${name}}`).join(' and ')}`,
-    ),
-  );
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
 const fragment = v.pipe(
   v.string(),
   v.regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
 );
-
-/** The way to each page, before its own name. */
-const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
 
 /** A term and what it means in practice, shown as one row of a ruled list. */
 const explained = v.strictObject({ term: text, meaning: text });

@@ -1,9 +1,9 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import type { HomeContent } from '../../../content/schema';
 import styles from './Carousel.module.css';
 import { Controls } from './Controls';
-import { fillPlaceholders } from './fill-placeholders';
 import { Slide } from './Slide';
 import { useArrowKeys } from './use-arrow-keys';
 import { useHydrating } from './use-hydrating';
@@ -26,9 +26,7 @@ export function Carousel({ slides, words }: CarouselProps) {
     const place = (to + slides.length) % slides.length;
     setAreOthersLoaded(true);
     const caption = slides[place]?.text ?? '';
-    setAnnouncement(
-      fillPlaceholders(words.announcement, { place: place + 1, count: slides.length, caption }),
-    );
+    setAnnouncement(fillIn(words.announcement, { place: place + 1, count: slides.length, caption }));
     moveTo(place);
   };
   useArrowKeys(element, (step) => move(index + step));
@@ -74,7 +72,7 @@ export function Carousel({ slides, words }: CarouselProps) {
           key={slide.link}
           slide={slide}
           roleDescription={words.slideRole}
-          label={fillPlaceholders(words.place, { place: place + 1, count: slides.length })}
+          label={fillIn(words.place, { place: place + 1, count: slides.length })}
           isCurrent={place === index}
           isFirstPaint={isFirstPaint}
           hasPicture={place === index || place === 0 || areOthersLoaded}

@@ -2,9 +2,9 @@ import { ChevronLeftIcon } from '@raptors/shared/design/icons/controls/ChevronLe
 import { ChevronRightIcon } from '@raptors/shared/design/icons/controls/ChevronRightIcon';
 import { PauseIcon } from '@raptors/shared/design/icons/controls/PauseIcon';
 import { PlayIcon } from '@raptors/shared/design/icons/controls/PlayIcon';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { HomeContent } from '../../../content/schema';
 import styles from './Controls.module.css';
-import { fillPlaceholders } from './fill-placeholders';
 
 type ControlsProps = {
   words: HomeContent['carousel'];
@@ -35,7 +35,7 @@ export function Controls({ words, captions, index, isPlaying, onTogglePlaying, o
             key={caption}
             type="button"
             className={styles.dot}
-            aria-label={fillPlaceholders(words.dot, { place: place + 1, caption })}
+            aria-label={fillIn(words.dot, { place: place + 1, caption })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => onMoveTo(place)}
           />

@@ -1,5 +1,3 @@
-import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
-import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import {
   useDeferredValue,
@@ -14,7 +12,9 @@ import type { SearchWords } from '../../../content/schema';
 import { optionsFor } from './options';
 import { Results, optionId } from './Results';
 import styles from './SearchDialog.module.css';
+import { SearchField } from './SearchField';
 import type { SearchSource } from './search-source';
+import { useActiveOption } from './use-active-option';
 import { useAnnouncement } from './use-announcement';
 import { useLoadedSearch } from './use-loaded-search';
 import { Waiting } from './Waiting';
@@ -29,15 +29,13 @@ export function SearchDialog({ source, words, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [text, setText] = useState('');
-  const [moved, setMoved] = useState<number>();
   const [loaded, retry] = useLoadedSearch(source);
   // Typing stays fluent on a slow phone; the list follows.
   const wanted = useDeferredValue(text.trim());
   const search = loaded.status === 'ready' ? loaded.search : undefined;
   const options = useMemo(() => search && optionsFor(search, wanted, words), [search, wanted, words]);
   const count = options?.list.length ?? 0;
-  // What is typed leads to the first result at once; of what is offered unasked, nothing is chosen yet.
-  const active = moved === undefined ? (wanted && count > 0 ? 0 : undefined) : Math.min(moved, count - 1);
+  const { active, move, reset } = useActiveOption(count, wanted !== '');
   const announcement = useAnnouncement(options, wanted, words);
 
   useLayoutEffect(() => {
@@ -49,11 +47,11 @@ export function SearchDialog({ source, words, onClose }: Props) {
 
   const type = (typed: string) => {
     setText(typed);
-    setMoved(undefined);
+    reset();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = MOVES[event.key];
-    if (step && count > 0) setMoved(((active ?? (step > 0 ? -1 : count)) + step + count) % count);
+    if (step && count > 0) move(step);
     else if (event.key === 'Enter' && active !== undefined)
       document.getElementById(optionId(listId, active))?.click();
     else if (event.key === 'Escape' && text !== '') type('');
@@ -73,32 +71,17 @@ export function SearchDialog({ source, words, onClose }: Props) {
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.content}>
-        <div className={styles.head} role="search">
-          <SearchIcon size={24} />
-          <input
-            ref={field}
-            className={styles.field}
-            type="text"
-            inputMode="search"
-            enterKeyHint="search"
-            role="combobox"
-            aria-label={words.title}
-            aria-expanded={count > 0}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={active === undefined ? undefined : optionId(listId, active)}
-            placeholder={words.placeholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
-            <CloseIcon />
-          </button>
-        </div>
+        <SearchField
+          ref={field}
+          words={words}
+          text={text}
+          onType={type}
+          onKeyDown={onKeyDown}
+          onClose={onClose}
+          listId={listId}
+          count={count}
+          active={active}
+        />
         <div className={styles.body}>
           {options ? (
             <Results

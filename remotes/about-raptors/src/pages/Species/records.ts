@@ -64,7 +64,7 @@ const guideFields = (entry: Omit<FieldGuideRecord, 'marks' | 'similar' | 'source
   ...(entry.watchSitePeak ? { watchSitePeak: entry.watchSitePeak } : {}),
 });
 
-/** Birds that live by fish share other dangers than their shape. */
+/** Fish eaters at water face other threats than other birds of their shape. */
 const threatsOf = ({ shape, habitatClass, diet }: FieldGuideRecord): readonly string[] =>
   words.threatsOf[habitatClass.includes('water') && /fish/i.test(diet) ? 'fishing' : shape];
 

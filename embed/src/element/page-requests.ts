@@ -1,0 +1,37 @@
+import type { EmbeddedPage } from './embedded';
+import type { EmbedError } from './embed-error';
+import { fetchPage, type PageForm } from './fetch-fragment';
+import { fontsReady } from './styles/fonts-ready';
+
+/** A page that has come, with its fonts. */
+export type FetchedPage = Pick<EmbeddedPage, 'url' | 'fragment'>;
+
+/**
+ * Requests pages for one element. Only the latest request counts, until it is ended: what comes of an earlier one is dropped.
+ * @param onPage gets a page whose fonts have loaded; it holds them itself from then on
+ * @param onError gets the reason for which a page does not come
+ * @returns a function that resolves to `false` when the page does not come, and to `true` also when it is dropped
+ */
+export function pageRequests(
+  ended: AbortController,
+  onPage: (page: FetchedPage) => void,
+  onError: (url: URL, error: EmbedError) => void,
+): (url: URL, form?: PageForm) => Promise<boolean> {
+  let latest = 0;
+  return async (url, form) => {
+    const id = ++latest;
+    const isDropped = () => id !== latest || ended.signal.aborted;
+    try {
+      const fragment = await fetchPage(url, form);
+      if (isDropped()) return true;
+      const releaseFonts = await fontsReady(fragment);
+      if (!isDropped()) onPage({ url, fragment });
+      releaseFonts();
+      return true;
+    } catch (error) {
+      if (isDropped()) return true;
+      onError(url, error as EmbedError);
+      return false;
+    }
+  };
+}

@@ -10,7 +10,7 @@ export const withoutReleases = ({ plugins = [] }: webpack.Configuration) =>
   plugins.filter((plugin) => plugin && !OF_RELEASES.test(plugin.constructor.name));
 
 /**
- * Compiles without writing files.
+ * Compiles without writing files, except into the build cache.
  * @returns the files by name
  * @throws when something does not compile
  */
@@ -45,9 +45,12 @@ function run(config: webpack.Configuration): Promise<webpack.Stats> {
   compiler.hooks.shouldEmit.tap('contest', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error || !stats) reject(error ?? new Error('webpack gave no result.'));
-      else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-      else resolve(stats);
+      // Writes the cache.
+      compiler.close((notClosed) => {
+        if (error || notClosed || !stats) reject(error ?? notClosed ?? new Error('webpack gave no result.'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else resolve(stats);
+      });
     });
   });
 }

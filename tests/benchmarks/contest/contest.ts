@@ -1,13 +1,18 @@
 // The site as released beside its floor (the same documents without a script) and beside the same sources built in other ways: as one
-// application, rendered in the browser or prerendered and hydrated, and with module federation as it comes by default. Visits are interleaved: each round visits all of them, one after the other.
-// Prints a table; asserts nothing. Run: npm run bench [-- --rounds 7 /Donate /Events]
+// application, rendered in the browser or prerendered and hydrated, with module federation as it comes by default, and with Astro. Visits
+// are interleaved: each round visits all of them, one after the other. Prints a table for each page; asserts that each contestant works.
+// Run: npm run bench [-- --rounds 7 --page /Donate --page /Events]
+// Visits are kept as they are made: `--resume` goes on where a run was ended, and `--rounds 0` prints the tables of all pages that are kept.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '../../support/browser/launch-options';
 import { startBuiltSite } from '../../support/project/built-site';
-import { startContestants } from './contestants';
-import { visit, type Visit } from './visit';
+import { startContestants, type Contestant } from './contestants';
+import { OWN_CONTROLS } from './own-controls';
+import { forgetResults, keepResults, keptResults, type Results } from './results';
+import { durationsOf, tableOf } from './table';
+import { tryPage, visit } from './visit';
 
 const PAGES = [
   '/',
@@ -18,60 +23,83 @@ const PAGES = [
   '/Our_Story/Contact_us',
 ];
 
-const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' } },
-  allowPositionals: true,
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    page: { type: 'string', multiple: true, default: PAGES },
+    resume: { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
-const pages = positionals.length > 0 ? positionals : PAGES;
 
-const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
-const median = (numbers: readonly number[]) => sorted(numbers)[Math.floor(numbers.length / 2)] ?? 0;
-/** `640 (612–701)`: median, and between which values all are. */
-const spread = (numbers: readonly number[]) => {
-  const all = sorted(numbers).map(Math.round);
-  const range = all.at(0) === all.at(-1) ? '' : ` (${all.at(0)}–${all.at(-1)})`;
-  return `${Math.round(median(numbers))}${range}`;
-};
-const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+if (rounds > 0) await measure(values.page);
+for (const results of keptResults()) console.log(`\n${tableOf(results)}`);
 
-const COLUMNS: Record<string, (of: (key: keyof Visit) => number[]) => string> = {
-  'FCP ms': (of) => spread(of('firstPaint')),
-  'LCP ms': (of) => spread(of('largestPaint')),
-  CLS: (of) => median(of('layoutShift')).toFixed(3),
-  'blocking ms': (of) => spread(of('blocking')),
-  'long tasks': (of) => spread(of('longTasks')),
-  'menu ms': (of) => spread(of('menuAnswers')),
-  requests: (of) => spread(of('requests')),
-  'all kB': (of) => kB(median(of('bytes'))),
-  'script kB': (of) => kB(median(of('scripts'))),
-  'before LCP kB': (of) => kB(median(of('scriptsFirst'))),
-};
+async function measure(paths: readonly string[]) {
+  if (!values.resume) paths.forEach(forgetResults);
+  const site = await startBuiltSite();
+  const browser = await chromium.launch(launchOptions);
+  const contestants = await startContestants(site.url, paths);
+  try {
+    for (const path of paths) {
+      await tryContestants(browser, contestants, path);
+      await visitContestants(browser, contestants, path);
+    }
+  } finally {
+    await browser.close();
+    await Promise.all(contestants.map(({ stop }) => stop()));
+    await site.stop();
+  }
+}
 
-const site = await startBuiltSite();
-const contestants = await startContestants(site.url);
-const browser = await chromium.launch(launchOptions);
-try {
-  console.log(
-    `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; ` +
-      `390 px, 4 × slower processor, 150 ms, 1.6 Mbit/s, HTTP/1.1, empty caches; median (least–most) of ${rounds} interleaved rounds`,
-  );
-  for (const path of pages) {
-    const visits = new Map<string, Visit[]>(contestants.map(({ name }) => [name, []]));
-    // Fills the servers' memory.
-    for (const { url } of contestants) await visit(browser, url, path);
-    for (let round = 0; round < rounds; round += 1)
-      for (const { name, url } of contestants) visits.get(name)?.push(await visit(browser, url, path));
+function controlOf({ hasScripts }: Contestant, path: string) {
+  return hasScripts ? OWN_CONTROLS[path] : undefined;
+}
 
-    console.log(`\n### ${path}\n\n| | ${Object.keys(COLUMNS).join(' | ')} |`);
-    console.log(`| --- |${' ---: |'.repeat(Object.keys(COLUMNS).length)}`);
-    for (const [name, seen] of visits) {
-      const cells = Object.values(COLUMNS).map((cell) => cell((key) => seen.map((one) => one[key])));
-      console.log(`| ${name} | ${cells.join(' | ')} |`);
+/**
+ * Visits a page of each contestant once, which also fills the servers' memory.
+ * @throws when one has another heading than the released page, or when its menu or its control does not answer
+ */
+async function tryContestants(browser: Browser, contestants: readonly Contestant[], path: string) {
+  let expected: string | undefined;
+  for (const contestant of contestants) {
+    const heading = await tryPage(browser, contestant.url, path, controlOf(contestant, path)).catch(
+      (cause: unknown) => {
+        throw new Error(
+          `${contestant.name}: ${path} does not work. Open it at ${contestant.url} while this runs.`,
+          {
+            cause,
+          },
+        );
+      },
+    );
+    expected ??= heading;
+    if (heading !== expected)
+      throw new Error(`${contestant.name}: ${path} has the heading "${heading}", not "${expected}".`);
+  }
+}
+
+async function visitContestants(browser: Browser, contestants: readonly Contestant[], path: string) {
+  const kept = keptResults().find((results) => results.path === path);
+  const visits = kept?.visits ?? {};
+  const results: Results = { path, environment: environmentOf(browser), visits };
+  const made = () => Math.min(...contestants.map(({ name }) => visits[name]?.length ?? 0));
+  while (made() < rounds) {
+    const round = made();
+    for (const contestant of contestants) {
+      const seen = (visits[contestant.name] ??= []);
+      // A run that was ended within a round has some of it.
+      if (seen.length > round) continue;
+      seen.push(await visit(browser, contestant.url, path, controlOf(contestant, path)));
+      keepResults(results);
     }
   }
-} finally {
-  await browser.close();
-  await Promise.all(contestants.map(({ stop }) => stop()));
-  await site.stop();
+  console.log(`${path}: ${durationsOf(results)}`);
+}
+
+function environmentOf(browser: Browser): string {
+  return (
+    `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; ` +
+    '390 px, 4 × slower processor, 150 ms, 1.6 Mbit/s, HTTP/1.1, empty caches; median (least–most)'
+  );
 }

@@ -3,13 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { RunningSite } from '../../support/project/built-site';
+import { buildWithAstro } from './astro/build-with-astro';
 import { buildFederatedApplications, FEDERATED_PATH } from './federated-applications';
 import { APPLICATION_PATH, buildOneApplication } from './one-application';
 
 /** A way to build the same pages. */
-export type Contestant = RunningSite & { name: string };
+export type Contestant = RunningSite & {
+  name: string;
+  /** Without scripts only what HTML and CSS do by themselves answers. */
+  hasScripts: boolean;
+};
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+/** Makes a contestant's document of the released one. */
+type Change = (page: Answer, path: string) => Answer;
 
 const ANY_SCRIPT = /<script(?! type="application\/)[^>]*>.*?<\/script>\n?/gs;
 const ANY_STYLE = /<style.*?<\/style>\n?/gs;
@@ -17,17 +24,22 @@ const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/;
 const MARKUP = /<div id="site">.*(?=<\/div>\n<script type="application\/json")/s;
 
 const withoutScripts = (html: string) => html.replaceAll(ANY_SCRIPT, '');
-const written = (change: (html: string) => string) => (page: Answer) => ({
-  ...page,
-  body: Buffer.from(change(page.body.toString('utf8'))),
-});
+const written =
+  (change: (html: string, path: string) => string): Change =>
+  (page, path) => ({
+    ...page,
+    body: Buffer.from(change(page.body.toString('utf8'), path)),
+  });
 
 /** An application has no policy: that of the site allows only what the site loads. */
-function application(change: (html: string) => string) {
-  return (page: Answer) => {
+function application(change: (html: string, path: string) => string): Change {
+  return (page, path) => {
     const headers = { ...page.headers };
     delete headers['content-security-policy'];
-    return written((html) => change(withoutScripts(html).replace(POLICY, '')))({ ...page, headers });
+    return written((html) => change(withoutScripts(html).replace(POLICY, ''), path))(
+      { ...page, headers },
+      path,
+    );
   };
 }
 const withScript = (path: string) => (html: string) =>
@@ -35,19 +47,22 @@ const withScript = (path: string) => (html: string) =>
 const withStyleSheet = (path: string) => (html: string) =>
   html.replace('</title>', `</title>\n<link rel="stylesheet" href="${path}app.css">`);
 const withoutMarkup = (html: string) => html.replaceAll(ANY_STYLE, '').replace(MARKUP, '<div id="site">');
+const FLOOR = 'without scripts';
 
 /**
  * Starts all contestants, each behind the same server, so that only what they send differs.
  * @param siteUrl the site as released
+ * @param paths the pages that are measured
  */
-export async function startContestants(siteUrl: string): Promise<Contestant[]> {
+export async function startContestants(siteUrl: string, paths: readonly string[]): Promise<Contestant[]> {
+  const astro = await buildWithAstro(siteUrl, paths);
   const one = below(APPLICATION_PATH, await buildOneApplication());
   const federated = below(FEDERATED_PATH, await buildFederatedApplications());
   const inOne = withScript(APPLICATION_PATH);
   const styled = withStyleSheet(APPLICATION_PATH);
   return Promise.all([
     start('as released', siteUrl, (page) => page),
-    start('without scripts', siteUrl, written(withoutScripts)),
+    start(FLOOR, siteUrl, written(withoutScripts)),
     start(
       'one application',
       siteUrl,
@@ -62,6 +77,12 @@ export async function startContestants(siteUrl: string): Promise<Contestant[]> {
       application((html) => withScript(FEDERATED_PATH)(withoutMarkup(html))),
       federated,
     ),
+    start(
+      'Astro, islands',
+      siteUrl,
+      application((html, path) => astro.documents.get(path) ?? html),
+      astro.files,
+    ),
   ]);
 }
 
@@ -71,16 +92,16 @@ const below = (folder: string, files: ReadonlyMap<string, Buffer>) =>
 async function start(
   name: string,
   siteUrl: string,
-  change: (page: Answer) => Answer,
+  change: Change,
   files: ReadonlyMap<string, Buffer> = new Map(),
 ): Promise<Contestant> {
   const answers = new Map<string, Promise<Answer>>();
   const answer = async (path: string): Promise<Answer> => {
     const file = files.get(path);
-    if (file) return { status: 200, headers: { 'content-type': typeOf(path) }, body: file };
+    if (file) return { status: 200, headers: { 'content-type': typeOf(path), ...KEPT }, body: file };
     const found = await request(siteUrl + path);
     const isPage = found.headers['content-type']?.startsWith('text/html');
-    return isPage ? change(found) : found;
+    return isPage ? change(found, path) : found;
   };
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
@@ -94,6 +115,7 @@ async function start(
   await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
   return {
     name,
+    hasScripts: name !== FLOOR,
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
@@ -134,10 +156,13 @@ function send(response: ServerResponse, { status, headers, body }: Answer) {
   response.writeHead(status, { ...kept, 'content-length': body.length }).end(body);
 }
 
+/** Like the files of a release: their addresses change with their content. */
+const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type webpack from 'webpack';
+import webpack from 'webpack';
 import { componentName } from '@raptors/shared/contract/names';
 import { SHARED_SINGLETONS } from '@raptors/shared/contract/shared-singletons';
 import { cacheFolder } from '@raptors/webpack/fingerprint/project-root';
 import { readSourcePackage, type SourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import { renamed } from '@raptors/webpack/recipes/base-config';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
 import { manifests } from '../../support/project/declared-pages';
@@ -40,14 +41,14 @@ export async function buildFederatedApplications(): Promise<Map<string, Buffer>>
 function hostApplication(): webpack.Configuration {
   const shell = readSourcePackage(join(projectFolder(), 'shell'));
   const folder = join(cacheFolder(shell.folder), 'federated-applications');
-  const base = shellConfig(shell);
+  const base = renamed(shellConfig(shell), 'federated-shell');
   const start = `import(${JSON.stringify(join(shell.folder, 'src/index.tsx'))});\n`;
   return {
     ...application(base, FEDERATED_PATH),
     entry: { app: generatedFile(folder, 'start.js', start) },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: FEDERATED_PATH },
     plugins: [
-      ...withoutReleases(base),
+      ...withoutReleases(base).map(withManifests),
       replacedModule(folder, './remotes/exposed-module', LOADER_OF_PAGES),
       replacedModule(folder, './pages/shell-modules', loaderOfShellPages()),
       federation({
@@ -63,6 +64,15 @@ function hostApplication(): webpack.Configuration {
   };
 }
 
+/** The runtime's reader of manifests, which the shell's own build leaves out. */
+const WITHOUT_MANIFESTS = 'FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN';
+
+function withManifests<Plugin>(plugin: Plugin): Plugin | webpack.DefinePlugin {
+  if (!(plugin instanceof webpack.DefinePlugin)) return plugin;
+  const { [WITHOUT_MANIFESTS]: _, ...definitions } = plugin.definitions;
+  return new webpack.DefinePlugin(definitions);
+}
+
 const LOADER_OF_PAGES = `import { loadRemote } from '@module-federation/enhanced/runtime';
 export const createModuleLoader = () => (pin, page) =>
   loadRemote(pin.name.replaceAll('-', '_') + page.module.slice(1));
@@ -70,7 +80,7 @@ export const createModuleLoader = () => (pin, page) =>
 
 function remoteApplication(name: string): webpack.Configuration {
   const source: SourcePackage = readSourcePackage(join(projectFolder(), 'remotes', name));
-  const base = remoteConfig(source);
+  const base = renamed(remoteConfig(source), `federated-${name}`);
   return {
     ...application(base, `${FEDERATED_PATH}${name}/`),
     plugins: [
@@ -91,8 +101,6 @@ function remoteApplication(name: string): webpack.Configuration {
 
 const application = (base: webpack.Configuration, publicPath: string): webpack.Configuration => ({
   ...base,
-  name: `federated-${base.name}`,
-  cache: false,
   output: { ...base.output, publicPath },
   optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
 });

@@ -3,6 +3,7 @@ import type webpack from 'webpack';
 import { componentName } from '@raptors/shared/contract/names';
 import { cacheFolder } from '@raptors/webpack/fingerprint/project-root';
 import { readSourcePackage } from '@raptors/webpack/fingerprint/source-package';
+import { renamed } from '@raptors/webpack/recipes/base-config';
 import { shellConfig } from '@raptors/webpack/recipes/shell-config';
 import { manifests } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
@@ -25,11 +26,9 @@ const LOCAL_MODULES = {
 export async function buildOneApplication(): Promise<Map<string, Buffer>> {
   const shell = readSourcePackage(join(projectFolder(), 'shell'));
   const folder = join(cacheFolder(shell.folder), 'one-application');
-  const base = shellConfig(shell);
+  const base = renamed(shellConfig(shell), 'one-application');
   const config: webpack.Configuration = {
     ...base,
-    name: 'one-application',
-    cache: false,
     entry: { app: './src/index.tsx' },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: APPLICATION_PATH },
     plugins: [

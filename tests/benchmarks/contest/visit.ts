@@ -1,5 +1,7 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { useSlowPhone } from '../../support/browser/slow-connection';
+import type { OwnControl } from './own-controls';
+import { watchTraffic } from './traffic';
 
 /** What one visit with empty caches came to. Times in milliseconds, sizes in bytes as sent. */
 export type Visit = {
@@ -11,32 +13,65 @@ export type Visit = {
   longTasks: number;
   /** When the button of the menu first did what it does, pressed every 50 ms. */
   menuAnswers: number;
+  /** The same of the page's own control; left out for a page or a contestant that has none. */
+  controlAnswers?: number;
   requests: number;
   bytes: number;
   scripts: number;
   /** Script files received before the largest paint. */
   scriptsFirst: number;
+  /** How long the visit took the benchmark: to look at the page, and to press its controls. */
+  looking: number;
+  pressing: number;
 };
 
 type Observed = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blocking' | 'longTasks'>;
+type Answers = { menuAnswers?: number; controlAnswers?: number };
 
-/** As long as nothing may come for a page to count as loaded. */
-const QUIET_MS = 1_500;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Visits a page twice on a slow phone, with empty caches: once to look at it, once to press the button of its menu. */
-export async function visit(browser: Browser, siteUrl: string, path: string): Promise<Visit> {
-  const seen = await inContext(browser, siteUrl, path, observe, load);
-  const pressed = await inContext(browser, siteUrl, path, pressMenu, untilMenuAnswers);
-  return { ...seen, menuAnswers: pressed };
+/** Visits a page twice on a slow phone, with empty caches: once to look at it, once to press its controls. */
+export async function visit(
+  browser: Browser,
+  siteUrl: string,
+  path: string,
+  control?: OwnControl,
+): Promise<Visit> {
+  const began = performance.now();
+  const seen = await inContext(browser, siteUrl, async (page) => {
+    await page.addInitScript(observe);
+    await useSlowPhone(page);
+    return look(page, siteUrl + path);
+  });
+  const looked = performance.now();
+  const answers = await inContext(browser, siteUrl, async (page) => {
+    await useSlowPhone(page);
+    return press(page, siteUrl + path, control);
+  });
+  return { ...seen, ...answers, looking: looked - began, pressing: performance.now() - looked };
+}
+
+/**
+ * Opens a page without slowing anything down, and tries whether it works.
+ * @returns its heading
+ * @throws when it has no heading, or when a control does not answer
+ */
+export function tryPage(
+  browser: Browser,
+  siteUrl: string,
+  path: string,
+  control?: OwnControl,
+): Promise<string> {
+  return inContext(browser, siteUrl, async (page) => {
+    await press(page, siteUrl + path, control);
+    return (await page.locator('h1').textContent())?.trim() ?? '';
+  });
 }
 
 async function inContext<Result>(
   browser: Browser,
   siteUrl: string,
-  path: string,
-  prepare: () => void,
-  result: (page: Page, open: () => Promise<unknown>) => Promise<Result>,
+  use: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   // The map of the contact page is somebody else's.
@@ -44,20 +79,19 @@ async function inContext<Result>(
     (url) => url.origin !== siteUrl,
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
-  const page = await context.newPage();
-  await page.addInitScript(prepare);
-  await useSlowPhone(page);
-  const found = await result(page, () => page.goto(siteUrl + path));
+  const result = await use(await context.newPage());
   await context.close();
-  return found;
+  return result;
 }
 
-async function load(page: Page, open: () => Promise<unknown>) {
+async function look(page: Page, address: string) {
   const traffic = await watchTraffic(await page.context().newCDPSession(page));
-  await open();
+  await page.goto(address);
   // A busy processor may be silent for long before it paints.
   await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.largestPaint > 0);
-  while (Date.now() - traffic.lastAt < QUIET_MS) await page.waitForTimeout(100);
+  await traffic.untilQuiet(() =>
+    page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done()))),
+  );
   const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
   const scriptsFirst = await page.evaluate((paintedAt) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -65,7 +99,7 @@ async function load(page: Page, open: () => Promise<unknown>) {
       .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0 && responseEnd <= paintedAt)
       .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   }, observed.largestPaint);
-  const { requests, bytes, scripts } = traffic;
+  const { requests, bytes, scripts } = traffic.counted;
   return { ...observed, requests, bytes, scripts, scriptsFirst };
 }
 
@@ -89,39 +123,31 @@ function observe(): void {
     observer.observe({ type, buffered: true });
 }
 
-/** Runs in the page, before its own scripts: presses the button until the menu is open. */
-function pressMenu(): void {
+async function press(page: Page, address: string, control?: OwnControl) {
+  await page.addInitScript(pressControls, control);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction((hasControl) => {
+    const answers = (window as unknown as { answers?: Answers }).answers;
+    return answers?.menuAnswers !== undefined && (!hasControl || answers.controlAnswers !== undefined);
+  }, control !== undefined);
+  return page.evaluate(() => (window as unknown as { answers: Required<Answers> }).answers);
+}
+
+/** Runs in the page, before its own scripts: presses the menu's button and the page's control until each has answered. */
+function pressControls(control?: OwnControl): void {
+  const answers: Answers = {};
+  Object.assign(window, { answers });
   const timer = setInterval(() => {
-    const menu = document.querySelector('nav[popover]');
-    if (menu?.matches(':popover-open')) {
-      Object.assign(window, { menuAnswers: performance.now() });
+    if (answers.menuAnswers === undefined) {
+      const menu = document.querySelector('nav[popover]');
+      if (menu?.matches(':popover-open')) answers.menuAnswers = performance.now();
+      else document.querySelector<HTMLElement>('button[popovertarget]')?.click();
+    }
+    if (control && answers.controlAnswers === undefined) {
+      if (document.querySelector(control.answered)) answers.controlAnswers = performance.now();
+      else document.querySelector<HTMLElement>(control.press)?.click();
+    }
+    if (answers.menuAnswers !== undefined && (!control || answers.controlAnswers !== undefined))
       clearInterval(timer);
-    } else document.querySelector<HTMLElement>('button[popovertarget]')?.click();
   }, 50);
-}
-
-async function untilMenuAnswers(page: Page, open: () => Promise<unknown>): Promise<number> {
-  await open();
-  await page.waitForFunction(() => 'menuAnswers' in window);
-  return page.evaluate(() => (window as unknown as { menuAnswers: number }).menuAnswers);
-}
-
-async function watchTraffic(session: CDPSession) {
-  const traffic = { requests: 0, bytes: 0, scripts: 0, lastAt: Date.now() };
-  const addresses = new Map<string, string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) return;
-    addresses.set(requestId, request.url);
-    traffic.requests += 1;
-    traffic.lastAt = Date.now();
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId);
-    if (!address) return;
-    traffic.bytes += encodedDataLength;
-    if (new URL(address).pathname.endsWith('.js')) traffic.scripts += encodedDataLength;
-    traffic.lastAt = Date.now();
-  });
-  await session.send('Network.enable');
-  return traffic;
 }

@@ -1,0 +1,53 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ASTRO_FOLDER, ASTRO_OUTPUT } from './astro-folders';
+import { fileOf } from './write-project';
+
+/** What Astro made of the pages. */
+export type AstroSite = {
+  /** Documents by the path of their page. */
+  documents: ReadonlyMap<string, string>;
+  /** All other files by address. */
+  files: ReadonlyMap<string, Buffer>;
+};
+
+/**
+ * Builds pages of the site with Astro, from the same components and content: HTML, and islands where a page is interactive.
+ * Installs Astro the first time.
+ * @param siteUrl the site as released: the heads and the data of its documents are Astro's too
+ * @throws when something does not compile
+ */
+export async function buildWithAstro(siteUrl: string, paths: readonly string[]): Promise<AstroSite> {
+  install();
+  // In a process of its own: React is loaded there as visitors get it, and Astro changes the environment.
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'run-astro.ts'), siteUrl, ...paths],
+    { env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' } },
+  );
+  const documentOf = (path: string) => readFileSync(join(ASTRO_OUTPUT, `${fileOf(path)}.html`), 'utf8');
+  return {
+    documents: new Map(paths.map((path) => [path, documentOf(path)])),
+    files: filesBelow(ASTRO_OUTPUT),
+  };
+}
+
+function install(): void {
+  if (existsSync(join(ASTRO_FOLDER, 'node_modules'))) return;
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: ASTRO_FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`Astro could not be installed: npm ci ended with status ${status}.`);
+}
+
+const filesBelow = (folder: string) =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file.slice(folder.length).replaceAll('\\', '/'), readFileSync(file)]),
+  );

@@ -79,5 +79,5 @@ function npm(folder: string, ...words: string[]): string {
   });
   if (status === 0) return stdout;
   const said = (error?.message ?? stderr).trim().split('\n').slice(0, 4).join('\n');
-  throw new UserError(`npm ${words.slice(0, 2).join(' ')} failed:\n${said}`);
+  throw new UserError(`npm ${words[0]} failed:\n${said}`);
 }

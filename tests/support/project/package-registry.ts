@@ -12,7 +12,7 @@ export type PackageRegistry = {
   url: string;
   /** Packs the packages of the kit in a project, as `npm publish` would, and offers them as their latest version. */
   publishKit(project: string): Promise<void>;
-  /** Answers 404 for the file of one package from now on, as if its upload had failed; without a name, for none. */
+  /** Leaves one version of a package out from now on, as if publishing had stopped half-way; without arguments, none. */
   withhold(name?: string, version?: string): void;
   stop(): void;
 };
@@ -28,12 +28,12 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
   let withheld: string | undefined;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
-    const versions = published.get(path);
+    const versions = published
+      .get(path)
+      ?.filter(({ package: { name, version } }) => `${name}@${version}` !== withheld);
     if (versions) {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(packument(versions, url)));
-    } else if (path === withheld) {
-      response.writeHead(404).end();
     } else {
       createReadStream(join(folder, path.replaceAll('/', '-')))
         .on('error', () => response.writeHead(404).end())
@@ -52,7 +52,7 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
       }
     },
     withhold(name, version) {
-      withheld = name && `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+      withheld = `${name}@${version}`;
     },
     stop() {
       server.close();

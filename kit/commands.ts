@@ -5,8 +5,13 @@ import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
 import { upgrade } from './upgrade/upgrade';
 
-/** A command of the kit: it takes the words after its name and returns the exit status. */
-export type KitCommand = { name: string; does: string; run(words: readonly string[]): Promise<number> };
+/** A command of the kit. */
+export type KitCommand = {
+  name: string;
+  does: string;
+  /** Takes the words after the name and returns the exit status. */
+  run(words: readonly string[]): Promise<number>;
+};
 
 /** The commands of the kit; all others are those of the release tool. */
 export const COMMANDS: readonly KitCommand[] = [

@@ -188,6 +188,11 @@ export const ROOMS = [
     instead: 'Use what a room exports in its package.json.',
   },
   {
+    room: 'kit',
+    may: ['shared', 'webpack', 'site', 'release', 'serve', 'cli', 'dev'],
+    instead: 'The kit passes on what rooms export in their package.json.',
+  },
+  {
     room: 'tools',
     may: ['shared', 'drawing', 'webpack', 'site', 'release', 'cli'],
     instead: 'Use what a room exports in its package.json.',
@@ -215,7 +220,7 @@ const TESTS = '\\.(test|conformance|property)\\.tsx?$';
 const SUPPORT = 'tests/support/';
 /** Files that builds or new remotes are copied from; they are used in other projects. */
 const NOT_OURS =
-  '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/hosts/fixtures|tests/own-repository/example|create-remote/template';
+  '(^|/)(dist|node_modules|\\.site)/|earlier-store/store|tests/embed/hosts|tests/hosts/fixtures|create-remote/(template|own-repository)';
 
 const isFolder = (room) => room.includes('/') && !room.startsWith('remotes');
 const foldersOf = (room) =>

@@ -1,103 +1,6 @@
-import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import importX from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
-import { tsImport } from 'tsx/esm/api';
 import typescript from 'typescript-eslint';
-
-const { SHARED_ROUTER_EXPORTS } = await tsImport('./shared/contract/shared-router.ts', import.meta.url);
-
-const NO_INNER_ROUTER = {
-  name: 'react-router',
-  message: 'Import from react-router-dom: it is the shared singleton.',
-};
-
-const WORDS_HINT =
-  'Words that a visitor reads live in `content/`, in a JSON file with its schema or in MDX: put them there, and read them from there.';
-
-/** Attributes and properties whose values visitors read. */
-const READ_BY_VISITORS =
-  '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
-
-/** Text with a letter in it, as a string or with values between. */
-const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
-
-/** Between braces, at once or as one of two answers. */
-const BRACES = [
-  'JSXExpressionContainer',
-  'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
-];
-
-/** Components hold no words of their own: an editor finds all of them in `content/`. */
-const NO_WORDS = [
-  'JSXText[value=/\\p{L}/u]',
-  `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${WORDS}`,
-  ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
-  ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
-  `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
-  // A word or a sentence: a capital and small letters, then the end or more words. What a program compares is a name.
-  // What goes to the console is for developers.
-  ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
-].map((selector) => ({ selector, message: WORDS_HINT }));
-
-const ROUTER_HINT =
-  `Import by name what hosts share of the router: ${SHARED_ROUTER_EXPORTS.join(', ')}. A page has no routes or parameters of its own. ` +
-  'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
-
-const NO_ROUTER_LATER = [
-  { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
-  {
-    selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
-    message: ROUTER_HINT,
-  },
-];
-
-/** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
-const ONLY_SHARED_ROUTER = {
-  'no-restricted-imports': 'off',
-  '@typescript-eslint/no-restricted-imports': [
-    'error',
-    {
-      paths: [
-        {
-          name: 'react-router-dom',
-          allowImportNames: SHARED_ROUTER_EXPORTS,
-          allowTypeImports: true,
-          message: ROUTER_HINT,
-        },
-        NO_INNER_ROUTER,
-      ],
-      patterns: [{ group: ['react-router-dom/*', 'react-router/*'], message: ROUTER_HINT }],
-    },
-  ],
-};
-
-/** A page may be shown in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
-const NOTHING_OF_THE_HOST = {
-  'no-restricted-globals': [
-    'error',
-    {
-      checkGlobalObject: true,
-      globals: [
-        {
-          name: 'document',
-          message:
-            'The page may stand in another site’s: use the `ownerDocument` of an element that you have a ref to.',
-        },
-        ...['location', 'history'].map((name) => ({
-          name,
-          message:
-            'The page may stand in another site’s: read the address with useLocation, and go with useNavigate.',
-        })),
-        ...['scrollTo', 'scrollBy', 'scroll'].map((name) => ({
-          name,
-          message:
-            'The page may stand in another site’s: call `scrollIntoView` of an element that you have a ref to.',
-        })),
-      ],
-    },
-  ],
-};
+import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './kit/presets/eslint.mjs';
 
 export default typescript.config(
   {
@@ -111,24 +14,14 @@ export default typescript.config(
       'tests/release/earlier-store/store/',
     ],
   },
-  js.configs.recommended,
-  typescript.configs.recommended,
+  everySource,
   {
-    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
-    rules: {
-      ...reactHooks.configs['recommended-latest'].rules,
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
-      ],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
-      'import-x/no-default-export': 'error',
-    },
   },
   {
-    files: ['{shell,embed,drawing,site,release,serve,cli,dev,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}'],
+    files: [
+      '{shell,embed,drawing,site,release,serve,cli,dev,kit,shared,tools,webpack,remotes/*}/**/*.{ts,tsx}',
+    ],
     ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.conformance.ts'],
     rules: {
       'no-restricted-imports': ['error', { paths: [NO_INNER_ROUTER] }],
@@ -136,30 +29,18 @@ export default typescript.config(
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: true }],
     },
   },
-  {
-    files: [
+  shownToVisitors(
+    [
       'remotes/*/{src,content}/**/*.{ts,tsx}',
       'shared/design/**/*.{ts,tsx}',
       'tools/create-remote/template/{src,content}/**/*.{ts,tsx}',
     ],
-    ignores: ['**/*.test.tsx'],
-    languageOptions: { globals: { window: 'readonly' } },
-    rules: {
-      ...ONLY_SHARED_ROUTER,
-      ...NOTHING_OF_THE_HOST,
-      'no-restricted-syntax': ['error', ...NO_ROUTER_LATER],
-    },
-  },
-  {
-    files: [
+    [
       'remotes/*/src/**/*.{ts,tsx}',
       'shared/design/**/*.tsx',
       'tools/create-remote/template/src/**/*.{ts,tsx}',
-      'tests/own-repository/example/src/**/*.{ts,tsx}',
     ],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NO_WORDS] },
-  },
+  ),
   {
     files: ['shell/src/**/*.tsx'],
     ignores: ['**/*.test.tsx', 'shell/src/testing/**'],
@@ -182,6 +63,7 @@ export default typescript.config(
       '**/*.d.ts',
       '**/*.d.mts',
       '**/testing/*.mjs',
+      'kit/presets/*.mjs',
       'tests/support/browser/global-setup.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

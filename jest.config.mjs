@@ -3,27 +3,14 @@
  * waits for a real server or takes seconds of the processor is an integration test (`*.integration.test.ts`).
  */
 import { availableParallelism } from 'node:os';
+import { components, modules } from './kit/presets/jest.mjs';
 
 // A rehearsal starts a browser: tests that are about it ask for one.
 process.env.REHEARSE ??= 'off';
 
 const INTEGRATION = '\\.integration\\.test\\.ts$';
 const shared = {
-  transform: {
-    '\\.[jt]sx?$': '<rootDir>/webpack/testing/typescript-transform.mjs',
-    '\\.mdx$': '<rootDir>/webpack/testing/mdx-transform.mjs',
-    '\\.drawing$': '<rootDir>/shared/testing/drawing-transform.mjs',
-    '\\.photos$': '<rootDir>/shared/testing/photos-transform.mjs',
-    '\\.calendar$': '<rootDir>/shared/testing/calendar-transform.mjs',
-    '\\.download$': '<rootDir>/shared/testing/download-transform.mjs',
-    '\\.fields$': '<rootDir>/shared/testing/fields-transform.mjs',
-  },
-  // Packages that are ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)'],
-  moduleNameMapper: {
-    '\\.css$': '<rootDir>/shared/testing/css-module.cjs',
-    '\\.(png|jpe?g|webp|avif|svg)$': '<rootDir>/shared/testing/asset-file.cjs',
-  },
+  ...modules,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
   modulePathIgnorePatterns: ['/dist/', '/.site/'],
 };
@@ -42,13 +29,7 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, INTEGRATION],
     },
-    {
-      ...shared,
-      displayName: 'components',
-      testEnvironment: 'jsdom',
-      testMatch: ['**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/shared/testing/setup-components.ts'],
-    },
+    { ...shared, ...components },
     {
       ...shared,
       displayName: 'integration',

@@ -17,6 +17,7 @@ const packages = [
   'serve',
   'cli',
   'dev',
+  'kit',
   'tools',
   'shell',
   'embed',

@@ -15,9 +15,12 @@ export type CommandLine =
       values: OptionValues;
     };
 
+/** Programs that are installed where the tool is a package. */
+const INSTALLED: readonly string[] = ['raptors', 'raptors-release'];
+const startedAs = basename(process.argv[1] ?? '');
+
 /** How people start the tool; in other repositories it is an installed package. */
-export const PROGRAM =
-  basename(process.argv[1] ?? '') === 'raptors-release' ? 'npx raptors-release' : 'npm run release --';
+export const PROGRAM = INSTALLED.includes(startedAs) ? `npx ${startedAs}` : 'npm run release --';
 
 /** The default command. */
 const DEFAULT_COMMAND = 'release';

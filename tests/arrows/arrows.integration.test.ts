@@ -16,6 +16,7 @@ const PLACES = {
   edition: 'release/edition/flip.ts',
   server: 'serve/server/serve.ts',
   cli: 'cli/cli.ts',
+  kit: 'kit/commands.ts',
   shell: 'shell/src/Site.tsx',
   story: 'remotes/our-story/src/Page.tsx',
   engage: 'remotes/engage/src/Page.tsx',
@@ -33,6 +34,7 @@ const REFUSED: [Place, Place, string][] = [
   ['edition', 'server', 'Editions are made of parts that are rendered and checked already.'],
   ['server', 'edition', 'The server answers with what is stored; making it is release/.'],
   ['server', 'recipe', 'The server answers with what is stored; making it is release/.'],
+  ['kit', 'shell', 'The kit passes on what rooms export'],
   ['shell', 'engage', 'The shell knows remotes only through registry and contract'],
   ['embed', 'shell', 'Embed knows remotes only through registry and contract'],
   ['story', 'engage', 'A remote imports no other remote'],
@@ -43,6 +45,7 @@ const REFUSED: [Place, Place, string][] = [
 const ALLOWED: [Place, Place][] = [
   ['cli', 'edition'],
   ['cli', 'server'],
+  ['kit', 'cli'],
   ['edition', 'check'],
   ['recipe', 'contract'],
   ['story', 'design'],

@@ -13,15 +13,17 @@ export type RunningDev = {
 
 /**
  * Runs `npm run dev` with these arguments on a free port, until it is ready.
+ * @param program what the script runs: in a repository of its own it is the kit
  * @throws with what it printed when it ends before
  */
 export async function startDev(
   folder: string,
   words: string[],
   env: NodeJS.ProcessEnv = {},
+  program = ['dev/bin.mjs'],
 ): Promise<RunningDev> {
   const startedAt = performance.now();
-  const server = spawn(process.execPath, ['dev/bin.mjs', ...words], {
+  const server = spawn(process.execPath, [...program, ...words], {
     cwd: folder,
     env: { ...process.env, PORT: '0', NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,10 +18,15 @@ type Workflow = { name: string; jobs: Record<string, Job>; permissions?: Record<
 
 const project = projectFolder();
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
-  const workflow = parse(read(`.github/workflows/${file}`)) as Workflow;
+/** Those of this project, and those that a repository of its own begins with. */
+const WORKFLOWS = ['.', 'tools/create-remote/own-repository'].flatMap((folder) =>
+  readdirSync(join(project, folder, '.github/workflows')).map((file) => [folder, file] as const),
+);
+
+describe.each(WORKFLOWS)('%s: %s', (folder, file) => {
+  const { scripts } = JSON.parse(read(`${folder}/package.json`)) as { scripts: Record<string, string> };
+  const workflow = parse(read(`${folder}/.github/workflows/${file}`)) as Workflow;
   const jobs = Object.values(workflow.jobs);
   const runs = jobs.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
 
@@ -36,8 +41,12 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
   });
 
   it('calls the release tool with valid arguments', () => {
-    for (const [, words = ''] of runs.join('\n').matchAll(/npm run release -- (.*)/g)) {
-      const args = [...words.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word);
+    for (const [, name = '', words = ''] of runs
+      .join('\n')
+      .matchAll(/npm run (release|check)(?: -- (.*))?$/gm)) {
+      // What the script adds before them: nothing, or the command and the name of the remote.
+      const added = /^raptors (.*)/.exec(scripts[name] ?? '')?.[1]?.split(' ') ?? [];
+      const args = [...added, ...[...words.matchAll(/"[^"]*"|\S+/g)].map(([word]) => word)];
       expect(readCommandLine(args, COMMANDS, '')).toMatchObject({ isNamed: true });
     }
   });
@@ -57,7 +66,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
   });
 
   it('pins every action by its commit, with its version beside it', () => {
-    const lines = read(`.github/workflows/${file}`).match(/uses: .*/g) ?? [];
+    const lines = read(`${folder}/.github/workflows/${file}`).match(/uses: .*/g) ?? [];
     expect(
       lines.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line)),
     ).toEqual([]);
@@ -68,7 +77,7 @@ describe.each(readdirSync(join(project, '.github/workflows')))('%s', (file) => {
     for (const { env, steps } of jobs) {
       expect(isSecret(env)).toBe(false);
       const needing = steps.filter((step) => isSecret(step.env));
-      for (const { run } of needing) expect(run).toMatch(/^npm run release -- (release|preview) /);
+      for (const { run } of needing) expect(run).toMatch(/^npm run release -- (release|preview|--message) /);
       const installed = steps.findLastIndex(({ run }) => run?.startsWith('npm ci'));
       const withAccount = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/'));
       if (withAccount >= 0) expect(withAccount).toBeGreaterThan(installed);

@@ -2,26 +2,29 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
+import { startDev } from '../dev/dev-server';
 import { startServer } from '../support/project/built-site';
 import { WHOLE } from '../support/project/declared-pages';
 import { expect, test } from '../support/browser/journey';
-import { installExample, npm, type OwnRepository } from '../support/project/own-repository';
+import { createOwnRepository, npm, type OwnRepository } from '../support/project/own-repository';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun, runTool } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
 /**
- * A remote in its own repository: built outside the workspace with packed packages, released by the same tool, part of
- * the same site. It may follow a new contract version later.
+ * A remote in its own repository, from the first command to the next contract version: written by `create-remote`, built and released
+ * with the kit from a registry, part of the same site.
  */
-test.describe.configure({ mode: 'serial', timeout: 400_000 });
+const TIMEOUT_MS = 400_000;
+test.describe.configure({ mode: 'serial', timeout: TIMEOUT_MS });
 
 let repository: OwnRepository;
 let site: ProjectCopy;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  test.setTimeout(TIMEOUT_MS);
   site = copyProject();
-  repository = installExample();
+  repository = await createOwnRepository(site);
   process.env.STORE = site.store;
 });
 test.afterAll(() => {
@@ -30,9 +33,9 @@ test.afterAll(() => {
   repository?.remove();
 });
 
-test('its types hold, and it is released into the store of the site', () => {
-  npm(repository.folder, 'run', 'typecheck');
-  expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
+test('its types, lint and tests hold as it was written, and it is released into the store of the site', async () => {
+  for (const script of ['typecheck', 'lint', 'test']) await npm(repository.folder, 'run', script);
+  expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch 1.0.0-');
 });
 
 test('it is in the menu of the site, complete without scripts, and is hydrated', async ({ page }) => {
@@ -42,6 +45,24 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
   const output = mustRun(site.folder, site.store, 'cli/bin.mjs', 'check', repository.folder);
   expect(output).toContain('live as in the sources');
+});
+
+test('a sentence that is saved is on the screen, inside the live site', WHOLE, async ({ page }) => {
+  await onServedSite(async (url) => {
+    // The tools choose Node's mode themselves.
+    const env = { NODE_ENV: undefined, INIT_CWD: undefined };
+    const kit = ['node_modules/@raptors/kit/bin.mjs', 'dev'];
+    const dev = await startDev(repository.folder, ['--site', url], env, kit);
+    try {
+      await page.goto(`${dev.url}/Falcon_Watch/About_the_watch`);
+      await waitUntilHydrated(page);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Donate' })).toBeVisible();
+      addSentence('A sentence that was just saved.');
+      await expect(page.getByText('A sentence that was just saved.')).toBeVisible();
+    } finally {
+      await dev.stop();
+    }
+  });
 });
 
 test(
@@ -58,11 +79,12 @@ test(
   },
 );
 
-test('its team can still release, on the older contract version', WHOLE, () => {
-  const text = join(repository.folder, 'content/watch.mdx');
-  writeFileSync(text, `${readFileSync(text, 'utf8')}\nA sentence that came later.\n`);
-  expect(npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
-  expect(npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
+test('its team can still release, on the older contract version', WHOLE, async () => {
+  addSentence('A sentence that came later.');
+  const checked = await npm(repository.folder, 'run', 'check');
+  expect(checked).toContain('✓ falcon-watch');
+  expect(checked).toContain('! falcon-watch keeps to contract 2.');
+  expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
 test(
@@ -83,6 +105,42 @@ test(
   },
 );
 
+test(
+  'its team moves to a newer kit, which says what changed and what the contract asks for',
+  WHOLE,
+  async () => {
+    const file = (name: string) => join(repository.folder, name);
+    const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));
+    const before = state();
+    await expect(npm(repository.folder, 'run', 'upgrade', '--', '9.9.9')).rejects.toThrow(
+      /has no @raptors\/kit 9\.9\.9\. It has: 1\.0\.0\.\nNothing was changed\./,
+    );
+
+    const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
+    change('kit/CHANGELOG.md', /## 1\.0\.0\n/, section);
+    mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
+    await repository.registry.publishKit(site.folder);
+    repository.registry.withhold('@raptors/dev', '2.0.0');
+    await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
+    expect(state()).toEqual(before);
+
+    repository.registry.withhold();
+    const output = await npm(repository.folder, 'run', 'upgrade');
+    expect(output).toContain('@raptors/kit 1.0.0 → 2.0.0');
+    expect(output).toContain('2.0.0\n\n- Contract 3: pages are warmer.');
+    expect(output).toMatch(/builds for 3, and remote\.json says 2\. .* write "contract": 3/);
+    expect(JSON.parse(readFileSync(file('package.json'), 'utf8'))).toMatchObject({
+      devDependencies: { '@raptors/kit': '^2.0.0', '@raptors/shared': '^2.0.0' },
+    });
+
+    writeFileSync(
+      file('remote.json'),
+      readFileSync(file('remote.json'), 'utf8').replace('"contract": 2', '"contract": 3'),
+    );
+    expect(await npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
+  },
+);
+
 async function onServedSite(visit: (url: string) => Promise<void>): Promise<void> {
   const server = await startServer('serve', site.folder, site.store);
   try {
@@ -94,7 +152,7 @@ async function onServedSite(visit: (url: string) => Promise<void>): Promise<void
 
 async function expectToWork(page: Page, url: string): Promise<void> {
   const html = await (await fetch(`${url}/falcon_watch/ABOUT_THE_WATCH`)).text();
-  expect(html).toContain('Yet its team has a repository of its own');
+  expect(html).toContain('We are still writing this page.');
   expect(html).toContain('<title>About the watch – ');
 
   const watch = await watchContext(page.context(), url);
@@ -103,15 +161,19 @@ async function expectToWork(page: Page, url: string): Promise<void> {
   await waitUntilMenuHydrated(page);
   await header.getByRole('button', { name: 'Falcon Watch' }).hover();
   await header.getByRole('link', { name: 'About the watch' }).click();
-  await page.getByRole('button', { name: 'Where does this page come from?' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('From a repository of its own.');
+  await expect(page.getByRole('heading', { level: 1, name: 'About the watch' })).toBeVisible();
 
   await page.reload();
-  const button = page.getByRole('button', { name: 'Where does this page come from?' });
   await waitUntilHydrated(page);
-  await button.click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('From a repository of its own.');
+  await page.getByRole('main').getByRole('link', { name: 'home page' }).click();
+  await expect(page).toHaveURL(`${url}/`);
   expect(watch.faults).toEqual([]);
+}
+
+/** Adds a sentence to the text of its page, as an editor would. */
+function addSentence(sentence: string): void {
+  const text = join(repository.folder, 'content/about-the-watch.mdx');
+  writeFileSync(text, `${readFileSync(text, 'utf8')}\n${sentence}\n`);
 }
 
 /** Does what decisions/contract-versions.md says for the shell; the remotes follow when they like. */
@@ -120,6 +182,7 @@ function raiseContract(version: number): void {
   change('shell/shell.json', /"contract": \d+/, `"contract": ${version}`);
 }
 
+/** Changes a file of the site's project. */
 function change(file: string, from: RegExp, to: string): void {
   const path = join(site.folder, file);
   const before = readFileSync(path, 'utf8');

@@ -28,6 +28,7 @@ const PROJECT = {
     packages: { '': {}, 'node_modules/@raptors/engage': { link: true }, 'remotes/engage': {} },
   },
   '.github/CODEOWNERS': '/remotes/engage/  @a-charity/engage\n',
+  'kit/package.json': { version: '1.4.0' },
   'node_modules/@raptors/.keep': '',
 };
 
@@ -135,5 +136,44 @@ describe('npm run create-remote', () => {
     });
     expect(everything()).toEqual(before);
     expect(existsSync(join(project, 'remotes/nest-watch'))).toBe(false);
+  });
+});
+
+describe('npm run create-remote -- --own-repository', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'own-repository-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const SITE = ['--site', 'https://raptors.example/Our_Story'];
+  const own = (...flags: string[]) => run('--own-repository', folder, ...flags);
+
+  it('writes a repository with the kit of this project, and leaves the project as it was', () => {
+    mkdirSync(join(folder, '.git'));
+    const before = everything();
+    const { status, stdout } = own(...GOOD, ...SITE, '--registry', 'https://packages.example/npm');
+    expect({ status, stdout }).toEqual({
+      status: 0,
+      stdout: expect.stringContaining('npm install') as string,
+    });
+    expect(everything()).toEqual(before);
+
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      name: 'nest-watch',
+      scripts: { dev: 'raptors dev --site https://raptors.example', check: 'raptors check nest-watch' },
+      devDependencies: { '@raptors/kit': '^1.4.0', '@raptors/shared': '^1.4.0' },
+    });
+    expect(read('.npmrc')).toBe('@raptors:registry=https://packages.example/npm\n');
+    expect(read('README.md')).toContain('https://raptors.example;');
+    expect(JSON.parse(read('remote.json'))).toMatchObject({ name: 'nest-watch', section: { order: 5 } });
+    const written = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    const left = written
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((file) => /first-?page|new-?section|site\.example/i.test(file + readFileSync(file, 'utf8')));
+    expect(left).toEqual([]);
   });
 });

@@ -17,10 +17,11 @@ import {
 } from './answers/answers';
 import { askForAnswers, terminalPrompt } from './answers/ask';
 import { wrongAnswers } from './answers/check-answers';
-import { parseCommandLine } from './command-line';
+import { parseCommandLine, type OwnRepository } from './command-line';
 import { manifestsElsewhere } from './taken/live-remotes';
 import { readTaken, type Taken } from './taken/taken';
 import { writeRemote } from './write/write-remote';
+import { writeRepository } from './write/write-repository';
 
 /**
  * Runs `npm run create-remote`: asks or reads options, writes the remote, and prints what to do next. Returns the exit
@@ -33,7 +34,7 @@ export async function createRemoteCommand(args: string[], project = projectFolde
 }
 
 async function createRemote(args: readonly string[], project: string): Promise<ExitCode> {
-  const line = parseCommandLine(args);
+  const line = parseCommandLine(args, project);
   if ('help' in line) {
     console.log(line.help);
     return EXIT_CODES.ok;
@@ -50,12 +51,16 @@ async function createRemote(args: readonly string[], project: string): Promise<E
   if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
 
   const manifest = manifestFor(answers, taken.nextOrder);
-  const files = await writeRemote(project, manifest).catch((cause: unknown) => {
+  const { repository } = line;
+  const written = repository
+    ? writeRepository(project, manifest, repository)
+    : writeRemote(project, manifest);
+  const files = await written.catch((cause: unknown) => {
     const isExpected = cause instanceof UserError || (cause instanceof Error && 'code' in cause);
     if (!isExpected) throw cause;
     throw new UserError(`It could not be written: ${cause.message}.`, { cause });
   });
-  console.log(report(manifest, files));
+  console.log(repository ? repositoryReport(manifest, repository, files) : report(manifest, files));
   return EXIT_CODES.ok;
 }
 
@@ -84,6 +89,25 @@ function report({ name, section, pages }: ManifestDraft, files: readonly string[
     `  npm run release -- ${name}   check the remote and put it on the site`,
     '',
     `Check the page’s description in remote.json, and enter the owner of the remote in .github/CODEOWNERS.`,
+    '',
+  ].join('\n');
+}
+
+/** The same for a repository of its own. */
+function repositoryReport(
+  { name, section, pages }: ManifestDraft,
+  { folder, site }: OwnRepository,
+  files: readonly string[],
+): string {
+  return [
+    `${folder} is written: the remote ${name}, with the page ${fillIn(pages[0]?.path ?? '')} in the menu under “${section.label}”:`,
+    ...files.map((file) => `  ${file}`),
+    '',
+    'Next, in that folder:',
+    `  npm install     brings the kit; keep package-lock.json in git`,
+    `  npm run dev     shows the section inside ${site}, and each change at once`,
+    '',
+    'README.md lists the other commands, and what the repository needs on GitHub.',
     '',
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export async function oldContracts(
     .map(
       ({ name, manifest: { contract } }) =>
         `${name} keeps to contract ${contract}. Shell ${shell.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
-        'Follow before: install the shell’s @raptors/shared and @raptors/webpack, and raise "contract" in remote.json.',
+        'Follow before: move to the newest kit (raptors upgrade), which says what has changed, and raise "contract" in remote.json.',
     );
 }
 

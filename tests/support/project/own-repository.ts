@@ -1,43 +1,51 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startPackageRegistry, type PackageRegistry } from './package-registry';
+import type { ProjectCopy } from './project-copy';
 import { projectFolder } from './project-folder';
+import { mustRun } from './run-tool';
 
-/** A remote in a folder outside the project. */
-export type OwnRepository = { folder: string; remove(): void };
+/** A remote in a folder outside the project, and the registry from which it gets the kit. */
+export type OwnRepository = { folder: string; registry: PackageRegistry; remove(): void };
 
-/** Workspaces that a remote elsewhere is built and released with. */
-const PACKED = ['shared', 'drawing', 'webpack', 'site', 'release', 'serve', 'cli'];
-
-/** Copies the example into an empty folder, packs the project's packages for it and installs them, as its team would. */
-export function installExample(): OwnRepository {
-  const project = projectFolder();
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'falcon-watch-'));
-  cpSync(join(project, 'tests/own-repository/example'), folder, {
-    recursive: true,
-    filter: (path) => !['node_modules', 'dist', 'packages'].includes(basename(path)),
-  });
-  const packages = join(folder, 'packages');
-  mkdirSync(packages);
-  const workspaces = PACKED.flatMap((name) => ['--workspace', name]);
-  npm(project, 'pack', ...workspaces, '--pack-destination', packages, '--silent');
-  npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+/**
+ * Publishes the kit into a registry of its own, writes a repository with `create-remote` and installs its libraries, as the team of a
+ * section would.
+ */
+export async function createOwnRepository(site: ProjectCopy): Promise<OwnRepository> {
+  const registry = await startPackageRegistry();
+  await registry.publishKit(projectFolder());
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'own-repository-'));
+  const folder = join(root, 'falcon-watch');
+  const place = ['--own-repository', folder, '--site', 'https://site.example', '--registry', registry.url];
+  const answers = ['--name', 'falcon-watch', '--section', 'Falcon Watch', '--page', 'About the watch'];
+  mustRun(site.folder, site.store, 'tools/create-remote/bin.mjs', ...place, ...answers);
+  await npm(folder, 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error');
+  return {
+    folder,
+    registry,
+    remove() {
+      registry.stop();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
 }
 
-/** Runs npm in a folder. @throws with its output when it fails */
-export function npm(cwd: string, ...words: string[]): string {
-  const run = spawnSync('npm', words, {
+/** Runs npm in a folder and returns what it printed. @throws with its output when it fails */
+export async function npm(cwd: string, ...words: string[]): Promise<string> {
+  // Not in this process's time: it serves the registry.
+  const { stdout, stderr } = await promisify(execFile)('npm', words, {
     cwd,
-    encoding: 'utf8',
     shell: process.platform === 'win32',
     // The site signs pages for other sites, and every release into its store needs the same key.
     env: { ...withoutPlaywright(process.env), EMBED_KEY_FILE: join(projectFolder(), '.keys/embed.pem') },
+  }).catch((error: Error & { stdout?: string; stderr?: string }) => {
+    throw new Error(`npm ${words.join(' ')} failed:\n${error.stdout}${error.stderr}`, { cause: error });
   });
-  if (run.status !== 0)
-    throw new Error(`npm ${words.join(' ')} ended with status ${run.status}:\n${run.stdout}${run.stderr}`);
-  return run.stdout + run.stderr;
+  return stdout + stderr;
 }
 
 /** Otherwise the tools would inherit Playwright's NODE_ENV, and npm's variable for the project folder. */

@@ -9,19 +9,29 @@ import { sceneFor } from './scene';
 /** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
 export const TEMPLATE = join(import.meta.dirname, '../template');
 
-/** Files of a new remote by their path inside its folder: the template with the names and titles of the manifest. */
-export function filesFor(manifest: ManifestDraft): Map<string, string> {
+/**
+ * Files of a new remote by their path inside its folder: the template with the names and titles of the manifest.
+ * @param folders the template, then folders whose files are added or take the place of the template's
+ */
+export function filesFor(
+  manifest: ManifestDraft,
+  folders: readonly string[] = [TEMPLATE],
+): Map<string, string> {
   const rename = renamer(manifest);
-  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    files.map((file) => {
-      const text = rename(readFileSync(file, 'utf8'));
-      return [rename(relative(TEMPLATE, file)), filled(file, text, manifest)];
-    }),
+    folders.flatMap((folder) =>
+      filesIn(folder).map((file): [string, string] => {
+        const written = relative(folder, file);
+        return [rename(written), filled(written, rename(readFileSync(file, 'utf8')), manifest)];
+      }),
+    ),
   );
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
 
 /** Replaces the template's names by the manifest's. They differ in letter case, so no name hides another. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
@@ -40,20 +50,19 @@ const recordSchema = v.record(v.string(), v.unknown());
 const sectionSchema = v.object({ crumbs: v.array(recordSchema) });
 
 /** Files with typed text are written as data, so that quotes and braces in a title are harmless. */
-function filled(file: string, text: string, manifest: ManifestDraft): string {
-  const written = relative(TEMPLATE, file);
+function filled(written: string, text: string, manifest: ManifestDraft): string {
   if (written === 'remote.json') return json(manifest);
   if (written === 'journeys.json') return json(withPage(JSON.parse(text) as unknown, manifest));
   if (written === 'package.json')
     return json({
-      ...parseJsonText(recordSchema, text, file),
+      ...parseJsonText(recordSchema, text, written),
       description: `The section ${manifest.section.label}.`,
     });
   if (written === 'content/first-page.json') {
-    return json({ ...parseJsonText(recordSchema, text, file), title: manifest.pages[0]?.menu.label });
+    return json({ ...parseJsonText(recordSchema, text, written), title: manifest.pages[0]?.menu.label });
   }
   if (written === 'content/section.json') {
-    const { crumbs } = parseJsonText(sectionSchema, text, file);
+    const { crumbs } = parseJsonText(sectionSchema, text, written);
     return json({ crumbs: crumbs.with(-1, { label: manifest.section.label }) });
   }
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { writeWhole } from '@raptors/webpack/fingerprint/whole-file';
 import type { ManifestDraft } from '../answers/answers';
 import { withOwner } from './code-owners';
 import { isInstalledFromLock, stampInstalled, withWorkspace } from './lock-file';
+import { formatted } from './formatted';
 import { filesFor } from './template';
 
 /**
@@ -27,7 +27,10 @@ export async function writeRemote(project: string, manifest: ManifestDraft): Pro
   const draft = mkdtempSync(join(project, '.new-remote-'));
   const undo = [() => rmSync(draft, { recursive: true, force: true })];
   try {
-    for (const [path, text] of files) await writeFormatted(join(draft, path), text);
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(draft, path)), { recursive: true });
+      writeFileSync(join(draft, path), await formatted(project, path, text));
+    }
     renameSync(draft, join(project, place));
     undo.push(() => rmSync(join(project, place), { recursive: true, force: true }));
     const isInstalled = isInstalledFromLock(project);
@@ -57,12 +60,4 @@ function changesFor(project: string, place: string, packageFile: string, name: s
     ['.github/CODEOWNERS', (text) => withOwner(text, name)],
   ];
   return changes.filter(([file]) => existsSync(join(project, file)));
-}
-
-/** Formatted for `npm run lint`: a long name may need another line. */
-async function writeFormatted(path: string, text: string): Promise<void> {
-  mkdirSync(dirname(path), { recursive: true });
-  const isKnown = /\.(json|md|mdx|ts|tsx|css)$/.test(path);
-  const config = (await resolveConfig(path)) ?? {};
-  writeFileSync(path, isKnown ? await format(text, { ...config, filepath: path }) : text);
 }

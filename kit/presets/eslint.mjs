@@ -1,0 +1,151 @@
+// Rules for sources: those of every file, and those of the pages that visitors read.
+import js from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
+import typescript from 'typescript-eslint';
+
+const { SHARED_ROUTER_EXPORTS } = await tsImport('@raptors/shared/contract/shared-router', import.meta.url);
+
+/** Imports that no package may have. */
+export const NO_INNER_ROUTER = {
+  name: 'react-router',
+  message: 'Import from react-router-dom: it is the shared singleton.',
+};
+
+const WORDS_HINT =
+  'Words that a visitor reads live in `content/`, in a JSON file with its schema or in MDX: put them there, and read them from there.';
+
+/** Attributes and properties whose values visitors read. */
+const READ_BY_VISITORS =
+  '/^(alt|title|label|labels|placeholder|caption|heading|lead|note|summary|text|unit|aria-label|aria-description|aria-roledescription|data-label)$/';
+
+/** Text with a letter in it, as a string or with values between. */
+const WORDS = ':matches(Literal[value=/\\p{L}/u], TemplateLiteral:has(TemplateElement[value.raw=/\\p{L}/u]))';
+
+/** Between braces, at once or as one of two answers. */
+const BRACES = [
+  'JSXExpressionContainer',
+  'JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression)',
+];
+
+/** Components hold no words of their own: an editor finds all of them in `content/`. */
+export const NO_WORDS = [
+  'JSXText[value=/\\p{L}/u]',
+  `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${WORDS}`,
+  ...BRACES.map((braces) => `JSXAttribute[name.name=${READ_BY_VISITORS}] > ${braces} > ${WORDS}`),
+  ...BRACES.map((braces) => `:matches(JSXElement, JSXFragment) > ${braces} > ${WORDS}`),
+  `Property[key.name=${READ_BY_VISITORS}] > ${WORDS}`,
+  // A word or a sentence: a capital and small letters, then the end or more words. What a program compares is a name.
+  // What goes to the console is for developers.
+  ':not(BinaryExpression, ImportDeclaration, TSLiteralType, NewExpression, CallExpression[callee.object.name="console"]) > Literal[value=/^\\p{Lu}\\p{Ll}+([ ,.!?:]|$)/u]',
+].map((selector) => ({ selector, message: WORDS_HINT }));
+
+const ROUTER_HINT =
+  `Import by name what hosts share of the router: ${SHARED_ROUTER_EXPORTS.join(', ')}. A page has no routes or parameters of its own. ` +
+  'If you need more, add it to shared/contract/shared-router.ts and release the shell first.';
+
+const NO_ROUTER_LATER = [
+  { selector: 'ImportExpression[source.value=/^react-router/]', message: ROUTER_HINT },
+  {
+    selector: 'CallExpression[callee.name="require"][arguments.0.value=/^react-router/]',
+    message: ROUTER_HINT,
+  },
+];
+
+/** Remotes and the components that they use take from the router only what every host shares. Types may come from anywhere. */
+const ONLY_SHARED_ROUTER = {
+  'no-restricted-imports': 'off',
+  '@typescript-eslint/no-restricted-imports': [
+    'error',
+    {
+      paths: [
+        {
+          name: 'react-router-dom',
+          allowImportNames: SHARED_ROUTER_EXPORTS,
+          allowTypeImports: true,
+          message: ROUTER_HINT,
+        },
+        NO_INNER_ROUTER,
+      ],
+      patterns: [{ group: ['react-router-dom/*', 'react-router/*'], message: ROUTER_HINT }],
+    },
+  ],
+};
+
+/** A page may be shown in somebody else's: then these are that site's, or those of the hidden frame in which the page's code runs. */
+const NOTHING_OF_THE_HOST = {
+  'no-restricted-globals': [
+    'error',
+    {
+      checkGlobalObject: true,
+      globals: [
+        {
+          name: 'document',
+          message:
+            'The page may stand in another site’s: use the `ownerDocument` of an element that you have a ref to.',
+        },
+        ...['location', 'history'].map((name) => ({
+          name,
+          message:
+            'The page may stand in another site’s: read the address with useLocation, and go with useNavigate.',
+        })),
+        ...['scrollTo', 'scrollBy', 'scroll'].map((name) => ({
+          name,
+          message:
+            'The page may stand in another site’s: call `scrollIntoView` of an element that you have a ref to.',
+        })),
+      ],
+    },
+  ],
+};
+
+/** Rules of every source file. */
+export const everySource = [
+  js.configs.recommended,
+  ...typescript.configs.recommended,
+  {
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_', argsIgnorePattern: '^_' }],
+      'import-x/no-default-export': 'error',
+    },
+  },
+];
+
+/**
+ * Rules of what is shown to visitors.
+ * @param code files of pages and of components that pages are made of
+ * @param components those of them that must hold no words of their own
+ */
+export const shownToVisitors = (code, components) => [
+  {
+    files: code,
+    ignores: ['**/*.test.tsx'],
+    languageOptions: { globals: { window: 'readonly' } },
+    rules: {
+      ...ONLY_SHARED_ROUTER,
+      ...NOTHING_OF_THE_HOST,
+      'no-restricted-syntax': ['error', ...NO_ROUTER_LATER],
+    },
+  },
+  {
+    files: components,
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...NO_ROUTER_LATER, ...NO_WORDS] },
+  },
+];
+
+export default [
+  { ignores: ['**/dist/', '**/node_modules/'] },
+  ...everySource,
+  ...shownToVisitors(['{src,content}/**/*.{ts,tsx}'], ['src/**/*.{ts,tsx}']),
+  // Tools read their settings by the default export.
+  { files: ['**/*.config.mjs'], rules: { 'import-x/no-default-export': 'off' } },
+];

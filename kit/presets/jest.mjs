@@ -1,0 +1,40 @@
+// Tests of a package: components in jsdom (`*.test.tsx`), everything else in Node (`*.test.ts`).
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (name) => fileURLToPath(import.meta.resolve(name));
+const inShared = (file) => fileOf(`@raptors/shared/testing/${file}`);
+const inWebpack = (file) => fileOf(`@raptors/webpack/testing/${file}`);
+
+/** How every kind of file becomes a module in a test, as the build makes it or in the shape that it has then. */
+export const modules = {
+  transform: {
+    '\\.[jt]sx?$': inWebpack('typescript-transform.mjs'),
+    '\\.mdx$': inWebpack('mdx-transform.mjs'),
+    '\\.drawing$': inShared('drawing-transform.mjs'),
+    '\\.photos$': inShared('photos-transform.mjs'),
+    '\\.calendar$': inShared('calendar-transform.mjs'),
+    '\\.download$': inShared('download-transform.mjs'),
+    '\\.fields$': inShared('fields-transform.mjs'),
+  },
+  // Packages that are ES modules or TypeScript only.
+  transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|@raptors)/)'],
+  moduleNameMapper: {
+    '\\.css$': inShared('css-module.cjs'),
+    '\\.(png|jpe?g|webp|avif|svg)$': inShared('asset-file.cjs'),
+  },
+};
+
+/** Components are tested as a visitor's browser shows them. */
+export const components = {
+  displayName: 'components',
+  testEnvironment: fileOf('jest-environment-jsdom'),
+  testMatch: ['**/*.test.tsx'],
+  setupFilesAfterEnv: [inShared('setup-components.ts')],
+};
+
+export default {
+  projects: [
+    { ...modules, displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] },
+    { ...modules, ...components },
+  ],
+};

@@ -1,0 +1,18 @@
+import { COMMANDS, overview } from './commands';
+
+/**
+ * Runs one command of a team in a repository of its own and returns the exit status. What is not a command of the kit is one of the
+ * release tool.
+ */
+export async function raptors([name, ...words]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(await overview());
+    return 0;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command) return command.run(words);
+  // React renders pages the way visitors' browsers will hydrate them.
+  process.env.NODE_ENV ??= 'production';
+  const { run } = await import('@raptors/cli/cli');
+  return run([name, ...words]);
+}

@@ -1,0 +1,7 @@
+#!/usr/bin/env node
+// Starts `npm run kit-version`. TypeScript is run directly, so the tools need no build of their own.
+import { register } from 'tsx/esm/api';
+
+register();
+const { kitVersionCommand } = await import('./command.ts');
+process.exitCode = await kitVersionCommand(process.argv.slice(2));

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectFolder } from '@raptors/release/build/project';
+import { kitRooms, raiseKit } from './raise-kit';
+
+const KIT = {
+  name: '@raptors/kit',
+  version: '1.0.0',
+  contract: 1,
+  dependencies: { '@raptors/cli': '1.0.0', semver: '1.0.0' },
+  peerDependencies: { '@raptors/shared': '1.0.0' },
+};
+const REMOTE = { name: '@raptors/engage', version: '1.0.0', dependencies: { '@raptors/shared': '1.0.0' } };
+const FILES = {
+  'package.json': { workspaces: ['shared', 'cli', 'kit', 'remotes/*'] },
+  'shared/package.json': { name: '@raptors/shared', version: '1.0.0' },
+  'cli/package.json': {
+    name: '@raptors/cli',
+    version: '1.0.0',
+    dependencies: { '@raptors/shared': '1.0.0' },
+  },
+  'kit/package.json': KIT,
+  'remotes/engage/package.json': REMOTE,
+  'tools/create-remote/template/package.json': REMOTE,
+  'package-lock.json': {
+    lockfileVersion: 3,
+    packages: {
+      '': { name: 'raptors', version: '1.0.0' },
+      kit: KIT,
+      'node_modules/@raptors/kit': { resolved: 'kit', link: true },
+      'node_modules/semver': { version: '1.0.0' },
+      'remotes/engage': REMOTE,
+    },
+  },
+};
+
+let project: string;
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'kit-version-'));
+  for (const [file, content] of Object.entries(FILES)) write(file, JSON.stringify(content));
+  write('kit/CHANGELOG.md', '# Changelog\n\n## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- First.\n');
+});
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), text);
+}
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(project, file), 'utf8')) as Record<string, unknown>;
+
+it('raises the kit and what comes with it, and every place that names them', () => {
+  raiseKit(project, '1.1.0');
+  expect(read('kit/package.json')).toEqual({
+    ...KIT,
+    version: '1.1.0',
+    contract: 2,
+    dependencies: { '@raptors/cli': '1.1.0', semver: '1.0.0' },
+    peerDependencies: { '@raptors/shared': '1.1.0' },
+  });
+  expect(read('shared/package.json')).toMatchObject({ version: '1.1.0' });
+  const remote = { ...REMOTE, dependencies: { '@raptors/shared': '1.1.0' } };
+  expect(read('remotes/engage/package.json')).toEqual(remote);
+  expect(read('tools/create-remote/template/package.json')).toEqual(remote);
+  expect(read('package-lock.json')).toMatchObject({
+    packages: {
+      '': { version: '1.0.0' },
+      kit: { version: '1.1.0' },
+      'node_modules/@raptors/kit': { resolved: 'kit', link: true },
+      'node_modules/semver': { version: '1.0.0' },
+      'remotes/engage': remote,
+    },
+  });
+});
+
+it.each([
+  ['a version that is not newer', '1.0.0', /“1\.0\.0” is not a version after 1\.0\.0/],
+  ['what is no version', 'next', /“next” is not a version/],
+  ['a version without its section in the changelog', '1.2.0', /no section “## 1\.2\.0”/],
+])('refuses %s, and changes nothing', (_, version, reason) => {
+  expect(() => raiseKit(project, version)).toThrow(reason);
+  expect(read('kit/package.json')).toEqual(KIT);
+});
+
+it('publishes each package that the kit needs', () => {
+  const ours = <Shape>(file: string) =>
+    JSON.parse(readFileSync(join(projectFolder(), file), 'utf8')) as Shape;
+  const { scripts } = ours<{ scripts: Record<string, string> }>('package.json');
+  const kit = ours<typeof KIT>('kit/package.json');
+  const named = [...(scripts['release:kit'] ?? '').matchAll(/--workspace (\S+)/g)].map(([, room]) => room);
+  expect(named.sort()).toEqual(kitRooms(kit).sort());
+});

@@ -118,6 +118,7 @@ test(
 
     const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
     change('kit/CHANGELOG.md', /## 1\.0\.0\n/, section);
+    change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
     mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
     await repository.registry.publishKit(site.folder);
     repository.registry.withhold('@raptors/dev', '2.0.0');
@@ -137,7 +138,7 @@ test(
       file('remote.json'),
       readFileSync(file('remote.json'), 'utf8').replace('"contract": 2', '"contract": 3'),
     );
-    expect(await npm(repository.folder, 'run', 'check')).toContain('✓ falcon-watch');
+    expect(await npm(repository.folder, 'run', 'build')).toContain('Built falcon-watch');
   },
 );
 

@@ -38,7 +38,8 @@ const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 126_000 };
  * size` checks what a browser fetches from the built site.
  */
 export const BUDGETS = {
-  homePage: { ...INNER_PAGE, scripts: 90_000, htmlCompressed: 16_500, all: 500_000 },
+  // Room for a few entries more in its menu: a section that another team adds must not stop the shell.
+  homePage: { ...INNER_PAGE, scripts: 90_000, htmlCompressed: 17_500, all: 500_000 },
   innerPage: INNER_PAGE,
   /** Pages with a budget of their own, by address; those of a set by the set's. */
   pages: {

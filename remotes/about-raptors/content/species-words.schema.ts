@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, textWith } from './text.schema';
+import { text, textWith } from '@raptors/shared/contract/content-fields';
 
 const speciesCardSchema = v.strictObject({
   global: text,

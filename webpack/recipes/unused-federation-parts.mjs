@@ -6,9 +6,12 @@ const unused = (name) => () => {
 
 /** Replaces the handler of manifest snapshots: it keeps none. */
 export class SnapshotHandler {
-  hooks = { applyPlugin() {} };
-  manifestCache = new Map();
-  loadRemoteSnapshotInfo = unused('loadRemoteSnapshotInfo');
+  // Not as fields of the class, which are newer than some supported browsers: this file is bundled as it is.
+  constructor() {
+    this.hooks = { applyPlugin() {} };
+    this.manifestCache = new Map();
+    this.loadRemoteSnapshotInfo = unused('loadRemoteSnapshotInfo');
+  }
 }
 
 export const getGlobalRemoteInfo = () => ({});

@@ -1,6 +1,6 @@
-import { render, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { Link, MemoryRouter, Router, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressState } from './use-address-state';
 
 const FORM = {
@@ -66,3 +66,19 @@ it.each([
     expect(address()).toBe('/birds?text=ki');
   },
 );
+
+it('follows Back also where the router, which takes its time, has not rendered the address in between', async () => {
+  const navigator = { push: () => {}, replace: () => {}, go: () => {}, createHref: String };
+  window.history.replaceState(null, '', '/birds?text=kite');
+  render(
+    <Router navigator={navigator} location="/birds?text=kite">
+      <Page />
+    </Router>,
+  );
+  const field = screen.getByLabelText('text');
+  await userEvent.type(field, 's');
+  await afterTyping();
+  expect(field).toHaveValue('kites');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(field).toHaveValue('kite');
+});

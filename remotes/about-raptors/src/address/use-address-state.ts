@@ -7,8 +7,8 @@ const TYPING_RESTS_MS = 400;
 /** Marks an entry of the history that this page has written. */
 type Written = { addressWrittenAt?: number } | null;
 
-/** What of the address is in the state already. */
-type Handled = { search: string; writtenAt: number };
+/** What of the address is in the state already; nothing after Back or Forward. */
+type Handled = { search: string | undefined; writtenAt: number };
 
 /** How a page writes its state into an address, and reads it from there. */
 export type AddressForm<State> = {
@@ -50,10 +50,16 @@ export function useAddressState<State>(
     if (!isOwn && form.format(inAddress) !== form.format(state)) setState(inAddress);
   }
   useEffect(() => {
-    addEventListener('popstate', rest.forget);
+    // From here on the address decides. Back may come before the router has rendered what it leaves, which is then no change.
+    const follow = () => {
+      rest.forget();
+      setLastWrite(0);
+      setHandled((last) => last && { ...last, search: undefined });
+    };
+    addEventListener('popstate', follow);
     return () => {
       rest.forget();
-      removeEventListener('popstate', rest.forget);
+      removeEventListener('popstate', follow);
     };
   }, [rest]);
   // This page stays while the next one loads: an address that followed then would call the visitor back.

@@ -41,14 +41,14 @@ export async function buildFederatedApplications(): Promise<Map<string, Buffer>>
 function hostApplication(): webpack.Configuration {
   const shell = readSourcePackage(join(projectFolder(), 'shell'));
   const folder = join(cacheFolder(shell.folder), 'federated-applications');
-  const base = renamed(shellConfig(shell), 'federated-shell');
+  const base = renamed(shellConfig(shell), 'federated-host');
   const start = `import(${JSON.stringify(join(shell.folder, 'src/index.tsx'))});\n`;
   return {
     ...application(base, FEDERATED_PATH),
     entry: { app: generatedFile(folder, 'start.js', start) },
     output: { ...base.output, filename: '[name].js', path: folder, publicPath: FEDERATED_PATH },
     plugins: [
-      ...withoutReleases(base).map(withManifests),
+      ...withoutReleases(base).filter(isNotForTheShellOnly).map(withManifests),
       replacedModule(folder, './remotes/exposed-module', LOADER_OF_PAGES),
       replacedModule(folder, './pages/shell-modules', loaderOfShellPages()),
       federation({
@@ -63,6 +63,9 @@ function hostApplication(): webpack.Configuration {
     ],
   };
 }
+
+/** The shell's own build also replaces the parts of the runtime that it never calls; this host calls them. */
+const isNotForTheShellOnly = (plugin: unknown) => !(plugin instanceof webpack.NormalModuleReplacementPlugin);
 
 /** The runtime's reader of manifests, which the shell's own build leaves out. */
 const WITHOUT_MANIFESTS = 'FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN';

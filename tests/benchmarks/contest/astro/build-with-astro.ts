@@ -36,12 +36,13 @@ export async function buildWithAstro(siteUrl: string, paths: readonly string[]):
 
 function install(): void {
   if (existsSync(join(ASTRO_FOLDER, 'node_modules'))) return;
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lock file in which libraries for other systems, which not every registry has, are missing.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: ASTRO_FOLDER,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) throw new Error(`Astro could not be installed: npm ci ended with status ${status}.`);
+  if (status !== 0) throw new Error(`Astro could not be installed: npm install ended with status ${status}.`);
 }
 
 const filesBelow = (folder: string) =>

@@ -43,28 +43,40 @@ for (const [device, viewport] of [
       await open(page, `${PATH}?group=diurnal`);
       await expect(cards(page)).toHaveCount(species.diurnal);
       const card = page.getByRole('link', { name: 'Peregrine Falcon' });
-      const top = () => card.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-      await card.scrollIntoViewIfNeeded();
-      const place = await top();
-      const isWhereItWas = async () => {
+      const heading = page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' });
+      // Measured when the click comes: before it, the card is scrolled into view while others get their heights.
+      const follow = async () => {
+        await page.evaluate(() =>
+          addEventListener(
+            'click',
+            ({ target }) => {
+              const { top } = (target as Element).closest('a')!.getBoundingClientRect();
+              Object.assign(globalThis, { followedAt: top });
+            },
+            { capture: true, once: true },
+          ),
+        );
+        await card.click();
+        await expect(heading).toBeVisible();
+        return page.evaluate(() => (globalThis as unknown as { followedAt: number }).followedAt);
+      };
+      const isAt = async (place: number) => {
         await expect(page).toHaveURL(/\?group=diurnal$/);
         await expect(cards(page)).toHaveCount(species.diurnal);
+        const top = () => card.evaluate((link) => link.getBoundingClientRect().top);
         // Cards far from the screen get their heights late.
         await expect.poll(async () => Math.abs((await top()) - place)).toBeLessThan(3);
       };
-      const heading = page.getByRole('heading', { level: 1, name: 'Peregrine Falcon' });
-      await card.click();
-      await expect(heading).toBeVisible();
+      const first = await follow();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await page.goBack();
-      await isWhereItWas();
+      await isAt(first);
 
-      await card.click();
-      await expect(heading).toBeVisible();
+      const second = await follow();
       await page.reload();
       await waitUntilHydrated(page);
       await page.getByRole('link', { name: 'Explore Raptors of Nepal' }).first().click();
-      await isWhereItWas();
+      await isAt(second);
     });
   });
 

@@ -1,9 +1,8 @@
 /** The command `guard` and the option `--guard`: a proxy breaks the live site after the flip. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
 import { serveStore } from './serve-store';
 
 /** Looks hydrated to a rehearsal, and loads the remote entry. */
@@ -17,8 +16,7 @@ const second = aRemote({ text: 'second', journeys });
 
 let project: TestProject;
 let inner: Awaited<ReturnType<typeof serveStore>>;
-let outer: Server;
-let siteUrl: string;
+let outer: RunningServer;
 /** How many more requests for the second release's remote entry are answered 404. */
 let losses = 0;
 
@@ -28,7 +26,7 @@ beforeEach(async () => {
   await project.put(second);
   losses = 0;
   inner = await serveStore(await openStore(project.store));
-  outer = createServer((request, response) => {
+  outer = await startHttpServer((request, response) => {
     const address = request.url ?? '/';
     const isLost = address.includes(`${second.release.id}/remote-entry`) && losses-- > 0;
     if (isLost) return void response.writeHead(404).end();
@@ -37,12 +35,9 @@ beforeEach(async () => {
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
   });
-  await new Promise<void>((listening) => outer.listen(0, 'localhost', listening));
-  siteUrl = `http://localhost:${(outer.address() as AddressInfo).port}`;
 });
 afterEach(async () => {
-  outer.closeAllConnections();
-  outer.close();
+  await outer.stop();
   await inner.close();
   await project.remove();
 });
@@ -54,7 +49,7 @@ const liveRelease = async () => {
   return packages.find(({ name }) => name === 'our-work');
 };
 const guarded = (minutes: string) =>
-  project.release('our-work', '--built', '--guard', minutes, '--site', siteUrl);
+  project.release('our-work', '--built', '--guard', minutes, '--site', outer.url);
 
 it('rolls back, pins and says why when the remote entry of a release is missing from the live site', async () => {
   losses = Infinity;
@@ -77,8 +72,7 @@ it('keeps a release that fails only once', async () => {
 }, 180_000);
 
 it('keeps a release while the site cannot be reached', async () => {
-  outer.closeAllConnections();
-  outer.close();
+  await outer.stop();
   const { status } = await guarded('0.02');
   expect(status).toBe(0);
   expect(await liveRelease()).toMatchObject({ release: second.release.id });
@@ -87,7 +81,7 @@ it('keeps a release while the site cannot be reached', async () => {
 it('guards the live edition with the command `guard`', async () => {
   await project.type('our-work', '--built');
   losses = Infinity;
-  const { status } = await project.release('guard', '5', '--site', siteUrl);
+  const { status } = await project.release('guard', '5', '--site', outer.url);
   expect(status).toBe(1);
   expect(await liveRelease()).toMatchObject({ release: first.release.id });
 }, 180_000);

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
+import * as v from 'valibot';
 import { upgrade } from './upgrade/upgrade';
+
+/** Where a library has its programs: one of its own name, or several. */
+const programSchema = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
 /** A command of the kit. */
 export type KitCommand = {
@@ -62,7 +66,7 @@ async function typecheck(words: readonly string[]): Promise<number> {
 /** Runs a program that the kit depends on, in the folder of the repository. */
 async function tool(name: string, words: readonly string[], library = name): Promise<number> {
   const file = createRequire(import.meta.url).resolve(`${library}/package.json`);
-  const { bin } = JSON.parse(readFileSync(file, 'utf8')) as { bin: string | Record<string, string> };
+  const { bin } = readJsonFile(programSchema, file);
   const program = join(dirname(file), typeof bin === 'string' ? bin : (bin[name] ?? ''));
   const { status } = spawnSync(process.execPath, [program, ...words], {
     cwd: projectFolder(),

@@ -107,7 +107,7 @@ export async function* composeEdition(
 }
 
 /** What an edition is composed from. */
-type Work = {
+type Prepared = {
   changes: PackageChanges;
   menu: Awaited<ReturnType<typeof nextMenu>>;
   addressing: Awaited<ReturnType<typeof addressesOf>>;
@@ -121,7 +121,7 @@ async function prepare(
   { store, releases, times, rendered, keys: trusted }: ComposeContext,
   live: LiveEdition | undefined,
   plan: Plan,
-): Promise<Work> {
+): Promise<Prepared> {
   if (!plan.releases.shell)
     throw new NoShellError(
       `There is no shell in this store yet. Release it first: npm run release -- shell (or set STORE to the store of your site; this one is ${store.location}).`,
@@ -166,7 +166,7 @@ async function renderChecked(
   { store, times }: ComposeContext,
   live: LiveEdition | undefined,
   plan: Plan,
-  { changes, addressing, rendering, stale }: Work,
+  { changes, addressing, rendering, stale }: Prepared,
 ): Promise<{ released: ReadonlyMap<string, RenderedPart>; notes: Problem[] }> {
   const { liveAddresses, addresses } = addressing;
   const { changed, isNewShell } = changes;
@@ -189,7 +189,7 @@ async function renderChecked(
 const isStored = async (
   store: Store,
   live: LiveEdition | undefined,
-  { addressesSha }: Work['addressing'],
+  { addressesSha }: Prepared['addressing'],
 ): Promise<boolean> =>
   addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
 

@@ -59,12 +59,19 @@ export async function renderPart(
 ): Promise<RenderedPart> {
   const { release } = owner;
   const isShell = release.name === shell.release.name;
-  const work: PageWork = {
-    ...{ shell, owner, navigation, addresses, times, earlier, isTwice, isShell },
+  const context: PageContext = {
+    shell,
+    owner,
+    navigation,
+    addresses,
+    times,
+    earlier,
+    isTwice,
+    isShell,
     navigationSha: sha256Of(JSON.stringify(navigation)),
     foundEarlier: earlier ? await storedEntries(earlier.store, earlier.part) : NO_ENTRIES,
   };
-  const made = await inParallel(PAGES_AT_A_TIME, release.manifest.pages, (entry) => makePage(work, entry));
+  const made = await inParallel(PAGES_AT_A_TIME, release.manifest.pages, (entry) => makePage(context, entry));
   const files = new Map(made.flatMap((page) => page.files ?? []));
   const reused = made.filter(({ isReused }) => isReused).length;
   const index = await searchIndexFile(
@@ -86,7 +93,7 @@ export async function renderPart(
 }
 
 /** What the pages of a package are made from. */
-type PageWork = Required<Pick<RenderOptions, 'isTwice'>> & {
+type PageContext = Required<Pick<RenderOptions, 'isTwice'>> & {
   shell: ReleaseSource;
   owner: ReleaseSource;
   navigation: Navigation;
@@ -109,18 +116,18 @@ type MadePage = {
   isReused?: true;
 };
 
-async function makePage(work: PageWork, entry: PageEntry): Promise<MadePage> {
-  const { shell, owner, navigation, navigationSha, times, earlier, isTwice } = work;
+async function makePage(context: PageContext, entry: PageEntry): Promise<MadePage> {
+  const { shell, owner, navigation, navigationSha, times, earlier, isTwice } = context;
   const { path } = entry;
   const madeFrom = sourceHash(shell.release, owner.release, entry, navigationSha);
-  const entries = work.foundEarlier.get(path);
+  const entries = context.foundEarlier.get(path);
   const known = madeFrom && earlier && entries && (await reusePage(earlier, entry, madeFrom));
   if (known) return { path, page: known, entries, isReused: true };
   const rendered = await times.measure('prerender', () =>
     prerenderPage(shell, owner, entry, navigation, { isTwice }),
   );
   if ('failure' in rendered) return { path, problems: [notRendered(owner.release, entry, rendered.failure)] };
-  const { page, files, problems, document } = await checkPage(work, entry, rendered.html);
+  const { page, files, problems, document } = await checkPage(context, entry, rendered.html);
   return {
     path,
     page: { ...page, ...(madeFrom ? { madeFrom } : {}) },
@@ -134,8 +141,8 @@ async function makePage(work: PageWork, entry: PageEntry): Promise<MadePage> {
 }
 
 /** Makes the views and variants of a rendered page, and checks all of them. */
-async function checkPage(work: PageWork, entry: PageEntry, text: string) {
-  const { shell, owner, navigation, addresses, times, isShell } = work;
+async function checkPage(context: PageContext, entry: PageEntry, text: string) {
+  const { shell, owner, navigation, addresses, times, isShell } = context;
   const html = await compress('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const document = parse(text);

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { startHttpServer, type RunningServer } from '../support/site/http-server';
 import { aPage, storeSite } from '../support/site/stored-site';
 import { projectFolder } from '../support/project/project-folder';
 import { runDev } from './dev-server';
@@ -14,15 +13,12 @@ import { runDev } from './dev-server';
  */
 jest.setTimeout(60_000);
 
-let other: Server;
-let otherPort: number;
+let other: RunningServer;
 let empty: string;
 let old: string;
 
 beforeAll(async () => {
-  other = createServer((_request, response) => response.writeHead(404).end('Nothing here.'));
-  await new Promise<void>((done) => other.listen(0, 'localhost', done));
-  otherPort = (other.address() as AddressInfo).port;
+  other = await startHttpServer((_request, response) => response.writeHead(404).end('Nothing here.'));
   empty = mkdtempSync(join(tmpdir(), 'raptors-empty-'));
   old = mkdtempSync(join(tmpdir(), 'raptors-old-'));
   const page = {
@@ -35,8 +31,8 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => {
-  other.close();
+afterAll(async () => {
+  await other.stop();
   for (const folder of [empty, old]) rmSync(folder, { recursive: true });
 });
 
@@ -58,7 +54,7 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   ],
   [
     'a site of something else',
-    () => ({ words: ['our-work', '--site', `http://localhost:${otherPort}`] }),
+    () => ({ words: ['our-work', '--site', other.url] }),
     [/answered 404, so it is not a site of this project/],
   ],
   [
@@ -74,7 +70,7 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   ['a port that is not a number', () => ({ words: [], env: { PORT: 'x' } }), [/PORT is "x"/]],
   [
     'a port that is taken',
-    () => ({ words: ['shell'], env: { STORE: empty, PORT: String(otherPort) } }),
+    () => ({ words: ['shell'], env: { STORE: empty, PORT: String(other.port) } }),
     [/is taken by another program/, /PORT=\d+ npm run dev/],
   ],
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test as base } from '../support/browser/journey';
-import { startHostSite, type HostSite } from './host-site';
+import type { RunningServer } from '../support/site/http-server';
+import { startHostSite } from './host-site';
 
 type Emitted = {
   name: string;
@@ -11,7 +12,7 @@ type Emitted = {
 type Open = (example: string, changes?: Record<string, string>) => Promise<void>;
 
 /** Opens an example of `embed/README.md`, on an origin of its own, and records the events of its elements. */
-export const test = base.extend<{ open: Open }, { host: HostSite }>({
+export const test = base.extend<{ open: Open }, { host: RunningServer }>({
   host: [
     async ({}, provide) => {
       const host = await startHostSite(siteUrl());

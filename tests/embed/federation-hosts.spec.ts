@@ -2,8 +2,9 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
+import type { RunningServer } from '../support/site/http-server';
 import { heading } from './examples';
-import { startHost, type RunningHost } from './hosts/build-host';
+import { startHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';
 
 // One host for all tests of a file: webpack is slow, and two builds at once are slower.
@@ -13,7 +14,7 @@ const ALL_SPECIES = 83;
 const OWLS = 23;
 
 test.describe('with React 19 and an older router', () => {
-  let host: RunningHost;
+  let host: RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
     host = await startHost('router-6', siteUrl());
@@ -80,7 +81,7 @@ test.describe('with React 19 and an older router', () => {
 });
 
 test.describe('with React 19 in development and no router', () => {
-  let host: RunningHost;
+  let host: RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
     host = await startHost('no-router', siteUrl());
@@ -168,7 +169,7 @@ test.describe('with React 19 in development and no router', () => {
 });
 
 test.describe('with React 18 and webpack’s own plugin', () => {
-  let host: RunningHost;
+  let host: RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(BUILD_MS);
     host = await startHost('federated-react-18', siteUrl());

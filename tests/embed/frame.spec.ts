@@ -2,9 +2,10 @@
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { waitUntilHydrated } from '../support/browser/hydrated';
 import { faultsOf } from '../support/browser/watch';
-import { startHostSite, type HostSite } from './host-site';
+import type { RunningServer } from '../support/site/http-server';
+import { startHostSite } from './host-site';
 
-let host: HostSite;
+let host: RunningServer;
 test.beforeAll(async () => void (host = await startHostSite(siteUrl())));
 test.afterAll(() => host.stop());
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectFolder } from '../support/project/project-folder';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
 
 /** Address of the site in the examples. */
 const EXAMPLE_SITE = 'https://shyena.example';
@@ -12,16 +11,13 @@ const LOADER = `src="${EXAMPLE_SITE}/embed.js"`;
 
 const OWN_POLICY = /<meta\s+http-equiv="Content-Security-Policy"[^>]*>/;
 
-/** Somebody else's site. */
-export type HostSite = { url: string; stop(): Promise<void> };
-
 /**
  * Serves the examples of `embed/examples/` on an origin of their own, as integrators would copy them; only the address of
  * the site becomes that of the site under test. `?loader=` puts other attributes in the place of the loader's address, `?policy=`
  * sends a policy in the place of the page's own, and `?nonce=` gives the loader one.
  */
-export async function startHostSite(siteUrl: string): Promise<HostSite> {
-  const server = createServer((request, response) => {
+export function startHostSite(siteUrl: string): Promise<RunningServer> {
+  return startHttpServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const name = /^\/([a-z-]+)\.html$/.exec(pathname)?.[1];
     const [loader, policy, nonce] = ['loader', 'policy', 'nonce'].map((one) => searchParams.get(one));
@@ -41,10 +37,5 @@ export async function startHostSite(siteUrl: string): Promise<HostSite> {
           ),
       () => response.writeHead(404).end(),
     );
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((done) => server.close(() => done())),
-  };
+  }, OTHER_HOST);
 }

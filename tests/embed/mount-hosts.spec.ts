@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { startHost, type RunningHost } from './hosts/build-host';
+import type { RunningServer } from '../support/site/http-server';
+import { startHost } from './hosts/build-host';
 import { countListeners, tracesIn } from './traces';
 
 test.describe.configure({ mode: 'default' });
@@ -33,7 +34,7 @@ for (const { name, title } of [
   { name: 'vue-3', title: /with Vue 3\.5\./ },
 ]) {
   test.describe(name, () => {
-    let host: RunningHost;
+    let host: RunningServer;
     test.beforeAll(async () => {
       test.setTimeout(BUILD_MS);
       host = await startHost(name, siteUrl());

@@ -1,6 +1,6 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startHttpServer } from '../support/site/http-server';
 
 /** What goes wrong with an answer. */
 export type FaultKind =
@@ -66,7 +66,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
   const faults: Fault[] = [];
   const requests: string[] = [];
   const posted: Posted[] = [];
-  const server = createServer((incoming, answer) => {
+  const { url, stop } = await startHttpServer((incoming, answer) => {
     const address = incoming.url ?? '/';
     requests.push(address);
     if (incoming.method === 'POST') {
@@ -82,18 +82,7 @@ export async function startFaultProxy(siteUrl: string): Promise<FaultProxy> {
     if (fault?.times !== undefined) faults[at] = { ...fault, times: fault.times - 1 };
     void answerWith(fault, siteUrl, incoming, answer);
   });
-  await new Promise<void>((done) => server.listen(0, 'localhost', done));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    faults,
-    requests,
-    posted,
-    stop: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, stop, faults, requests, posted };
 }
 
 async function answerWith(

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { startHostSite, type HostSite } from '../embed/host-site';
+import { startHostSite } from '../embed/host-site';
 import { startFaultProxy, type FaultProxy } from '../faults/fault-proxy';
 import { labels, messages, species } from '../specification';
 import { startBuiltSite, type RunningSite } from '../support/project/built-site';
+import type { RunningServer } from '../support/site/http-server';
 import { findFirefox } from './find-firefox';
 import {
   byRole,
@@ -25,7 +26,7 @@ const SECOND_SLIDE = '[aria-roledescription=carousel] button[aria-label^="Slide 
 
 let site: RunningSite;
 let browser: Browser;
-let host: HostSite;
+let host: RunningServer;
 let connection: FaultProxy;
 
 before(async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { startHost as startWebpackHost, type RunningHost } from '../embed/hosts/build-host';
+import { startHost as startWebpackHost } from '../embed/hosts/build-host';
+import type { RunningServer } from '../support/site/http-server';
 import { startFixture } from './start-fixture';
 import { startPage, type TriedSite } from './start-page';
 
@@ -7,7 +8,7 @@ import { startPage, type TriedSite } from './start-page';
 export type Way = 'tag' | 'function' | 'remote' | 'frame';
 
 /** Somebody else’s site, and how it shows our page for donations. */
-export type Host = { name: string; way: Way; start(site: TriedSite): Promise<RunningHost> };
+export type Host = { name: string; way: Way; start(site: TriedSite): Promise<RunningServer> };
 
 /** Page of the site that all hosts show. */
 export const PAGE = '/Donate';
@@ -38,6 +39,8 @@ const built = (name: string, way: Way, { output = 'dist', of = [name] } = {}): H
       site,
     ),
 });
+/** The same page, each time with another style framework. */
+const framework = (name: string): Host => built(name, 'tag', { of: ['css-framework-club', name] });
 /** The same application, each time with other tools. */
 const federated = (name: string): Host => built(name, 'remote', { of: ['federated-club', name] });
 /** A host of the journeys, which are about more than this table. */
@@ -55,8 +58,8 @@ export const HOSTS: readonly Host[] = [
   page('strict policy', 'tag', { policy: STRICT }),
   page('policy with a nonce', 'tag', { policy: NONCE, nonce: 'abc' }),
   page('Trusted Types', 'tag', { policy: TRUSTED }),
-  built('bootstrap', 'tag'),
-  built('tailwind', 'tag'),
+  framework('bootstrap'),
+  framework('tailwind'),
   built('next', 'tag', { output: 'out' }),
   built('astro', 'tag'),
   built('vue', 'tag'),

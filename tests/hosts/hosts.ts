@@ -6,10 +6,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { printedTag } from '../embed/pasted-tag';
 import { launchOptions } from '../support/browser/launch-options';
-import { startBuiltSite, STORE } from '../support/project/built-site';
-import { projectFolder } from '../support/project/project-folder';
-import { mustRun } from '../support/project/run-tool';
+import { startBuiltSite } from '../support/project/built-site';
 import { HOSTS, PAGE } from './host-list';
 import type { TriedSite } from './start-page';
 import { tryHost, type Seen } from './try-host';
@@ -39,7 +38,7 @@ const isWell = (way: string, { contentFirst, hydrated, events, cls, removal, sit
 const words = process.argv.slice(2);
 const chosen = HOSTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const running = await startBuiltSite();
-const site: TriedSite = { url: running.url, tag: printedTag(running.url) };
+const site: TriedSite = { url: running.url, tag: printedTag(running.url, PAGE) };
 const browser = await chromium.launch(launchOptions);
 const rows: string[][] = [];
 let isGood = true;
@@ -62,21 +61,6 @@ try {
 }
 if (words.length === 0) await writeFile(join(import.meta.dirname, 'results.md'), tableOf(rows));
 process.exit(isGood ? 0 : 1);
-
-/** What an integrator pastes. */
-function printedTag(url: string): string {
-  const said = mustRun(
-    projectFolder(),
-    process.env.STORE ?? STORE,
-    'cli/bin.mjs',
-    'tag',
-    PAGE,
-    '--origin',
-    url,
-    '--json',
-  );
-  return (JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as { tag: string }).tag;
-}
 
 function tableOf(cells: readonly string[][]): string {
   const lines = [['host', 'way', ...COLUMNS], ['---', '---', ...COLUMNS.map(() => '---')], ...cells];

@@ -10,11 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import type { RunningHost } from '../embed/hosts/build-host';
 import { projectFolder } from '../support/project/project-folder';
-import { listening, stopped, type TriedSite } from './start-page';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
+import type { TriedSite } from './start-page';
 
 /** What is installed and built; it may be removed at any time. */
 const CACHE = join(projectFolder(), 'node_modules/.cache/raptors/hosts');
@@ -44,32 +43,31 @@ export async function startFixture(
   name: string,
   output: string,
   site: TriedSite,
-): Promise<RunningHost> {
+): Promise<RunningServer> {
   const folder = join(CACHE, name);
   mkdirSync(folder, { recursive: true });
   for (const earlier of readdirSync(folder))
     if (earlier !== 'node_modules') rmSync(join(folder, earlier), { recursive: true });
   for (const source of sources) cpSync(source, folder, { recursive: true });
   packEmbed();
+  // Its version is that of the run before, and its files may not be.
+  rmSync(join(folder, 'node_modules/@raptors'), { recursive: true, force: true });
   fillIn(folder, site);
   npm(folder, 'install', '--no-audit', '--no-fund', '--prefer-offline');
   npm(folder, 'run', 'build');
 
-  const server = createServer(async ({ url = '/' }, response) => {
+  return startHttpServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname);
     const file = join(folder, output, path === '/' ? 'index.html' : path);
     const content = await readFile(file).catch(() => undefined);
     response
       .writeHead(content ? 200 : 404, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
       .end(content);
-  });
-  return { url: await listening(server), stop: () => stopped(server) };
+  }, OTHER_HOST);
 }
 
-/** Writes the embed package as npm would publish it, once. */
+/** Writes the embed package as npm would publish it. */
 function packEmbed(): void {
-  const file = join(CACHE, 'raptors-embed.tgz');
-  if (existsSync(file)) return;
   const named = npm(
     projectFolder(),
     'pack',
@@ -79,7 +77,7 @@ function packEmbed(): void {
     CACHE,
     '--silent',
   ).trim();
-  renameSync(join(CACHE, named.split('\n').at(-1) ?? ''), file);
+  renameSync(join(CACHE, named.split('\n').at(-1) ?? ''), join(CACHE, 'raptors-embed.tgz'));
 }
 
 function fillIn(folder: string, { url, tag }: TriedSite): void {

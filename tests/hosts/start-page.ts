@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { RunningHost } from '../embed/hosts/build-host';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
 
 /** The site whose page is shown, and the tag that it prints for this page. */
 export type TriedSite = { url: string; tag: string };
@@ -20,7 +18,7 @@ type MadePage = {
 export async function startPage(
   { url, tag }: TriedSite,
   { head = '', body = tag, policy, nonce }: MadePage,
-): Promise<RunningHost> {
+): Promise<RunningServer> {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(tag) ?? [];
   const filled = (text: string) =>
     text
@@ -30,25 +28,14 @@ export async function startPage(
 <title>A club</title>${head}</head><body><h1>Our club</h1>
 ${filled(nonce ? body.replaceAll('<script ', `<script nonce="${nonce}" `) : body)}
 <p>Come along.</p></body></html>`;
-  const server = createServer((_request, response) =>
-    response
-      .writeHead(200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        ...(policy ? { 'Content-Security-Policy': filled(policy) } : {}),
-      })
-      .end(html),
+  return startHttpServer(
+    (_request, response) =>
+      response
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          ...(policy ? { 'Content-Security-Policy': filled(policy) } : {}),
+        })
+        .end(html),
+    OTHER_HOST,
   );
-  return { url: await listening(server), stop: () => stopped(server) };
-}
-
-/** Starts a server on a free port and gives its address. */
-export async function listening(server: ReturnType<typeof createServer>): Promise<string> {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Ends a server, and what is still open. */
-export async function stopped(server: ReturnType<typeof createServer>): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((done) => server.close(done));
 }

@@ -1,6 +1,7 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
-import type { RunningHost } from '../embed/hosts/build-host';
+import { arrivalIn, observeArrival, type Arrival } from '../embed/pasted-tag';
 import { faultsOf } from '../support/browser/watch';
+import type { RunningServer } from '../support/site/http-server';
 import type { Host } from './host-list';
 import type { TriedSite } from './start-page';
 
@@ -41,22 +42,23 @@ export async function tryHost(browser: Browser, host: Host, site: TriedSite): Pr
   }
 }
 
-async function visit(browser: Browser, { way }: Host, { url }: RunningHost): Promise<Omit<Seen, 'siteDown'>> {
+async function visit(
+  browser: Browser,
+  { way }: Host,
+  { url }: RunningServer,
+): Promise<Omit<Seen, 'siteDown'>> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
     page.setDefaultTimeout(WAIT_MS);
     const faults = faultsOf(page);
-    await page.addInitScript(observe);
+    await observeArrival(page);
     await page.goto(url);
     await showIfAsked(page);
     const content: Page | FrameLocator = way === 'frame' ? page.frameLocator('iframe') : page;
     const isThere = await appears(content, HEADING);
     const hydrated = await hydration(page, way);
     const events = await pressed(content);
-    const { ready, cls } = await page.evaluate(() => {
-      const observed = globalThis as unknown as Observed;
-      return { ready: observed.ready, cls: observed.cls };
-    });
+    const { ready, cls } = await arrivalIn(page);
     return {
       contentFirst:
         way === 'frame' ? 'yes' : isThere ? (ready.includes(false) ? 'yes' : 'with its code') : 'NO',
@@ -69,21 +71,6 @@ async function visit(browser: Browser, { way }: Host, { url }: RunningHost): Pro
   } finally {
     await page.close();
   }
-}
-
-type Observed = { ready: boolean[]; cls: number };
-
-/** Runs in the host’s page, before anything of its own. */
-function observe(): void {
-  const observed: Observed = { ready: [], cls: 0 };
-  Object.assign(globalThis, observed);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      (globalThis as unknown as Observed).cls += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-  addEventListener('raptor-ready', ({ detail }: Event & { detail?: { mounted: boolean } }) => {
-    (globalThis as unknown as Observed).ready.push(detail?.mounted ?? false);
-  });
 }
 
 /** Hosts of the journeys show the page when somebody asks for it. */
@@ -108,7 +95,7 @@ async function hydration(page: Page, way: Host['way']): Promise<string> {
       ? page.frameLocator('iframe').locator('[data-page][data-hydrated]').waitFor()
       : page.waitForFunction(
           () =>
-            (globalThis as unknown as Observed).ready.includes(true) ||
+            (globalThis as unknown as { arrival: Arrival }).arrival.ready.includes(true) ||
             document.querySelector('.raptors-page h1'),
         );
   return isHydrated.then(
@@ -155,7 +142,7 @@ async function removed(page: Page, way: Host['way']): Promise<string> {
 async function visitDown(
   browser: Browser,
   { way }: Host,
-  { url }: RunningHost,
+  { url }: RunningServer,
   site: TriedSite,
 ): Promise<string> {
   if (way === 'frame') return 'the browser’s own page';

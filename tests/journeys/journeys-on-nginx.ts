@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportEdition } from '@raptors/serve/export/export-edition';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
-import { freePort, startNginx } from '../support/site/nginx';
+import { startNginx } from '../support/site/nginx';
+import { freePort } from '../support/site/http-server';
 import { startBuiltSite, STORE } from '../support/project/built-site';
 import { projectFolder } from '../support/project/project-folder';
 

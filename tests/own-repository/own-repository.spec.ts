@@ -27,10 +27,10 @@ test.beforeAll(async () => {
   repository = await createOwnRepository(site);
   process.env.STORE = site.store;
 });
-test.afterAll(() => {
+test.afterAll(async () => {
   delete process.env.STORE;
   site?.remove();
-  repository?.remove();
+  await repository?.remove();
 });
 
 test('its types, lint and tests hold as it was written, and it is released into the store of the site', async () => {

@@ -1,26 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
 import { browser, git, port } from './machine';
 import { anEnvironment, type TestEnvironment } from './an-environment';
 
 let environment: TestEnvironment;
-let server: Server | undefined;
+let server: RunningServer | undefined;
 
 beforeEach(() => {
   environment = anEnvironment();
 });
-afterEach(() => {
+afterEach(async () => {
   environment.remove();
-  server?.close();
+  await server?.stop();
   server = undefined;
 });
 
 /** Takes a port, and answers with these headers. */
 async function takePort(headers: Record<string, string>): Promise<number> {
-  server = createServer((_, response) => response.writeHead(200, headers).end());
-  await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  return (server.address() as AddressInfo).port;
+  server = await startHttpServer((_, response) => response.writeHead(200, headers).end(), OTHER_HOST);
+  return server.port;
 }
 
 describe('port', () => {

@@ -7,13 +7,13 @@ import { writeWhole } from '@raptors/webpack/fingerprint/whole-file';
 import { gt, valid } from 'semver';
 import * as v from 'valibot';
 
-const text = v.record(v.string(), v.string());
+const versions = v.record(v.string(), v.string());
 /** Keeps the order of the fields, as npm does. */
 const packageSchema = v.looseObject({
   version: v.optional(v.string()),
-  dependencies: v.optional(text),
-  devDependencies: v.optional(text),
-  peerDependencies: v.optional(text),
+  dependencies: v.optional(versions),
+  devDependencies: v.optional(versions),
+  peerDependencies: v.optional(versions),
 });
 const lockSchema = v.looseObject({ packages: v.record(v.string(), packageSchema) });
 const rootSchema = v.object({ workspaces: v.array(v.string()) });

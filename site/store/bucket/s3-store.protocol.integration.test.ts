@@ -3,9 +3,9 @@
  * PreconditionFailed; 409 ConditionalRequestConflict; 503 SlowDown), connections that break after the write, lists of
  * several pages, and refusals. The server here stores objects and fails as each test requires.
  */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { s3Error, testClient } from '@raptors/tests/support/site/bucket-server';
+import { startHttpServer, type RunningServer } from '@raptors/tests/support/site/http-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
 
@@ -18,12 +18,15 @@ class RecordedBucket {
   readonly objects = new Map<string, Buffer>();
   readonly requests: string[] = [];
   private scripted: Answer[] = [];
-  private readonly server = createServer((request, response) => void this.answer(request, response));
+  private server?: RunningServer;
   endpoint = '';
 
   async start() {
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
-    this.endpoint = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.server = await startHttpServer(
+      (request, response) => void this.answer(request, response),
+      '127.0.0.1',
+    );
+    this.endpoint = this.server.url;
   }
 
   /** Answers to the next writes of {@link KEY}, in order; later ones succeed. */
@@ -39,8 +42,7 @@ class RecordedBucket {
   };
 
   async close() {
-    this.server.closeAllConnections();
-    await new Promise((done) => this.server.close(done));
+    await this.server?.stop();
   }
 
   /** Two keys to a page, and tokens that need care in an address. */

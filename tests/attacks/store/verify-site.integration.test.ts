@@ -1,26 +1,24 @@
 // Changes that a host, a cache or a person can make between the store and visitors are found from outside and named.
-import { createServer as createHttpServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createServer } from '@raptors/serve/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';
 import { first, liveProject, pages, section } from '../../support/site/live-project';
+import { startHttpServer, type RunningServer } from '../../support/site/http-server';
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 type Spoil = (path: string, answer: Answer) => Answer;
 
 let project: TestProject;
-let host: Server;
+let host: RunningServer;
 let spoil: Spoil;
-let origin: string;
 
 beforeAll(async () => {
   project = await liveProject();
   await project.put(aRemote({ section, pages, redirects: [{ from: '/Our_Work/Old', to: '/Our_Work/One' }] }));
   await project.type('our-work', '--built');
   const server = await createServer(folderStore(project.store));
-  host = createHttpServer((request, response) => {
+  host = await startHttpServer((request, response) => {
     void server.inject({ url: request.url ?? '/' }).then(({ statusCode, headers, rawPayload }) => {
       const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
       const {
@@ -36,11 +34,9 @@ beforeAll(async () => {
       response.writeHead(status, kept).end(body);
     });
   });
-  await new Promise<void>((listening) => host.listen(0, 'localhost', listening));
-  origin = `http://localhost:${(host.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await new Promise((closed) => host.close(closed));
+  await host.stop();
   await project.remove();
 });
 beforeEach(() => void (spoil = (_path, answer) => answer));
@@ -54,7 +50,7 @@ const replaced = (from: string | RegExp, to: string) => (answer: Answer) => ({
 });
 
 it('a site that is whole: visits every page, file and redirect, and ends with 0', async () => {
-  const { status, stdout } = await project.release('verify', '--site', `${origin}/some/page`);
+  const { status, stdout } = await project.release('verify', '--site', `${host.url}/some/page`);
   expect([status, stdout]).toEqual([
     0,
     expect.stringMatching(
@@ -98,7 +94,7 @@ const attacks: [what: string, spoilt: Spoil, rule: string][] = [
   ['a script that is gone', at('remote-entry', () => ({ status: 404 })), 'file-is-there'],
   [
     'a script that other sites may not load',
-    at('remote-entry', ({ headers: { 'access-control-allow-origin': _, ...headers } }) => ({ headers })),
+    at('remote-entry', ({ headers: { 'access-control-allow-host.url': _, ...headers } }) => ({ headers })),
     'header-is-sent',
   ],
   ['a redirect that leads nowhere', at('/our_work/old', () => ({ status: 404 })), 'redirect-arrives'],
@@ -106,21 +102,21 @@ const attacks: [what: string, spoilt: Spoil, rule: string][] = [
 
 it.each(attacks)('%s is found and named', async (_what, spoilt, rule) => {
   spoil = spoilt;
-  const { status, stdout } = await project.release('verify', '--site', origin, '--json');
+  const { status, stdout } = await project.release('verify', '--site', host.url, '--json');
   const { problems } = JSON.parse(stdout) as { problems: { rule: string; file: string }[] };
   expect(status).toBe(1);
   expect(problems.map((problem) => problem.rule)).toContain(rule);
-  for (const { file } of problems) expect(file).toMatch(new RegExp(`^${origin}/`));
+  for (const { file } of problems) expect(file).toMatch(new RegExp(`^${host.url}/`));
 });
 
 it('says that there is no site, or that an address is none', async () => {
   spoil = at('registry', () => ({ status: 404, body: Buffer.from('') }));
-  expect((await project.release('verify', '--site', origin)).stderr).toMatch(
+  expect((await project.release('verify', '--site', host.url)).stderr).toMatch(
     /registry\.json answers 404 instead of a registry: this is not a site of this project/,
   );
   expect((await project.release('verify', '--site', 'http://localhost:1')).stderr).toMatch(
     /^(.*\n)?http:\/\/localhost:1 does not answer\./,
   );
   expect(await project.release('verify', '--site', 'our site')).toMatchObject({ status: 2 });
-  expect(await project.release('verify', '--site', origin, '--repair')).toMatchObject({ status: 2 });
+  expect(await project.release('verify', '--site', host.url, '--repair')).toMatchObject({ status: 2 });
 });

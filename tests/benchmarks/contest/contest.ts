@@ -37,18 +37,20 @@ for (const results of keptResults()) console.log(`\n${tableOf(results)}`);
 
 async function measure(paths: readonly string[]) {
   if (!values.resume) paths.forEach(forgetResults);
-  const site = await startBuiltSite();
-  const browser = await chromium.launch(launchOptions);
-  const contestants = await startContestants(site.url, paths);
+  const stops: (() => Promise<unknown>)[] = [];
   try {
+    const site = await startBuiltSite();
+    stops.unshift(() => site.stop());
+    const browser = await chromium.launch(launchOptions);
+    stops.unshift(() => browser.close());
+    const contestants = await startContestants(site.url, paths);
+    stops.unshift(() => Promise.all(contestants.map(({ stop }) => stop())));
     for (const path of paths) {
       await tryContestants(browser, contestants, path);
       await visitContestants(browser, contestants, path);
     }
   } finally {
-    await browser.close();
-    await Promise.all(contestants.map(({ stop }) => stop()));
-    await site.stop();
+    for (const stop of stops) await stop();
   }
 }
 

@@ -1,14 +1,13 @@
-import { createServer, get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { RunningSite } from '../../support/project/built-site';
+import { startHttpServer, type RunningServer } from '../../support/site/http-server';
 import { buildWithAstro } from './astro/build-with-astro';
 import { buildFederatedApplications, FEDERATED_PATH } from './federated-applications';
 import { APPLICATION_PATH, buildOneApplication } from './one-application';
 
 /** A way to build the same pages. */
-export type Contestant = RunningSite & {
+export type Contestant = RunningServer & {
   name: string;
   /** Without scripts only what HTML and CSS do by themselves answers. */
   hasScripts: boolean;
@@ -103,7 +102,7 @@ async function start(
     const isPage = found.headers['content-type']?.startsWith('text/html');
     return isPage ? change(found, path) : found;
   };
-  const server = createServer((incoming, response) => {
+  const server = await startHttpServer((incoming, response) => {
     const path = incoming.url ?? '/';
     const known = answers.get(path) ?? answer(path).then(compressed);
     answers.set(path, known);
@@ -112,16 +111,7 @@ async function start(
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
-  return {
-    name,
-    hasScripts: name !== FLOOR,
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
+  return { ...server, name, hasScripts: name !== FLOOR };
 }
 
 function request(address: string): Promise<Answer> {

@@ -7,7 +7,7 @@ import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/con
 import autocannon, { type Request } from 'autocannon';
 import * as v from 'valibot';
 import { projectFolder } from '../../support/project/project-folder';
-import { freePort } from '../../support/site/nginx';
+import { freePort } from '../../support/site/http-server';
 
 const minutes = Number(process.argv[2] ?? 10);
 const perSecond = Number(process.argv[3] ?? 300);

@@ -13,7 +13,8 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import autocannon from 'autocannon';
 import { parse } from 'valibot';
 import { projectFolder } from '../../support/project/project-folder';
-import { freePort, startNginx } from '../../support/site/nginx';
+import { startNginx } from '../../support/site/nginx';
+import { freePort } from '../../support/site/http-server';
 
 const rounds = Number(process.argv[2] ?? 15);
 const CONNECTIONS = 20;

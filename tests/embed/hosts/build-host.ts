@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createServer } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-
-/** An application of somebody else, built and served. */
-export type RunningHost = { url: string; stop(): Promise<void> };
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../../support/site/http-server';
 
 type HostConfig = (siteUrl: string) => Configuration;
 
@@ -21,7 +17,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
  * Builds the host in a folder beside this file, with its own configuration, and serves it on an origin of its own.
  * Any address that is no file gets the host's page, with a strict policy of its own.
  */
-export async function startHost(name: string, siteUrl: string): Promise<RunningHost> {
+export async function startHost(name: string, siteUrl: string): Promise<RunningServer> {
   const source = join(import.meta.dirname, name);
   const folder = await mkdtemp(join(tmpdir(), `host-${name}-`));
   const { default: configure } = (await import(pathToFileURL(join(source, 'webpack.config.mjs')).href)) as {
@@ -30,7 +26,7 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
   const config = configure(siteUrl);
   await build({ ...config, context: source, output: { ...config.output, path: folder } });
   const policy = policyOf(await readFile(PAGE, 'utf8'), siteUrl);
-  const server = createServer(async ({ url = '/' }, response) => {
+  const server = await startHttpServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname);
     const isFile = extname(path) !== '';
     const file = isFile ? join(folder, path) : PAGE;
@@ -42,13 +38,11 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningH
       'Content-Security-Policy': policy,
     });
     response.end(content);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  }, OTHER_HOST);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     async stop() {
-      server.closeAllConnections();
-      server.close();
+      await server.stop();
       await rm(folder, { recursive: true });
     },
   };

@@ -9,7 +9,7 @@ import { projectFolder } from './project-folder';
 import { mustRun } from './run-tool';
 
 /** A remote in a folder outside the project, and the registry from which it gets the kit. */
-export type OwnRepository = { folder: string; registry: PackageRegistry; remove(): void };
+export type OwnRepository = { folder: string; registry: PackageRegistry; remove(): Promise<void> };
 
 /**
  * Publishes the kit into a registry of its own, writes a repository with `create-remote` and installs its libraries, as the team of a
@@ -27,8 +27,8 @@ export async function createOwnRepository(site: ProjectCopy): Promise<OwnReposit
   return {
     folder,
     registry,
-    remove() {
-      registry.stop();
+    async remove() {
+      await registry.stop();
       rmSync(root, { recursive: true, force: true });
     },
   };

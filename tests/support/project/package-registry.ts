@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createReadStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { startHttpServer } from '../site/http-server';
 
 /** A package registry on this machine. It holds what was published into it, for every version. */
 export type PackageRegistry = {
@@ -14,7 +12,7 @@ export type PackageRegistry = {
   publishKit(project: string): Promise<void>;
   /** Leaves one version of a package out from now on, as if publishing had stopped half-way; without arguments, none. */
   withhold(name?: string, version?: string): void;
-  stop(): void;
+  stop(): Promise<void>;
 };
 
 type PackageFile = { name: string; version: string; dependencies?: Record<string, string> };
@@ -26,7 +24,7 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'package-registry-'));
   const published = new Map<string, Published[]>();
   let withheld: string | undefined;
-  const server = createServer((request, response) => {
+  const { url, stop } = await startHttpServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '').slice(1);
     const versions = published
       .get(path)
@@ -40,9 +38,6 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
         .pipe(response);
     }
   });
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
     async publishKit(project) {
@@ -54,8 +49,8 @@ export async function startPackageRegistry(): Promise<PackageRegistry> {
     withhold(name, version) {
       withheld = `${name}@${version}`;
     },
-    stop() {
-      server.close();
+    async stop() {
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,4 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 
 /** Whether a test may install a Debian package on this machine. */
 const mayInstall = () => process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
@@ -27,15 +25,6 @@ function findOrInstallNginx(): string {
       'These tests start nginx, and it is not on this machine. Install it (Debian: apt-get install nginx-light).',
     );
   return program;
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 /** An nginx that a test has started. */

@@ -11,6 +11,8 @@ import { filesFor, TEMPLATE } from './template';
 const ADDED = join(import.meta.dirname, '../own-repository');
 /** The address in the template. */
 const SITE = 'https://site.example';
+/** Which versions of the kit and of what comes with it the template allows. */
+const KIT_RANGE = '"^1.0.0"';
 
 /**
  * Writes a remote with all that a repository of its own needs, or nothing.
@@ -25,7 +27,8 @@ export async function writeRepository(
   const { version } = readJsonFile(v.object({ version: v.string() }), join(project, 'kit/package.json'));
   const files = new Map<string, string>();
   for (const [path, text] of filesFor(manifest, [TEMPLATE, ADDED])) {
-    const filled = text.replaceAll(SITE, site).replaceAll('"^1.0.0"', `"^${version}"`);
+    const addressed = text.replaceAll(SITE, site);
+    const filled = path === 'package.json' ? addressed.replaceAll(KIT_RANGE, `"^${version}"`) : addressed;
     files.set(path, await formatted(project, path, filled));
   }
   if (registry !== undefined) files.set('.npmrc', `@raptors:registry=${registry}\n`);

@@ -33,12 +33,13 @@ const oftenWanted = (search: SiteSearch, { often }: SearchWords): SearchHit[] =>
 /** Whether an event is over by the visitor's clock. */
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
-const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
 /** A hit whose second line says so where it is an event that is over. */
 const withPast = (hit: SearchHit, { past }: SearchWords): SearchHit =>
   isPast(hit.entry)
     ? { ...hit, entry: { ...hit.entry, note: fillIn(past, { note: hit.entry.note ?? '' }) } }
     : hit;
+
+const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
 
 const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
 

@@ -85,10 +85,12 @@ describe('PassageChart', () => {
     ['2026-11-20T18:20:00Z', 'Now, 21 November', true],
     ['2026-11-22T12:00:00+05:45', 'Now, 22 November', false],
     ['2026-09-01T12:00:00+05:45', 'Now, 1 September', false],
+    ['2026-12-11T12:00:00+05:45', undefined, false],
     ['2026-06-01T12:00:00+05:45', undefined, false],
   ])('at %s says %p, and whether it is the peak', (now, today, isPeak) => {
     jest.useFakeTimers({ now: Date.parse(now) });
-    render(<PassageChart {...texts} birds={[eagle]} rows={[row]} />);
+    const count = { ...row, who: 'All birds', kind: 'season', from: '09-15', to: '12-10' } as const;
+    render(<PassageChart {...texts} birds={[eagle]} rows={[row, count]} />);
     if (today) expect(screen.getByText(today)).toBeInTheDocument();
     else expect(screen.queryByText(/Now/)).not.toBeInTheDocument();
     // On the chart, and in the table.

@@ -21,7 +21,7 @@ type PassageChartProps = Omit<ExpeditionContent['season'], 'today'> & {
  */
 export function PassageChart({ rows, birds, months, legend, note, todayLabel, ...texts }: PassageChartProps) {
   const day = useToday();
-  const today = day !== undefined && isMarkedToday(day) ? day : undefined;
+  const today = rows.some(({ to }) => day !== undefined && isMarkedToday(day, to)) ? day : undefined;
   const counts = rows.filter(({ kind }) => kind === 'season');
   const peaks = rows.filter(({ kind }) => kind === 'peak');
   return (

@@ -31,5 +31,5 @@ it.each([
   ['12-11', false],
   ['01-20', false],
 ])('marks %s as today: %s', (day, expected) => {
-  expect(isMarkedToday(day)).toBe(expected);
+  expect(isMarkedToday(day, '12-10')).toBe(expected);
 });

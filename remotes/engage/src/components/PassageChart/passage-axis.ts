@@ -9,7 +9,7 @@ const AXIS_MONTHS = [
 const AXIS_DAYS = AXIS_MONTHS.reduce((sum, { days }) => sum + days, 0);
 
 /** First days of the axis' months, as month and day. */
-export const MONTH_STARTS = ['09-01', '10-01', '11-01', '12-01'] as const;
+export const MONTH_STARTS = AXIS_MONTHS.map(({ month }) => `${String(month).padStart(2, '0')}-01`);
 
 /**
  * Where a stretch of days lies on the axis, in percent of its length.
@@ -28,8 +28,9 @@ export function middleOf(day: string): number {
   return start + length / 2;
 }
 
-/** Whether a day, month and day as in `10-25`, is marked as today: from 1 September until the count ends. */
-export const isMarkedToday = (day: string) => '09-01' <= day && day <= '12-10';
+/** Whether a day, month and day as in `10-25`, is marked as today: from the beginning of the axis to a row's last day. */
+export const isMarkedToday = (day: string, lastDay: string) =>
+  MONTH_STARTS.some((start) => start <= day) && day <= lastDay;
 
 /** @throws {RangeError} for a day outside the axis, which the content's schema refuses */
 function daysBefore(monthAndDay: string): number {

@@ -9,6 +9,7 @@ import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { failedFonts } from './fonts/failed-fonts';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
@@ -129,6 +130,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(nothing);
     if (!base) loadOffline(importChunk, registry, drafts);
+    if (failedFonts().length > 0)
+      loadExtras().then(({ replaceFailedFonts }) => replaceFailedFonts(), nothing);
   }, REGISTRY_WAIT_MS);
 }
 

@@ -46,14 +46,34 @@ const failedFonts = (page: Page) =>
     return own.filter(({ status }) => status === 'error').length;
   });
 
-test('a changed font leaves the text to another font', async ({ page, connection, open, browser }) => {
-  connection.faults.push({ files: /\.woff2$/, kind: 'html' });
+const loadedFamilies = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].flatMap(({ status, family }) =>
+      status === 'loaded' ? [family.replaceAll('"', '')] : [],
+    ),
+  );
+
+test('a changed font leaves the text to another font, until the right one is fetched again', async ({
+  page,
+  connection,
+  open,
+  browser,
+}) => {
+  connection.faults.push(rewritten(/\.woff2$/, () => 'no font'));
   await open(PATH);
   await expect(hydrated(page)).toBeAttached();
   await expect.poll(() => failedFonts(page)).toBeGreaterThan(0);
   await expectReadable(page, HEADING);
 
   connection.faults.length = 0;
+  // The browser has kept the changed font: it comes again past its cache, now and for the next visit.
+  await page.reload();
+  await expect(hydrated(page)).toBeAttached();
+  await expect.poll(() => loadedFamilies(page)).toEqual(expect.arrayContaining(['Eczar', 'Mukta']));
+  await page.reload();
+  await expect(hydrated(page)).toBeAttached();
+  expect(await failedFonts(page)).toBe(0);
+
   const other = await browser.newPage();
   await other.goto(connection.url + PATH);
   await expect(hydrated(other)).toBeAttached();

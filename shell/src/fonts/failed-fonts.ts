@@ -1,0 +1,6 @@
+/**
+ * Fonts of the site that did not come, or that the browser has refused as damaged. Those called `… fallback` are fonts of the
+ * reader's own, which may not be there.
+ */
+export const failedFonts = (): FontFace[] =>
+  [...document.fonts].filter(({ status, family }) => status === 'error' && !family.includes('fallback'));

@@ -18,7 +18,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** What a hot package reports while its sources change. */
 export type HotPackageEvents = {
-  /** Compiled, with or without errors; `hash` names the state of the files. */
+  /** Compiled, with or without errors; `hash` names the state that pages can have, which one with errors leaves as it is. */
   onBuilt(hash: string, problems: readonly Problem[]): void;
   /** The manifest has been written, and what it exposes is built; `undefined` when it does not fit its schema. */
   onManifest(problems: readonly Problem[], source: SourcePackage | undefined): void;
@@ -50,10 +50,12 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
   let expanded: Promise<ExpandedPackage | undefined> | undefined;
   let lastExpanded: ExpandedPackage | undefined;
   let compilation: Compilation | undefined;
+  let state = '';
 
   function compile(compiled: SourcePackage) {
     const compiler = webpack(hotConfig(compiled)) as Compiler;
     watchManifestAndContent(compiler, folder);
+    const hasEmitted = keepWholeBuilds(compiler);
     compiler.hooks.watchRun.tap('dev', ({ modifiedFiles = new Set() }) => {
       if ([...modifiedFiles].some((file) => MANIFEST.test(file))) readManifest();
     });
@@ -62,6 +64,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
         done();
         if (compiler !== running?.compiler) return;
         ({ compilation } = stats);
+        if (hasEmitted(compilation)) state = stats.hash ?? '';
         void report(stats);
       });
     });
@@ -78,7 +81,7 @@ export function startHotPackage(folder: string, events: HotPackageEvents): HotPa
     const content = await contentProblems(folder);
     // For content files our own check has clearer messages than the bundler.
     const own = buildProblems(errors).filter(({ file }) => !content.some((problem) => problem.file === file));
-    events.onBuilt(stats.hash ?? '', [...own.map(withExcerpt), ...content]);
+    events.onBuilt(state, [...own.map(withExcerpt), ...content]);
   }
 
   function readManifest(): void {
@@ -131,6 +134,24 @@ async function expandHot(source: SourcePackage): Promise<ExpandedPackage> {
 /** What the container is configured with. */
 const exposedBy = ({ manifest, peerDependencies }: SourcePackage) =>
   JSON.stringify([manifest.pages.map(({ module }) => module), peerDependencies]);
+
+/**
+ * Lets a build with errors change nothing once there was one without: open pages keep their code, and the next whole build changes that.
+ * They would lose the shared modules that only the broken file imports, which no later build brings back.
+ * @returns whether a build has changed what pages can load
+ */
+function keepWholeBuilds(compiler: Compiler): (compilation: Compilation) => boolean {
+  let wasWhole = false;
+  const changes = ({ errors }: Compilation) => !wasWhole || errors.length === 0;
+  compiler.hooks.shouldEmit.tap('dev', changes);
+  compiler.hooks.thisCompilation.tap('dev', (compilation) =>
+    compilation.hooks.shouldRecord.tap('dev', () => changes(compilation)),
+  );
+  compiler.hooks.done.tap('dev', ({ compilation }) => {
+    wasWhole ||= compilation.errors.length === 0;
+  });
+  return changes;
+}
 
 /** Watches files that are not, or not yet, part of a bundle. */
 function watchManifestAndContent(compiler: Compiler, folder: string): void {

@@ -7,10 +7,11 @@ import {
 } from '@raptors/shared/contract/problem/user-error';
 import { authorship } from '@raptors/release/commands/authorship';
 import type { Outcome } from '@raptors/release/commands/command';
-import { PROGRAM, readCommandLine } from '@raptors/release/commands/command-line';
+import { readCommandLine } from '@raptors/release/commands/command-line';
 import { SETTINGS } from './settings';
 import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
+import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { requireSite } from '@raptors/site/editions/editions';

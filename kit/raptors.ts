@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { projectFolder } from '@raptors/release/build/project';
 import { COMMANDS, overview } from './commands';
 
 /**
@@ -9,6 +11,8 @@ export async function raptors([name, ...words]: readonly string[]): Promise<numb
     console.log(await overview());
     return 0;
   }
+  // Elsewhere it would be made beside the installed packages, and be gone after the next installation.
+  process.env.EMBED_KEY_FILE ??= join(projectFolder(), '.keys/embed.pem');
   const command = COMMANDS.find((one) => one.name === name);
   if (command) return command.run(words);
   // React renders pages the way visitors' browsers will hydrate them.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/serve/server/serve';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
 import { openStore } from '@raptors/site/store/open-store';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
@@ -38,8 +39,10 @@ export async function siteInStore(place: string): Promise<ReleasedSite> {
 
 const nothingReleased = (place: string) =>
   new UserError(
-    `${place}: nothing has been released there yet. Release the whole site once with "npm start", ` +
-      'or take a public one: npm run dev -- <name> --site https://…',
+    `${place}: nothing has been released there yet. ` +
+      (isInstalled
+        ? `Name the site: ${PROGRAM} dev --site https://… (\`npm run dev\` does)`
+        : 'Release the whole site once with "npm start", or take a public one: npm run dev -- <name> --site https://…'),
   );
 
 /** A public site, read through the addresses that every visitor can read. */

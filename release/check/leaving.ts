@@ -5,6 +5,7 @@ import type { Change } from '@raptors/site/editions/edition';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { missingPages } from './address-rules';
 import type { ReleaseSubject } from './release-subject';
+import { PROGRAM } from '@raptors/site/program';
 
 type Leaving = Pick<ReleaseSubject, 'addresses' | 'unchangedParts'> & {
   action: Change['action'];
@@ -17,8 +18,7 @@ type Leaving = Pick<ReleaseSubject, 'addresses' | 'unchangedParts'> & {
 /** What to do depends on the command, because the manifest of an existing release can't be fixed. */
 const REMEDIES: Partial<Record<Change['action'], string>> = {
   retire: 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.',
-  rollback:
-    'Roll back the packages that link to it too, or the whole site: npm run release -- rollback --edition <number>',
+  rollback: `Roll back the packages that link to it too, or the whole site: ${PROGRAM} rollback --edition <number>`,
 };
 
 /** Validates packages that leave the site by the rules about pages and redirects. */

@@ -1,6 +1,6 @@
-import { basename } from 'node:path';
 import { Command as Program, type CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
+import { PROGRAM } from '@raptors/site/program';
 import type { Command } from './command';
 import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
 
@@ -14,13 +14,6 @@ export type CommandLine =
       words: string[];
       values: OptionValues;
     };
-
-/** Programs that are installed where the tool is a package. */
-const INSTALLED: readonly string[] = ['raptors', 'raptors-release'];
-const startedAs = basename(process.argv[1] ?? '');
-
-/** How people start the tool; in other repositories it is an installed package. */
-export const PROGRAM = INSTALLED.includes(startedAs) ? `npx ${startedAs}` : 'npm run release --';
 
 /** The default command. */
 const DEFAULT_COMMAND = 'release';

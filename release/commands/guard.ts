@@ -15,6 +15,7 @@ import { rehearse } from '../rehearsal/rehearse';
 import type { Context } from './command';
 import type { Afterwards } from './flip-and-report';
 import { NoBrowserError } from './rehearsal';
+import { PROGRAM } from '@raptors/site/program';
 
 /** From the end of one round to the beginning of the next. */
 const BETWEEN_ROUNDS_MS = 10_000;
@@ -126,7 +127,7 @@ async function restore(
     await flip(store, decideRollback(store, name, from, { message }), { about, signing });
     await flip(store, decidePin(name, { message, ...about }), { about, signing });
     sentences.push(
-      `${name} is again ${from}, and pinned to it. When the fault is found: npm run release -- unpin ${name}`,
+      `${name} is again ${from}, and pinned to it. When the fault is found: ${PROGRAM} unpin ${name}`,
     );
   }
   return { sentences, status: EXIT_CODES.failed };

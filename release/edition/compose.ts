@@ -17,6 +17,7 @@ import { nextMenu } from './menu';
 import { addressesOf, packageChanges, type PackageChanges } from './package-changes';
 import { packagesOf, siteOf, type About, type Plan } from './plan';
 import { validateReleases } from './validate-releases';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
 
 const RELEASES_AT_A_TIME = 16;
 
@@ -124,7 +125,9 @@ async function prepare(
 ): Promise<Prepared> {
   if (!plan.releases.shell)
     throw new NoShellError(
-      `There is no shell in this store yet. Release it first: npm run release -- shell (or set STORE to the store of your site; this one is ${store.location}).`,
+      isInstalled
+        ? `There is no site in this store yet: ${store.location}. Set STORE to the store of the site; who runs it knows which that is.`
+        : `There is no shell in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${store.location}).`,
     );
   const changes = await packageChanges(releases, live, plan);
   const readAll = () =>

@@ -7,6 +7,7 @@ import { moved, refusePinned } from './decide';
 import type { Decide } from './flip';
 import { liveReleases, nextPlan } from './plan';
 import { RequestRefusedError } from './request-refused';
+import { PROGRAM } from '@raptors/site/program';
 
 /** Options of a roll-back of the whole site: the message, and where disappearing addresses lead. */
 type RollbackOptions = {
@@ -26,9 +27,7 @@ export function decideRollbackToEdition(
 ): Decide {
   return async (live) => {
     if (!live || number > live.edition.number || number < 1)
-      throw new RequestRefusedError(
-        `There is no edition ${number}. \`npm run release -- history\` lists them.`,
-      );
+      throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
     const site = await siteOf(store, number);
     const before = liveReleases(live);
     const releases = Object.fromEntries(

@@ -9,6 +9,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { RequestRefusedError } from './request-refused';
+import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };
 
@@ -172,7 +173,7 @@ export function refusePinned(live: LiveEdition | undefined, names: readonly stri
     const why = pin.message ? ` (“${pin.message}”)` : '';
     throw new RequestRefusedError(
       `${name} is pinned to ${pin.release} by ${pin.by} since ${pin.at.slice(0, 16).replace('T', ' ')}${why}. ` +
-        `The live site is as it was. When that is over: npm run release -- unpin ${name}`,
+        `The live site is as it was. When that is over: ${PROGRAM} unpin ${name}`,
     );
   }
 }

@@ -3,6 +3,7 @@ import type { Change, Edition, Site } from '@raptors/site/editions/edition';
 import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { RequestRefusedError } from './request-refused';
+import { PROGRAM } from '@raptors/site/program';
 import { releasesOf } from '@raptors/site/releases/stored-releases';
 
 /** Few, because the first one is often found; several, because reading from a bucket is slow. */
@@ -45,7 +46,7 @@ export async function releaseBefore(
   const before = standing(changes.reverse(), name).at(-2);
   if (before) return before;
   throw new RequestRefusedError(
-    `${name} ${current} is the first release of ${name}: there is none to go back to.`,
+    `${name} ${current} is the first release of ${name}: there is none to go back to.${name === 'shell' ? '' : ` To take it off the site: ${PROGRAM} retire ${name} --to /`}`,
   );
 }
 

@@ -4,6 +4,7 @@ import { liveReleases } from '../../edition/plan';
 import type { Command, Context } from '../command';
 import { changedSince, type ChangedPackages } from './changed-since';
 import { releaseFinder } from './package-sources';
+import { PROGRAM } from '@raptors/site/program';
 
 /** `changed`: which packages would become another release, for people and for CI. */
 export const changed: Command = {
@@ -21,7 +22,7 @@ With --since, such a package counts as changed if it was not built here at that 
     const { changed, gone } = await findChanges(context);
     const toRetire = gone.map(
       (name) =>
-        `${name} is no longer in the project. To take it out of the site: npm run release -- retire ${name} --to /`,
+        `${name} is no longer in the project. To take it out of the site: ${PROGRAM} retire ${name} --to /`,
     );
     const nothing = since
       ? `No package would become another release by what has changed since ${since}.`

@@ -6,6 +6,7 @@ import { RequestRefusedError } from '../../edition/request-refused';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
+import { PROGRAM } from '@raptors/site/program';
 
 type PackageDifference = {
   name: string;
@@ -27,7 +28,7 @@ export const diff: Command = {
     const [a, b] = numbers.map(Number);
     if (numbers.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
       throw new UsageError(
-        'diff takes the numbers of two editions, such as: diff 12 14. `npm run release -- history` lists them.',
+        `diff takes the numbers of two editions, such as: diff 12 14. \`${PROGRAM} history\` lists them.`,
       );
     const [before, after] = await Promise.all([siteOf(store, a as number), siteOf(store, b as number)]);
     const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
@@ -52,9 +53,7 @@ export const diff: Command = {
 
 async function siteOf(store: Store, number: number): Promise<Site> {
   if (!(await editionNumbers(store)).includes(number))
-    throw new RequestRefusedError(
-      `There is no edition ${number}. \`npm run release -- history\` lists them.`,
-    );
+    throw new RequestRefusedError(`There is no edition ${number}. \`${PROGRAM} history\` lists them.`);
   const { site } = await readEdition(store, number);
   return readSite(store, site).catch((cause: unknown) => {
     throw new RequestRefusedError(

@@ -14,6 +14,7 @@ import { writeReceipt } from '../receipt';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { chosenFolders, readCandidates } from './package-sources';
 import { requireSiteKey } from './require-site-key';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
 
 /** The command `preview`: makes an edition outside the history, with the rules of a release. */
 export const preview: Command = {
@@ -68,12 +69,12 @@ export const preview: Command = {
     return {
       text: [
         `Preview ${made.preview.id} is ready: ${base}${first}`,
-        `On this machine, while \`npm run serve\` runs: http://${env.host}:${env.port}${base}${first}`,
+        `On this machine, while \`${isInstalled ? `${PROGRAM} serve` : 'npm run serve'}\` runs: http://${env.host}:${env.port}${base}${first}`,
         ...(words ? siteWordsLines(words).map((line) => `  ${line}`) : []),
         renderedText(made),
         ...(made.rehearsal ? [made.rehearsal.sentence] : []),
         `Receipt, with ${count(receipt.changed.length, 'changed page')} and ${receipt.identical.length} the same byte for byte: ${base}/~receipt/`,
-        `To make it live: npm run release -- ${[...folders.keys()].join(' ')}`,
+        `To make it live: ${PROGRAM} ${[...folders.keys()].join(' ')}`,
       ].join('\n'),
       data: {
         changed: true,

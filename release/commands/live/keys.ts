@@ -6,6 +6,7 @@ import { keyId } from '@raptors/site/editions/signature';
 import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { table } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
+import { PROGRAM } from '@raptors/site/program';
 
 /** The command `keys`: lists the keys that may sign editions, or creates one. */
 export const keysCommand: Command = {
@@ -51,7 +52,7 @@ function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Ou
   return {
     text: [
       `Key ${key} has been created: ${file} holds its private half, ${trustedKeysFile} lists its public half.`,
-      `Sign releases with it: SIGNING_KEY=${file} npm run release -- …`,
+      `Sign releases with it: SIGNING_KEY=${file} ${PROGRAM} …`,
       'The live edition is accepted again once a release has signed the next one.',
     ].join('\n'),
     data: { key, file, trustedKeysFile },

@@ -4,6 +4,7 @@ import { RequestRefusedError } from '../../edition/request-refused';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndReport } from '../flip-and-report';
+import { PROGRAM } from '@raptors/site/program';
 
 /** The command `retire`: makes an edition without one of the remotes, with redirects instead of its pages. */
 export const retire: Command = {
@@ -36,7 +37,7 @@ const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
   rm -r remotes/${name} && npm install && npm run map
-  and delete its line in .github/CODEOWNERS. To bring it back instead: npm run release -- ${name}`
+  and delete its line in .github/CODEOWNERS. To bring it back instead: ${PROGRAM} ${name}`
     : '';
 
 async function redirectsFor({ store, values }: Context, name: string): Promise<Record<string, string>> {

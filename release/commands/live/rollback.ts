@@ -6,6 +6,7 @@ import { readNewestEdition } from '@raptors/site/editions/editions';
 import { count } from '../../output/format';
 import type { Command } from '../command';
 import { flipAndReport } from '../flip-and-report';
+import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
 
@@ -22,7 +23,7 @@ function leftLines({ left = {} }: Site): string[] {
   ];
 }
 
-const undoLine = (number: number) => `To undo it: npm run release -- rollback --edition ${number}`;
+const undoLine = (number: number) => `To undo it: ${PROGRAM} rollback --edition ${number}`;
 
 /** The release that a roll-back without a version has chosen. */
 const foundText = ({ packages: [moved] }: Change) => `${moved?.to} was live before ${moved?.from}.`;

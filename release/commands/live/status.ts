@@ -5,6 +5,7 @@ import { count, moment, table } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
 import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { PROGRAM } from '@raptors/site/program';
 
 /** The command `status`: the live releases, and which sources in this folder differ from them. */
 export const status: Command = {
@@ -20,7 +21,7 @@ export const status: Command = {
     const live = await readLiveEdition(store);
     if (!live)
       return {
-        text: 'Nothing has been released yet. Start with: npm run release -- shell',
+        text: `Nothing has been released yet. Start with: ${PROGRAM} shell`,
         data: { edition: null, packages: [] },
       };
     const rowOf = async ([name, { release, since }]: [string, Site['packages'][string]]) => {

@@ -17,6 +17,7 @@ import type { Command } from '../command';
 import { embedTag, firstSentence } from './embed-tag';
 import { fontsInlined } from './fonts-inlined';
 import { measureHeights } from './measure-heights';
+import { PROGRAM } from '@raptors/site/program';
 
 /**
  * The command `tag`: prints the elements with which another site shows a page of this one; reads only the live edition.
@@ -34,7 +35,7 @@ export const tag: Command = {
     const live = await readLiveEdition(store);
     const own = live?.site.packages[EMBED_NAME];
     if (!live || !own)
-      throw new RequestRefusedError('The loader is not live yet. Release it: npm run release -- embed');
+      throw new RequestRefusedError(`The loader is not live yet. Release it: ${PROGRAM} embed`);
     const loader = (await readPart(store, own.part)).embed;
     if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
     const { pathname, search } = new URL(requested, origin);
@@ -88,7 +89,7 @@ async function findPage(
   const page = part && (await readPart(store, part)).pages[path];
   if (!page)
     throw new RequestRefusedError(
-      `Release ${release} of ${owner} is neither live nor kept. Keep it first: npm run release -- keep ${owner} ${release}`,
+      `Release ${release} of ${owner} is neither live nor kept. Keep it first: ${PROGRAM} keep ${owner} ${release}`,
     );
   return { path, ...page };
 }

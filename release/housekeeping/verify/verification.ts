@@ -1,4 +1,5 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { PROGRAM } from '@raptors/site/program';
 
 /** A file of a store that is not as it has to be. */
 export type StoreProblem = Problem & {
@@ -35,8 +36,7 @@ export const emptyVerification = (): Verification => ({
   problems: [],
 });
 
-const REMEDY =
-  'npm run release -- verify --repair restores what can be made again; everything else comes back from a copy of the store.';
+const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else comes back from a copy of the store.`;
 
 /** A missing file that something needs. */
 export const missing = (location: string, key: string, neededBy: string): StoreProblem => ({

@@ -12,6 +12,7 @@ import type { ReadFile } from '../file-cache';
 import { searchOf } from '../request-path';
 import { sendForms, sendStored } from '../send';
 import { previewPage } from './preview-page';
+import { PROGRAM } from '@raptors/site/program';
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
@@ -63,7 +64,7 @@ export async function sendAddress(
 /** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */
 function sendLoss(reply: FastifyReply, store: Store, key: string) {
   console.error(
-    `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: npm run release -- rollback --edition <number>`,
+    `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,
   );
   return reply
     .code(500)

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import typescript from 'typescript';
+import { styleTypes } from '@raptors/webpack/build/style-types';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
@@ -18,7 +19,7 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
   const host = typescript.createWatchCompilerHost(
     writeConfig(folders),
     {},
-    typescript.sys,
+    withStyleTypes(typescript.sys),
     typescript.createSemanticDiagnosticsBuilderProgram,
     (diagnostic) => found.push(diagnostic),
     // Its progress messages are meant for a terminal.
@@ -35,6 +36,36 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
   typescript.createWatchProgram(host);
 }
 
+/**
+ * A file system that has the types of each CSS module beside it: of the classes that it has now. One that can't be read, which the
+ * build reports, has any class.
+ */
+function withStyleTypes(system: typescript.System): typescript.System {
+  const sheetOf = (file: string) =>
+    file.endsWith('.module.d.css.ts') ? file.replace(/\.d\.css\.ts$/, '.css') : undefined;
+  const typesOf = (sheet: string) => {
+    try {
+      return styleTypes(sheet, system.readFile(sheet) ?? '');
+    } catch {
+      return 'declare const styles: Record<string, string>;\nexport default styles;\n';
+    }
+  };
+  return {
+    ...system,
+    fileExists: (file) => system.fileExists(sheetOf(file) ?? file),
+    readFile(file, encoding) {
+      const sheet = sheetOf(file);
+      return sheet ? typesOf(sheet) : system.readFile(file, encoding);
+    },
+    watchFile: (file, onChange, ...options) =>
+      (system.watchFile as NonNullable<typeof system.watchFile>)(
+        sheetOf(file) ?? file,
+        (_, ...change) => onChange(file, ...change),
+        ...options,
+      ),
+  };
+}
+
 /** The project's own settings, for these folders only. */
 function writeConfig(folders: readonly string[]): string {
   const project = process.cwd();
@@ -46,7 +77,11 @@ function writeConfig(folders: readonly string[]): string {
     file,
     JSON.stringify({
       extends: join(project, 'tsconfig.json'),
-      compilerOptions: { incremental: true, tsBuildInfoFile: join(folder, 'types.tsbuildinfo') },
+      compilerOptions: {
+        allowArbitraryExtensions: true,
+        incremental: true,
+        tsBuildInfoFile: join(folder, 'types.tsbuildinfo'),
+      },
       // Declarations that nothing imports: file types, and the tests' matchers.
       include: [
         ...folders,

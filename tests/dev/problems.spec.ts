@@ -52,6 +52,13 @@ const MISTAKES: Mistake[] = [
     ],
   },
   {
+    what: 'a class that the style sheet does not have',
+    file: CONTACT,
+    from: 'className={styles.',
+    to: 'className={styles.mis',
+    reported: [/Contact\.tsx: line \d+.*types/, /Property 'misinjuredBird' does not exist/, /Fix the type/],
+  },
+  {
     what: 'a part of the router that hosts do not share',
     file: CONTACT,
     from: 'export function Contact() {',

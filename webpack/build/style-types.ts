@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
 /** Declares the default export of a CSS module: one field for each class, so that a misspelled one is a type error. */
-function styleTypes(file: string, css: string): string {
+export function styleTypes(file: string, css: string): string {
   const { exports = {} } = transform({ filename: file, code: Buffer.from(css), cssModules: true });
   const fields = Object.keys(exports)
     .sort()

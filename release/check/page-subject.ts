@@ -2,6 +2,7 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses } from '@raptors/site/editions/edition';
+import { isInstalled } from '@raptors/site/program';
 import type { PageBudget } from './budgets';
 import type { PageFacts } from './page-facts';
 
@@ -29,7 +30,6 @@ export const isReleasedFile = (address: string, releases: readonly Release[]): b
 /** A page's file in its package, for messages. */
 export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
   const name = entry.module.slice(2);
-  return owner.name === 'shell'
-    ? `shell: ${entry.module}`
-    : `remotes/${owner.name}/src/pages/${name}/${name}.tsx`;
+  if (owner.name === 'shell') return `shell: ${entry.module}`;
+  return `${isInstalled ? '' : `remotes/${owner.name}/`}src/pages/${name}/${name}.tsx`;
 };

@@ -36,7 +36,7 @@ function buildProblem(error: StatsError): Problem {
       ? {
           reason: `"${missing}" is imported, but there is no such file or package.`,
           remedy:
-            'Check the spelling and the folder. A package must be listed in the package.json of this workspace.',
+            'Check the spelling and the folder. A package must be listed in the nearest package.json.',
         }
       : {
           reason: withoutNoise(message),

@@ -35,8 +35,7 @@ function buildProblem(error: StatsError): Problem {
     ...(missing
       ? {
           reason: `"${missing}" is imported, but there is no such file or package.`,
-          remedy:
-            'Check the spelling and the folder. A package must be listed in the nearest package.json.',
+          remedy: 'Check the spelling and the folder. A package must be listed in the nearest package.json.',
         }
       : {
           reason: withoutNoise(message),

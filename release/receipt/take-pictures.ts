@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { isInteractive } from '../rehearsal/is-interactive';
 import type { RehearsalBrowser } from '../rehearsal/open-browser';
 import { moves, type Box } from './moves';
 import type { Look, PageChange } from './receipt';
@@ -8,6 +10,9 @@ const HEIGHT = 900;
 /** A new shell changes every page; these are enough to see how. */
 const MAX_PAGES = 8;
 const LOAD_MS = 20_000;
+/** Pages hydrate when the browser is idle; one that never does is pictured as it is. */
+const HYDRATION_MS = 5_000;
+const POLL_MS = 50;
 
 type PictureContext = {
   opened: RehearsalBrowser;
@@ -64,6 +69,7 @@ async function shoot(context: BrowserContext, url: string, width: number): Promi
   try {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.goto(url, { waitUntil: 'networkidle', timeout: LOAD_MS });
+    await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(loadPictures);
     return {
@@ -73,6 +79,16 @@ async function shoot(context: BrowserContext, url: string, width: number): Promi
   } finally {
     await page.close();
   }
+}
+
+/** Waits for what a page shows only once it is hydrated, such as the state of an event on this day. */
+async function hydrated(page: Page): Promise<void> {
+  if ((await page.locator('script[src]').count()) === 0) return;
+  const deadline = performance.now() + HYDRATION_MS;
+  while (!(await isInteractive(page)) && performance.now() < deadline) await pause(POLL_MS);
+  const idle = () => new Promise<void>((done) => requestIdleCallback(() => done()));
+  await page.evaluate(idle);
+  await page.evaluate(idle);
 }
 
 /** Pictures further down load while the screenshot is being taken: sometimes they are on it, and sometimes not. */

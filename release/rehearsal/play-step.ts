@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/contract/journeys';
 import { describeTarget } from './describe-step';
+import { isInteractive } from './is-interactive';
 import { lostNodes } from './look-at-page';
 import type { Watch } from './watch-context';
 
@@ -48,24 +49,13 @@ async function open(
   // With motion, as most visitors have it, because a page may change when less motion is requested.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(address, { timeout: STEP_MS, waitUntil: 'load' });
-  await waitUntilInteractive(page);
+  if (!(await until(() => isInteractive(page))))
+    throw new StepFailed(`The page does not become interactive ${WAITED}.`);
   const [lost] = await lostNodes(page);
   if (lost) throw new StepFailed(lost);
   // Animations would make one rehearsal different from the next.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
-}
-
-/** React marks the elements that it has hydrated; there is no other sign that holds for releases of any age. */
-async function waitUntilInteractive(page: Page) {
-  const isInteractive = () =>
-    page.evaluate(() =>
-      ['main h1', 'header'].every((selector) => {
-        const element = document.querySelector(selector);
-        return element && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-      }),
-    );
-  if (!(await until(isInteractive))) throw new StepFailed(`The page does not become interactive ${WAITED}.`);
 }
 
 async function press(page: Page, target: JourneyTarget) {
@@ -125,7 +115,8 @@ async function arrive(page: Page, address: string, titles: ReadonlyMap<string, s
   const title = titles.get(key);
   if (title !== undefined && !(await until(async () => (await page.title()) === title)))
     throw new StepFailed(`The title is “${await page.title()}”; that of the page is “${title}”.`);
-  await waitUntilInteractive(page);
+  if (!(await until(() => isInteractive(page))))
+    throw new StepFailed(`The page does not become interactive ${WAITED}.`);
   if (!(await page.evaluate(() => 'isRehearsed' in window)))
     throw new StepFailed(
       'The browser has loaded a new document: a link inside the site changes only the page.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startHttpServer } from '../support/site/http-server';
@@ -33,6 +34,8 @@ export type Fault = {
   /** How often it happens; left out: always. */
   times?: number;
   rewrite?: (text: string) => string;
+  /** Whether the policy fits the rewritten styles, as that of another edition does. */
+  hasOwnPolicy?: true;
   /** Where the site has what is answered here; left out: at the same address. */
   source?: (address: string) => string;
 };
@@ -116,6 +119,14 @@ async function answerWith(
   }
   const changed = change(fault, body);
   if (changed !== body) delete headers.etag;
+  if (fault?.hasOwnPolicy) {
+    const renew = newStyleHashes(body.toString(), changed.toString());
+    const { 'content-security-policy': policy = '' } = headers;
+    const renewed = Buffer.from(renew(changed.toString()));
+    const sent = { ...headers, 'content-security-policy': renew(policy) };
+    answer.writeHead(status, { ...sent, 'content-length': String(renewed.length) }).end(renewed);
+    return;
+  }
   answer.writeHead(status, { ...headers, 'content-length': String(changed.length) }).end(changed);
 }
 
@@ -123,6 +134,17 @@ function change(fault: Fault | undefined, body: Buffer): Buffer {
   if (fault?.kind === 'damaged') return Buffer.concat([body, Buffer.from(';')]);
   if (fault?.rewrite) return Buffer.from(fault.rewrite(body.toString('utf8')));
   return body;
+}
+
+/** Puts the hashes of the styles of one document in the place of those of another, in a policy or a text with one. */
+function newStyleHashes(before: string, after: string): (text: string) => string {
+  const hashes = (html: string) =>
+    [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) =>
+      createHash('sha256').update(css).digest('base64'),
+    );
+  const next = hashes(after);
+  return (text) =>
+    hashes(before).reduce((renewed, hash, index) => renewed.replaceAll(hash, next[index] ?? hash), text);
 }
 
 type Whole = { status: number; headers: Record<string, string>; body: Buffer };

@@ -25,7 +25,7 @@ export const anotherEdition =
     const faults: Fault[] = [
       { files: new RegExp(`^${folder(next)}.*\\.(js|css)$`), kind: 'rewritten', source, rewrite: rename },
       { files: new RegExp(`^${folder(next)}`), kind: 'rewritten', source },
-      { files: /^(?!\/releases\/)/, kind: 'rewritten', rewrite: renameAll },
+      { files: /^(?!\/releases\/)/, kind: 'rewritten', rewrite: renameAll, hasOwnPolicy: true },
     ];
     if (isOldPruned) faults.push({ files: new RegExp(`^${folder(release)}`), kind: 'missing' });
     return faults;

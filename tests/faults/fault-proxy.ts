@@ -139,8 +139,8 @@ function change(fault: Fault | undefined, body: Buffer): Buffer {
 /** Puts the hashes of the styles of one document in the place of those of another, in a policy or a text with one. */
 function newStyleHashes(before: string, after: string): (text: string) => string {
   const hashes = (html: string) =>
-    [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css = '']) =>
-      createHash('sha256').update(css).digest('base64'),
+    [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].flatMap(([, css = '']) =>
+      ['sha256', 'sha384'].map((algorithm) => createHash(algorithm).update(css).digest('base64')),
     );
   const next = hashes(after);
   return (text) =>

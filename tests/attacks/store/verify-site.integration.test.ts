@@ -94,7 +94,7 @@ const attacks: [what: string, spoilt: Spoil, rule: string][] = [
   ['a script that is gone', at('remote-entry', () => ({ status: 404 })), 'file-is-there'],
   [
     'a script that other sites may not load',
-    at('remote-entry', ({ headers: { 'access-control-allow-host.url': _, ...headers } }) => ({ headers })),
+    at('remote-entry', ({ headers: { 'access-control-allow-origin': _, ...headers } }) => ({ headers })),
     'header-is-sent',
   ],
   ['a redirect that leads nowhere', at('/our_work/old', () => ({ status: 404 })), 'redirect-arrives'],

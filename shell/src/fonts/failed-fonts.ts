@@ -3,4 +3,5 @@
  * reader's own, which may not be there.
  */
 export const failedFonts = (): FontFace[] =>
-  [...document.fonts].filter(({ status, family }) => status === 'error' && !family.includes('fallback'));
+  // A browser without them has an empty list at most.
+  Array.from(document.fonts ?? []).filter(({ status, family }) => status === 'error' && !family.includes('fallback'));

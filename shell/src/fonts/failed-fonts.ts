@@ -4,4 +4,6 @@
  */
 export const failedFonts = (): FontFace[] =>
   // A browser without them has an empty list at most.
-  Array.from(document.fonts ?? []).filter(({ status, family }) => status === 'error' && !family.includes('fallback'));
+  Array.from(document.fonts ?? []).filter(
+    ({ status, family }) => status === 'error' && !family.includes('fallback'),
+  );

@@ -101,11 +101,9 @@ function resultsOf(browser: Browser, path: string, kind: Kind): Results {
   return { path, kind, environment: environmentOf(browser), visits: kept?.visits ?? {} };
 }
 
-const addressOf = ({ url, hasScripts }: Contestant, path: string): Address => ({
-  siteUrl: url,
-  path,
-  control: hasScripts ? OWN_CONTROLS[path] : undefined,
-});
+function addressOf({ url, hasScripts }: Contestant, path: string): Address {
+  return { siteUrl: url, path, control: hasScripts ? OWN_CONTROLS[path] : undefined };
+}
 
 /**
  * Visits a page of each contestant once, which also fills the servers' memory.
@@ -131,6 +129,9 @@ async function tryContestants(
   }
 }
 
-const environmentOf = (browser: Browser) =>
-  `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; ` +
-  'HTTP/1.1, no service worker; median (least–most)';
+function environmentOf(browser: Browser): string {
+  return (
+    `Chromium ${browser.version()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; ` +
+    'HTTP/1.1, no service worker; median (least–most)'
+  );
+}

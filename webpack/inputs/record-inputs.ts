@@ -35,7 +35,7 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
       .split(sep)
       .join('/');
   const drawingCode = nameOf(drawingFolder());
-  const isOwn = (name: string) => name.startsWith(`${nameOf(folder)}/`);
+  const isOwn = (name: string) => join(root, name).startsWith(realpathSync(folder) + sep);
   const names = (paths: Iterable<string>) => [...new Set([...paths].map(nameOf))].sort();
   const folders = names([...read.folders, ...recipeFolders(folder)]).filter((name) => name !== drawingCode);
   const files = names([...read.files, ...recipeFiles(folder)]).filter(

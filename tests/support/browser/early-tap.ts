@@ -3,28 +3,23 @@ import type { Page } from '@playwright/test';
 /** As long as scripts take on a slow connection: taps come before them, while they load, and after. */
 const SCRIPTS_AFTER_MS = 250;
 
-type Timed = { afterMs: number; selector: string; text: string | undefined };
+/** The first element that fits the selector and, if a text is given, shows it; or the one at another place among those. */
+export type Control = { selector: string; text?: string; nth?: number };
 
 /**
  * Opens a page over a connection on which scripts are late, and taps a control a while after the first paint.
- * @param control the first element that fits the selector and, if one is given, shows the text
  */
-export async function openAndTap(
-  page: Page,
-  path: string,
-  control: { selector: string; text?: string },
-  afterMs: number,
-): Promise<void> {
+export async function openAndTap(page: Page, path: string, control: Control, afterMs: number): Promise<void> {
   await page.route('**/releases/**/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, SCRIPTS_AFTER_MS));
     await route.continue();
   });
   await page.addInitScript(
-    ({ selector, text, afterMs }: Timed) => {
+    ({ selector, text, nth = 0, afterMs }: Control & { afterMs: number }) => {
       const find = () =>
-        [...document.querySelectorAll<HTMLElement>(selector)].find(
+        [...document.querySelectorAll<HTMLElement>(selector)].filter(
           (element) => text === undefined || element.textContent?.trim() === text,
-        );
+        )[nth];
       const tap = () => {
         const element = find();
         // Painted before all of the document had come.
@@ -36,7 +31,7 @@ export async function openAndTap(
         if (list.getEntriesByName('first-paint').length > 0) setTimeout(tap, afterMs);
       }).observe({ type: 'paint', buffered: true });
     },
-    { selector: control.selector, text: control.text, afterMs },
+    { ...control, afterMs },
   );
   await page.goto(path);
   await page.waitForFunction(() => 'isTapped' in window);

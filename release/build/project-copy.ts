@@ -25,6 +25,11 @@ function linkLibraries(from: string, to: string, isLinked: (name: string) => boo
   mkdirSync(join(to, '@raptors'), { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [there, here] = [join(from, entry.name), join(to, entry.name)];
+    // Builds of two checkouts must not share webpack's cache; all else in there is named by its content.
+    if (entry.name === '.cache') {
+      if (isLinked(entry.name)) linkEntries(there, here, (name) => name !== 'webpack');
+      continue;
+    }
     // Tools write the files that record what is installed; through a link they would change the real project.
     if (entry.isFile()) cpSync(there, here);
     else if (entry.name !== '@raptors' && isLinked(entry.name)) symlinkSync(there, here);
@@ -33,4 +38,9 @@ function linkLibraries(from: string, to: string, isLinked: (name: string) => boo
   for (const name of readdirSync(join(from, '@raptors'))) {
     cpSync(join(from, '@raptors', name), join(to, '@raptors', name), { verbatimSymlinks: true });
   }
+}
+
+function linkEntries(from: string, to: string, isLinked: (name: string) => boolean): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter(isLinked)) symlinkSync(join(from, name), join(to, name));
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import { buildInPool } from './build-pool';
 import { readJsonFile, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -67,7 +68,7 @@ function recipeOf(folder: string): string | undefined {
 }
 
 /**
- * Builds a package in a separate process.
+ * Builds a package in a separate process. Those of this tool's own recipe share processes.
  * @param isAlone builds in this process instead, which is faster; for commands that build once and then end
  */
 export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
@@ -79,9 +80,11 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
   const status =
-    isAlone && recipe === recipeFolder()
-      ? await (await import('@raptors/webpack/build/build-command')).buildCommand(folder, console.error)
-      : await runBuild(join(recipe, 'bin.mjs'), folder);
+    recipe !== recipeFolder()
+      ? await runBuild(join(recipe, 'bin.mjs'), folder)
+      : isAlone
+        ? await (await import('@raptors/webpack/build/build-command')).buildCommand(folder, console.error)
+        : await buildInPool(folder);
   if (status !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,

@@ -1,6 +1,5 @@
 import './polyfills';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startSite } from './start-site';
+import { nextTask } from './start/next-task';
 
 /** Tells the development overlay what an error boundary has caught. Left out of the build for visitors. */
 const reportInDevelopment =
@@ -13,11 +12,26 @@ const reportInDevelopment =
         },
       };
 
-startSite((element, tree) => {
-  // Nothing is prerendered of code that is newer than any release.
-  if (!element.hasChildNodes()) return createRoot(element, reportInDevelopment).render(tree);
-  hydrateRoot(element, tree, {
-    ...reportInDevelopment,
-    onRecoverableError: (error) => console.error('Hydration was not clean.', error),
+/** Libraries, site and hydration are tasks of their own: between them the browser answers the visitor. */
+async function begin() {
+  const [{ startTransition }, { createRoot, hydrateRoot }] = [
+    await import(/* webpackMode: "eager" */ 'react'),
+    await import(/* webpackMode: "eager" */ 'react-dom/client'),
+  ];
+  await nextTask();
+  const { startSite } = await import(/* webpackMode: "eager" */ './start-site');
+  await nextTask();
+  startSite((element, tree) => {
+    // Nothing is prerendered of code that is newer than any release.
+    if (!element.hasChildNodes()) return createRoot(element, reportInDevelopment).render(tree);
+    // In a transition, React hydrates in slices of some milliseconds.
+    startTransition(() => {
+      hydrateRoot(element, tree, {
+        ...reportInDevelopment,
+        onRecoverableError: (error) => console.error('Hydration was not clean.', error),
+      });
+    });
   });
-});
+}
+
+void begin();

@@ -6,7 +6,7 @@ import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { releaseSchema } from '@raptors/shared/contract/release';
 import { developmentAssets } from '@raptors/shared/contract/development-assets';
-import { compress, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
+import { compressOnce, ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { parseJsonFile } from '../store/objects';
@@ -52,7 +52,7 @@ export async function builtSource(folder: string, manifestFile: string): Promise
   return source(release, manifestFile, {
     ...(sourceMaps ? { sourceMaps } : {}),
     readPublic: once(async (name) =>
-      compress(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
+      compressOnce(name, await existing(join(folder, 'dist/public', name)), qualityOf(name)),
     ),
     readServer: (name) => existing(join(folder, 'dist/server', name)),
   });

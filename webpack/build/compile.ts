@@ -2,6 +2,7 @@ import { relative, resolve } from 'node:path';
 import type { TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
 import { BuildError } from './build-error';
+import { withExclusiveCaches } from './exclusive-caches';
 import { problemText } from '@raptors/shared/contract/problem/problem';
 import { buildProblems } from './build-problems';
 import { projectRoot } from '../fingerprint/project-root';
@@ -23,7 +24,10 @@ export type Compilation = Built & {
  * @throws {BuildError} with every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string): Promise<Compilation> {
-  const { stats } = await runWebpack(configs.map((config) => withSourceMaps(config, dist)));
+  const exclusive = await withExclusiveCaches(configs);
+  const { stats } = await runWebpack(exclusive.configs.map((config) => withSourceMaps(config, dist))).finally(
+    exclusive.release,
+  );
   const files = new Map<string, Buffer>();
   const maps: [string, TraceMap][] = [];
   const chunks: StatsChunk[] = [];
@@ -66,14 +70,14 @@ async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats>
   if (!compiler) throw new BuildError('webpack could not start.');
   // The files still have placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
+  // Closing writes the caches, after a failure too.
+  const close = () =>
+    new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
   const stats = await new Promise<webpack.MultiStats>((resolve, reject) => {
     compiler.run((error, result) =>
       error || !result ? reject(error ?? new Error('webpack gave no result')) : resolve(result),
     );
-  });
-  await new Promise<void>((resolve, reject) =>
-    compiler.close((error) => (error ? reject(error) : resolve())),
-  );
+  }).finally(close);
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   if (errors.length > 0) throw new BuildError(buildProblems(errors).map(problemText).join('\n\n'));
   if (stats.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true, colors: false }));

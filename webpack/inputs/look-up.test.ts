@@ -127,6 +127,16 @@ it('names the files that were saved after the build began', () => {
   ]);
 });
 
+// A process that builds several packages has loaded the recipe for the first of them.
+it('names files outside of the package that were saved after this process began, though before the build', () => {
+  const outside = join(folder, '../remote-neighbour.ts');
+  writeFileSync(outside, 'export {};');
+  const read = { files: new Set([outside]), folders: new Set<string>(), absent: new Set<string>() };
+  const { savedMeanwhile } = recordInputs(folder, read, Date.now() + 60_000);
+  rmSync(outside);
+  expect(savedMeanwhile).toEqual(['../remote-neighbour.ts']);
+});
+
 it('does not count the key that the first build in a checkout makes', () => {
   process.env.EMBED_KEY_FILE = join(folder, '.keys/embed.pem');
   write('.keys/embed.pem', 'a key');

@@ -24,7 +24,8 @@ const GENERATED = /(^|\/)node_modules\/\.federation\//;
 
 /**
  * Records what a build has read: the files that the bundler reports, and those that the recipe reads.
- * @param startedAt time in milliseconds before which every input has to have been saved
+ * @param startedAt time in milliseconds before which every input in the package has to have been saved; all others, the code of
+ * recipe and drawings among them, have to be as they were when this process began to load them
  */
 export function recordInputs(folder: string, read: ReadPaths, startedAt: number): RecordedInputs {
   const root = projectRoot(folder);
@@ -34,6 +35,7 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
       .split(sep)
       .join('/');
   const drawingCode = nameOf(drawingFolder());
+  const isOwn = (name: string) => join(root, name).startsWith(realpathSync(folder) + sep);
   const names = (paths: Iterable<string>) => [...new Set([...paths].map(nameOf))].sort();
   const folders = names([...read.folders, ...recipeFolders(folder)]).filter((name) => name !== drawingCode);
   const files = names([...read.files, ...recipeFiles(folder)]).filter(
@@ -56,7 +58,9 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
     },
     // The first build in a checkout creates the key.
     savedMeanwhile: inputs.filter(
-      (name) => name !== nameOf(embedKeyFile()) && savedAt(join(root, name)) >= startedAt,
+      (name) =>
+        name !== nameOf(embedKeyFile()) &&
+        savedAt(join(root, name)) >= (isOwn(name) ? startedAt : Math.min(startedAt, performance.timeOrigin)),
     ),
   };
 }

@@ -65,7 +65,7 @@ export function remoteConfig(
           ]),
         ),
         shareStrategy: 'loaded-first',
-        manifest: { fileName: FEDERATION_MANIFEST },
+        manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
         experiments: {
@@ -83,6 +83,15 @@ export function remoteConfig(
       new PackageBoundaryPlugin(source.folder, MANIFEST_FILES),
     ],
   };
+}
+
+type FederationStats = { shared: { usedIn: string[] }[]; exposes: { requires: string[] }[] };
+
+/** The federation plugin lists in the order in which webpack has found the modules, which is another one on a loaded machine. */
+function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
+  for (const { usedIn } of stats.shared) usedIn.sort();
+  for (const { requires } of stats.exposes) requires.sort();
+  return stats;
 }
 
 /** Node bundle of a remote: exports every page component by name, and the code that makes the records of page sets. */

@@ -1,7 +1,7 @@
 import { isStandIn } from '@raptors/shared/contract/paths';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import type { Part } from '@raptors/site/editions/edition';
-import { compress, type CompressedFile } from '@raptors/site/store/compressed';
+import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
@@ -26,7 +26,7 @@ export async function searchIndexFile(
   const text = JSON.stringify({ entries: all });
   const sha256 = sha256Of(text);
   const key = keys.object(sha256, 'search.json');
-  return { sha256, key, forms: await compress(key, Buffer.from(text), BROTLI_QUALITY) };
+  return { sha256, key, forms: await compressOnce(key, Buffer.from(text), BROTLI_QUALITY) };
 }
 
 /** Entries of the pages that a part shows; empty where the tool that stored it made no index, or the store has lost it. */

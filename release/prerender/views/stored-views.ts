@@ -5,7 +5,7 @@ import type { Release } from '@raptors/shared/contract/release';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
-import { compress, refreshForms, writingsOf, type CompressedFile } from '@raptors/site/store/compressed';
+import { compressOnce, refreshForms, writingsOf, type CompressedFile } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -32,7 +32,7 @@ export async function viewFiles(
   return Promise.all(
     VIEW_NAMES.map(async (view) => {
       const key = keys.view(page, view);
-      return [key, await compress(key, Buffer.from(texts[view]), BROTLI_QUALITY)] as const;
+      return [key, await compressOnce(key, Buffer.from(texts[view]), BROTLI_QUALITY)] as const;
     }),
   );
 }
@@ -51,7 +51,7 @@ export async function variantFile(
 ): Promise<readonly [key: string, forms: CompressedFile] | undefined> {
   const texts = makeViews(document, release, variant);
   const key = keys.view(page, 'fragment', variant);
-  return texts && [key, await compress(key, Buffer.from(texts.fragment), BROTLI_QUALITY)];
+  return texts && [key, await compressOnce(key, Buffer.from(texts.fragment), BROTLI_QUALITY)];
 }
 
 /** Refreshes the views of a part's pages, and makes those that the store does not hold from the stored pages. */

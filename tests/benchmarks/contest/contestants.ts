@@ -1,9 +1,10 @@
-import { get, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startHttpServer, type RunningServer } from '../../support/site/http-server';
 import { buildWithAstro } from './astro/build-with-astro';
 import { buildFederatedApplications, FEDERATED_PATH } from './federated-applications';
+import { NAMES } from './names';
 import { APPLICATION_PATH, buildOneApplication } from './one-application';
 
 /** A way to build the same pages. */
@@ -46,7 +47,6 @@ const withScript = (path: string) => (html: string) =>
 const withStyleSheet = (path: string) => (html: string) =>
   html.replace('</title>', `</title>\n<link rel="stylesheet" href="${path}app.css">`);
 const withoutMarkup = (html: string) => html.replaceAll(ANY_STYLE, '').replace(MARKUP, '<div id="site">');
-const FLOOR = 'without scripts';
 
 /**
  * Starts all contestants, each behind the same server, so that only what they send differs.
@@ -60,24 +60,24 @@ export async function startContestants(siteUrl: string, paths: readonly string[]
   const inOne = withScript(APPLICATION_PATH);
   const styled = withStyleSheet(APPLICATION_PATH);
   return Promise.all([
-    start('as released', siteUrl, (page) => page),
-    start(FLOOR, siteUrl, written(withoutScripts)),
+    start(NAMES.released, siteUrl, (page) => page),
+    start(NAMES.floor, siteUrl, written(withoutScripts)),
     start(
-      'one application',
+      NAMES.application,
       siteUrl,
       application((html) => styled(inOne(withoutMarkup(html)))),
       one,
     ),
-    start('one, prerendered', siteUrl, application(inOne), one),
+    start(NAMES.prerendered, siteUrl, application(inOne), one),
     // Its styles come with its scripts.
     start(
-      'federated, default',
+      NAMES.federated,
       siteUrl,
       application((html) => withScript(FEDERATED_PATH)(withoutMarkup(html))),
       federated,
     ),
     start(
-      'Astro, islands',
+      NAMES.astro,
       siteUrl,
       application((html, path) => astro.documents.get(path) ?? html),
       astro.files,
@@ -107,11 +107,11 @@ async function start(
     const known = answers.get(path) ?? answer(path).then(compressed);
     answers.set(path, known);
     known.then(
-      (sent) => send(response, sent),
+      (sent) => send(incoming, response, sent),
       () => response.writeHead(502).end(),
     );
   });
-  return { ...server, name, hasScripts: name !== FLOOR };
+  return { ...server, name, hasScripts: name !== NAMES.floor };
 }
 
 function request(address: string): Promise<Answer> {
@@ -141,8 +141,10 @@ function compressed({ status, headers, body }: Answer): Answer {
 /** What was said of the answer on its way from the site. */
 const OF_CONNECTION = ['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length'];
 
-function send(response: ServerResponse, { status, headers, body }: Answer) {
+function send(incoming: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer) {
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.includes(name)));
+  const { etag } = headers;
+  if (etag && incoming.headers['if-none-match'] === etag) return response.writeHead(304, kept).end();
   response.writeHead(status, { ...kept, 'content-length': body.length }).end(body);
 }
 

@@ -1,14 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
+import { countRoundTrips, type Requested } from './round-trips';
 
 /** As long as a page that has nothing to do must have requested nothing for it to count as complete. */
 const QUIET_MS = 400;
 /** A request that hangs, or a page that never rests, ends the wait. */
 const AT_MOST_MS = 20_000;
 
+/** What came from the server, in bytes as sent; what came from a cache counts nothing. */
+export type Sent = {
+  requests: number;
+  /** How many answers were waited for one after the other, see `countRoundTrips`. */
+  roundTrips: number;
+  bytes: number;
+  html: number;
+  styles: number;
+  scripts: number;
+  fonts: number;
+  pictures: number;
+};
+
 /** What a page requests. */
 export type Traffic = {
-  counted: { requests: number; bytes: number; scripts: number };
+  sent(): Sent;
   /**
    * Waits until everything has come and nothing is requested any more.
    * @param untilIdle waits until the page's processor has nothing to do: a script that came last may request more
@@ -16,35 +30,82 @@ export type Traffic = {
   untilQuiet(untilIdle: () => Promise<void>): Promise<void>;
 };
 
+type Answered = Requested & { bytes: number; type: string };
+
 /** Counts what a page requests from now on. */
 export async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const counted = { requests: 0, bytes: 0, scripts: 0 };
-  const addresses = new Map<string, string>();
+  const all = new Map<string, Answered>();
   const open = new Set<string>();
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) return;
-    addresses.set(requestId, request.url);
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
+    if (!request.url.startsWith('http')) return;
+    all.set(requestId, {
+      address: request.url,
+      causes: causesOf(initiator),
+      isCached: false,
+      bytes: 0,
+      type: '',
+    });
     open.add(requestId);
-    counted.requests += 1;
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    const requested = all.get(requestId);
+    if (requested) requested.isCached = true;
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const requested = all.get(requestId);
+    if (!requested) return;
+    requested.type = response.mimeType;
+    requested.isCached ||= response.fromDiskCache ?? false;
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const address = addresses.get(requestId);
-    if (!address) return;
     open.delete(requestId);
-    counted.bytes += encodedDataLength;
-    if (new URL(address).pathname.endsWith('.js')) counted.scripts += encodedDataLength;
+    const requested = all.get(requestId);
+    if (requested && !requested.isCached) requested.bytes = encodedDataLength;
   });
   session.on('Network.loadingFailed', ({ requestId }) => open.delete(requestId));
   await session.send('Network.enable');
 
   async function untilQuiet(untilIdle: () => Promise<void>) {
     const endsAt = Date.now() + AT_MOST_MS;
-    for (let before = -1; Date.now() < endsAt && (open.size > 0 || counted.requests > before);) {
+    for (let before = -1; Date.now() < endsAt && (open.size > 0 || all.size > before);) {
       while (open.size > 0 && Date.now() < endsAt) await wait(50);
       await untilIdle();
-      before = counted.requests;
+      before = all.size;
       await wait(QUIET_MS);
     }
   }
-  return { counted, untilQuiet };
+  return { sent: () => sum([...all.values()]), untilQuiet };
+}
+
+type Stack = { callFrames: readonly { url: string }[]; parent?: Stack };
+
+/** Addresses of all that had to be there for a request: the document or style sheet that names it, the scripts that were running. */
+function causesOf({ url, stack }: { url?: string; stack?: Stack }): string[] {
+  const scripts: string[] = [];
+  for (let at = stack; at; at = at.parent) scripts.push(...at.callFrames.map((frame) => frame.url));
+  return url ? [url, ...scripts] : scripts;
+}
+
+const KINDS = {
+  html: /html/,
+  styles: /css/,
+  scripts: /javascript/,
+  fonts: /font/,
+  pictures: /^image/,
+};
+
+function sum(all: readonly Answered[]): Sent {
+  const sent = all.filter(({ isCached }) => !isCached);
+  const bytesOf = (kind: RegExp) =>
+    sent.filter(({ type }) => kind.test(type)).reduce((total, { bytes }) => total + bytes, 0);
+  return {
+    requests: sent.length,
+    roundTrips: countRoundTrips(all),
+    bytes: bytesOf(/(?:)/),
+    html: bytesOf(KINDS.html),
+    styles: bytesOf(KINDS.styles),
+    scripts: bytesOf(KINDS.scripts),
+    fonts: bytesOf(KINDS.fonts),
+    pictures: bytesOf(KINDS.pictures),
+  };
 }

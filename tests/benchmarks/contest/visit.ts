@@ -1,10 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { useSlowPhone } from '../../support/browser/slow-connection';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { useConnection } from '../../support/browser/slow-connection';
 import type { OwnControl } from './own-controls';
-import { watchTraffic } from './traffic';
+import { watchTraffic, type Sent } from './traffic';
+import type { View, VisitName } from './views';
 
-/** What one visit with empty caches came to. Times in milliseconds, sizes in bytes as sent. */
-export type Visit = {
+/** What one visit came to. Times in milliseconds, sizes in bytes as sent. */
+export type Visit = Sent & {
   firstPaint: number;
   largestPaint: number;
   layoutShift: number;
@@ -15,9 +16,6 @@ export type Visit = {
   menuAnswers: number;
   /** The same of the page's own control; left out for a page or a contestant that has none. */
   controlAnswers?: number;
-  requests: number;
-  bytes: number;
-  scripts: number;
   /** Script files received before the largest paint. */
   scriptsFirst: number;
   /** How long the visit took the benchmark: to look at the page, and to press its controls. */
@@ -28,27 +26,43 @@ export type Visit = {
 type Observed = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blocking' | 'longTasks'>;
 type Answers = { menuAnswers?: number; controlAnswers?: number };
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** A page of a contestant. */
+export type Address = {
+  siteUrl: string;
+  path: string;
+  /** The page's own control, where the contestant has one that works. */
+  control?: OwnControl | undefined;
+};
 
-/** Visits a page twice on a slow phone, with empty caches: once to look at it, once to press its controls. */
+/**
+ * Visits a page with empty caches, then once more in the same browser. Each visit is two: one looks at the page, one presses its controls.
+ * @param wanted which visits to give; others are made only as far as these need them
+ */
 export async function visit(
   browser: Browser,
-  siteUrl: string,
-  path: string,
-  control?: OwnControl,
-): Promise<Visit> {
-  const began = performance.now();
-  const seen = await inContext(browser, siteUrl, async (page) => {
-    await page.addInitScript(observe);
-    await useSlowPhone(page);
-    return look(page, siteUrl + path);
+  view: View,
+  address: Address,
+  wanted: readonly VisitName[],
+): Promise<Partial<Record<VisitName, Visit>>> {
+  const visits: Partial<Record<VisitName, Visit>> = {};
+  const lookAt = (context: BrowserContext) =>
+    timed(() => inPage(context, view, (page) => look(page, address)));
+  const pressIn = (context: BrowserContext) =>
+    timed(() => inPage(context, view, (page) => press(page, view, address)));
+
+  await inContext(browser, view, async (context) => {
+    const { took: looking, ...cold } = await lookAt(context);
+    if (wanted.includes('cold')) {
+      const { took: pressing, ...answers } = await inContext(browser, view, pressIn);
+      visits.cold = { ...cold, ...answers, looking, pressing };
+    }
+    if (wanted.includes('warm')) {
+      const { took: lookingAgain, ...warm } = await lookAt(context);
+      const { took: pressing, ...answers } = await pressIn(context);
+      visits.warm = { ...warm, ...answers, looking: lookingAgain, pressing };
+    }
   });
-  const looked = performance.now();
-  const answers = await inContext(browser, siteUrl, async (page) => {
-    await useSlowPhone(page);
-    return press(page, siteUrl + path, control);
-  });
-  return { ...seen, ...answers, looking: looked - began, pressing: performance.now() - looked };
+  return visits;
 }
 
 /**
@@ -56,37 +70,47 @@ export async function visit(
  * @returns its heading
  * @throws when it has no heading, or when a control does not answer
  */
-export function tryPage(
-  browser: Browser,
-  siteUrl: string,
-  path: string,
-  control?: OwnControl,
-): Promise<string> {
-  return inContext(browser, siteUrl, async (page) => {
-    await press(page, siteUrl + path, control);
+export function tryPage(browser: Browser, view: View, address: Address): Promise<string> {
+  return inContext(browser, view, async (context) => {
+    const page = await context.newPage();
+    await press(page, view, address);
     return (await page.locator('h1').textContent())?.trim() ?? '';
   });
 }
 
+/** Nothing is routed in it: that would switch its HTTP cache off. */
 async function inContext<Result>(
   browser: Browser,
-  siteUrl: string,
-  use: (page: Page) => Promise<Result>,
+  view: View,
+  use: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-  // The map of the contact page is somebody else's.
-  await context.route(
-    (url) => url.origin !== siteUrl,
-    (route) => route.fulfill({ contentType: 'text/html', body: '' }),
-  );
-  const result = await use(await context.newPage());
+  const context = await browser.newContext({ ...view.context, serviceWorkers: 'block' });
+  const result = await use(context);
   await context.close();
   return result;
 }
 
-async function look(page: Page, address: string) {
+async function inPage<Result>(
+  context: BrowserContext,
+  view: View,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const page = await context.newPage();
+  await useConnection(page, view.connection);
+  const result = await use(page);
+  await page.close();
+  return result;
+}
+
+async function timed<Result extends object>(use: () => Promise<Result>): Promise<Result & { took: number }> {
+  const began = performance.now();
+  return { ...(await use()), took: performance.now() - began };
+}
+
+async function look(page: Page, { siteUrl, path }: Address) {
+  await page.addInitScript(observe);
   const traffic = await watchTraffic(await page.context().newCDPSession(page));
-  await page.goto(address);
+  await page.goto(siteUrl + path);
   // A busy processor may be silent for long before it paints.
   await page.waitForFunction(() => (window as unknown as { observed: Observed }).observed.largestPaint > 0);
   await traffic.untilQuiet(() =>
@@ -96,11 +120,13 @@ async function look(page: Page, address: string) {
   const scriptsFirst = await page.evaluate((paintedAt) => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return files
-      .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd > 0 && responseEnd <= paintedAt)
+      .filter(
+        ({ name, transferSize, responseEnd }) =>
+          name.endsWith('.js') && transferSize > 0 && responseEnd > 0 && responseEnd <= paintedAt,
+      )
       .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
   }, observed.largestPaint);
-  const { requests, bytes, scripts } = traffic.counted;
-  return { ...observed, requests, bytes, scripts, scriptsFirst };
+  return { ...observed, ...traffic.sent(), scriptsFirst };
 }
 
 /** Runs in the page, before its own scripts. It names no function of its own: what runs TypeScript would call a helper for that. */
@@ -123,9 +149,9 @@ function observe(): void {
     observer.observe({ type, buffered: true });
 }
 
-async function press(page: Page, address: string, control?: OwnControl) {
-  await page.addInitScript(pressControls, control);
-  await page.goto(address, { waitUntil: 'commit' });
+async function press(page: Page, { menu }: View, { siteUrl, path, control }: Address) {
+  await page.addInitScript(pressControls, { menu, control });
+  await page.goto(siteUrl + path, { waitUntil: 'commit' });
   await page.waitForFunction((hasControl) => {
     const answers = (window as unknown as { answers?: Answers }).answers;
     return answers?.menuAnswers !== undefined && (!hasControl || answers.controlAnswers !== undefined);
@@ -134,14 +160,19 @@ async function press(page: Page, address: string, control?: OwnControl) {
 }
 
 /** Runs in the page, before its own scripts: presses the menu's button and the page's control until each has answered. */
-function pressControls(control?: OwnControl): void {
+function pressControls({ menu, control }: Pick<View, 'menu'> & Pick<Address, 'control'>): void {
   const answers: Answers = {};
   Object.assign(window, { answers });
   const timer = setInterval(() => {
     if (answers.menuAnswers === undefined) {
-      const menu = document.querySelector('nav[popover]');
-      if (menu?.matches(':popover-open')) answers.menuAnswers = performance.now();
-      else document.querySelector<HTMLElement>('button[popovertarget]')?.click();
+      if (document.querySelector(menu.shown)?.getClientRects().length)
+        answers.menuAnswers = performance.now();
+      else {
+        const button = document.querySelector<HTMLElement>(menu.press);
+        // As a pointer would.
+        button?.focus();
+        button?.click();
+      }
     }
     if (control && answers.controlAnswers === undefined) {
       if (document.querySelector(control.answered)) answers.controlAnswers = performance.now();

@@ -1,12 +1,12 @@
+import { MONTHS } from '@raptors/shared/organisation/nepal-time';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/expedition.json';
 import type { ExpeditionContent } from '../../../content/schema';
-import { monthName, useToday } from '../PassageChart/today';
+import { useToday } from '../PassageChart/today';
 import { monthAtTheWatchSite } from './month-at-the-watch-site';
 import styles from './ThisMonth.module.css';
 
 const { thisMonth, season } = content as ExpeditionContent;
-const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** What flies at the watch site in the visitor's month, in a sentence; one that is true all year until the month is known. */
 export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {
@@ -20,8 +20,8 @@ export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {
       </p>
       <noscript>
         <ul>
-          {MONTHS.map((month) => (
-            <li key={month}>{sentence(month)}</li>
+          {MONTHS.map((name, index) => (
+            <li key={name}>{sentence(index + 1)}</li>
           ))}
         </ul>
       </noscript>
@@ -33,5 +33,5 @@ export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {
 function sentence(month: number): string {
   const { kind, birds } = monthAtTheWatchSite(season.rows, month);
   const listed = [birds.slice(0, -1).join(', '), ...birds.slice(-1)].filter(Boolean).join(thisMonth.and);
-  return fillIn(thisMonth[kind], { month: monthName(month - 1), birds: listed });
+  return fillIn(thisMonth[kind], { month: MONTHS[month - 1] ?? '', birds: listed });
 }

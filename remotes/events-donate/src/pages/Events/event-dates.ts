@@ -1,19 +1,19 @@
-const DAY_MS = 86_400_000;
-const NEPAL_OFFSET_MS = (5 * 60 + 45) * 60_000;
+import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
 
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kathmandu' });
+const DAY_MS = 86_400_000;
 
 /** The day in long English form, as it is in Nepal: "November 25, 2025"; nothing when there is no date or it is no date. */
 export function longDate(timestamp: string | undefined): string | undefined {
-  const date = new Date(timestamp ?? NaN);
-  return Number.isNaN(date.getTime()) ? undefined : LONG_DATE.format(date);
+  const date = inNepal(Date.parse(timestamp ?? ''));
+  if (Number.isNaN(date.getTime())) return undefined;
+  return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
 /** Whether one can still apply for an event, no longer apply, or it is over. */
 export type EventPhase = 'open' | 'closed' | 'past';
 
 /** Which day it is in Nepal, counted from 1 January 1970. */
-export const nepalDay = (now: number) => Math.floor((now + NEPAL_OFFSET_MS) / DAY_MS);
+export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
 /** What a day means for an event: the phase, and whole days in Nepal until its deadline and its first day, negative afterwards. */
 export type EventState = { phase: EventPhase; daysToDeadline: number; daysToStart: number };

@@ -1,0 +1,68 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+
+/** Ends idle processes: packages are built one directly after the other, and each process needs much memory. */
+const IDLE_MS = 500;
+const PROGRAM = fileURLToPath(import.meta.resolve('@raptors/webpack/build/build-process'));
+
+type Builder = { child: ChildProcess; idle?: NodeJS.Timeout };
+
+const idle: Builder[] = [];
+
+/**
+ * Builds a package in another process, and keeps that for the next: loading webpack and warming it up takes longer than most
+ * packages take after that. As many processes run as are asked for at once.
+ * @returns the exit status of the build, which has printed why if it failed
+ */
+export async function buildInPool(folder: string): Promise<number | null> {
+  const builder = takeIdle() ?? startBuilder(folder);
+  const { child } = builder;
+  const status = await new Promise<number | null>((done, failed) => {
+    child.once('message', ({ status }: { status: number }) => done(status));
+    child.once('exit', (code) => done(code ?? 1));
+    child.once('error', failed);
+    child.send(folder, () => undefined);
+  });
+  child.removeAllListeners();
+  if (status === 0) keepIdle(builder);
+  else child.kill();
+  return status;
+}
+
+function startBuilder(folder: string): Builder {
+  const child = fork(PROGRAM, {
+    cwd: projectRoot(folder),
+    execArgv: [],
+    stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+    // File names in messages are relative to the folder in which the command was run.
+    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+  });
+  return { child };
+}
+
+function keepIdle(builder: Builder) {
+  const { child } = builder;
+  const end = () => {
+    if (idle.includes(builder)) idle.splice(idle.indexOf(builder), 1);
+    child.kill();
+  };
+  // Not unreferenced before: while a package is built, this process has to wait.
+  child.unref();
+  child.channel?.unref();
+  child.on('error', end);
+  builder.idle = setTimeout(end, IDLE_MS).unref();
+  idle.push(builder);
+}
+
+function takeIdle(): Builder | undefined {
+  const builder = idle.pop();
+  if (!builder) return undefined;
+  const { child } = builder;
+  clearTimeout(builder.idle);
+  child.removeAllListeners();
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return takeIdle();
+  child.ref();
+  child.channel?.ref();
+  return builder;
+}

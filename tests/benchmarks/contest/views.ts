@@ -1,0 +1,42 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { SLOW_PHONE, type Connection } from '../../support/browser/slow-connection';
+
+/** What a page is looked at with. */
+export type View = {
+  context: BrowserContextOptions;
+  connection: Connection;
+  /** What of the menu is pressed, and what is shown then. */
+  menu: { press: string; shown: string };
+};
+
+/** On both, the menu answers before any script: the sheet by its popover, a panel by `:focus-within`. */
+export const VIEWS = {
+  phone: {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    connection: SLOW_PHONE,
+    menu: { press: 'button[popovertarget]', shown: 'nav[popover]:popover-open' },
+  },
+  desktop: {
+    context: { viewport: { width: 1440, height: 900 } },
+    connection: { latencyMs: 40, downMbitPerS: 10, upMbitPerS: 5, slowerProcessor: 1 },
+    menu: { press: 'nav button[aria-controls]', shown: 'nav [aria-controls] + div' },
+  },
+} as const satisfies Record<string, View>;
+export type ViewName = keyof typeof VIEWS;
+
+/** Cold is a visit with empty caches, warm the same browser's second: the HTTP cache has what the first has brought. */
+export type VisitName = 'cold' | 'warm';
+export type Kind = `${ViewName}, ${VisitName}`;
+
+/** In the order of the tables. */
+export const VISIT_NAMES = ['cold', 'warm'] as const satisfies VisitName[];
+export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
+export const KINDS = VIEW_NAMES.flatMap((view) => VISIT_NAMES.map((visit): Kind => `${view}, ${visit}`));
+
+/** `390 px, 4 × slower processor, 150 ms, 1.6 Mbit/s`. */
+export function describeView(name: ViewName): string {
+  const { context, connection }: View = VIEWS[name];
+  const processor =
+    connection.slowerProcessor > 1 ? `${connection.slowerProcessor} × slower processor, ` : '';
+  return `${context.viewport?.width} px, ${processor}${connection.latencyMs} ms, ${connection.downMbitPerS} Mbit/s`;
+}

@@ -9,6 +9,8 @@ export type PageBudget = {
   firstScripts: number;
   /** Scripts that a page loads by itself, compressed: shell, federation runtime, remote entry and page. */
   scripts: number;
+  /** What module federation adds to them: its runtime in the shell, and the entry of the remote. */
+  federation: number;
   /** Styles of shell and page, compressed. */
   styles: number;
   html: number;
@@ -20,7 +22,8 @@ export type PageBudget = {
 
 const INNER_PAGE: PageBudget = {
   firstScripts: 5_000,
-  scripts: 110_500,
+  scripts: 107_000,
+  federation: 20_000,
   styles: 40_000,
   html: 1_500_000,
   // What a server sends before it waits for the first answer: ten packets, with the headers.
@@ -30,29 +33,27 @@ const INNER_PAGE: PageBudget = {
   all: 300_000,
 };
 
-/** Explorer, questions and comparison hold what they need of all 83 species, so that each answer is instant. */
-const FIELD_GUIDE_PAGE: PageBudget = { ...INNER_PAGE, scripts: 126_000 };
-
 /**
  * The only table of budgets. A release is checked against it as far as the weight of its pages is known then; `npm run
  * size` checks what a browser fetches from the built site.
  */
 export const BUDGETS = {
   // Room for a few entries more in its menu: a section that another team adds must not stop the shell.
-  homePage: { ...INNER_PAGE, scripts: 90_000, htmlCompressed: 17_500, all: 500_000 },
+  homePage: { ...INNER_PAGE, scripts: 88_000, htmlCompressed: 17_500, all: 500_000 },
   innerPage: INNER_PAGE,
   /** Pages with a budget of their own, by address; those of a set by the set's. */
   pages: {
-    '/About_Raptors/Explore_raptors_nepal': { ...FIELD_GUIDE_PAGE, htmlCompressed: 27_500 },
+    // Explorer, questions and comparison hold what they need of all 83 species, so that each answer is instant.
+    '/About_Raptors/Explore_raptors_nepal': { ...INNER_PAGE, scripts: 118_700, htmlCompressed: 27_500 },
+    '/About_Raptors/Which_raptor': { ...INNER_PAGE, scripts: 114_700, htmlCompressed: 15_500 },
+    '/About_Raptors/Compare': { ...INNER_PAGE, scripts: 122_000, htmlCompressed: 14_500 },
     [`/About_Raptors/Explore_raptors_nepal/${SLUG}`]: {
       ...INNER_PAGE,
-      scripts: 112_000,
+      scripts: 108_700,
       htmlCompressed: 20_000,
     },
-    '/About_Raptors/Which_raptor': { ...FIELD_GUIDE_PAGE, htmlCompressed: 15_500 },
-    '/About_Raptors/Compare': { ...FIELD_GUIDE_PAGE, htmlCompressed: 14_500 },
     // Their figures are drawings in the page itself, which take part in its colours.
-    '/About_Raptors/Know_raptors': { ...INNER_PAGE, scripts: 113_500, htmlCompressed: 21_000 },
+    '/About_Raptors/Know_raptors': { ...INNER_PAGE, scripts: 110_000, htmlCompressed: 21_000 },
     '/About_Raptors/Nepal_imp_raptors': { ...INNER_PAGE, htmlCompressed: 17_500 },
     '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 16_200 },
     '/Our_Work/Protect_raptors_extinction': { ...INNER_PAGE, htmlCompressed: 18_000 },
@@ -66,6 +67,7 @@ export const BUDGETS = {
 const LABELS: Record<keyof PageBudget, string> = {
   firstScripts: 'scripts before the largest paint (brotli)',
   scripts: 'scripts (brotli)',
+  federation: 'module federation (brotli)',
   styles: 'styles (brotli)',
   html: 'HTML',
   htmlCompressed: 'HTML (brotli)',

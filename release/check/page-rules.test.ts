@@ -197,13 +197,18 @@ const ofNoise = (letters: number) => ({
 });
 
 const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said?: RegExp][] = [
-  ['scripts within the budget', { pages: [plain], files: { 'remote-entry.0123456789.js': noise(120_000) } }],
+  ['scripts within the budget', { pages: [plain], files: { 'page.0123456789.js': noise(120_000) } }],
   [
     'scripts over the budget',
-    { pages: [plain], files: { 'remote-entry.0123456789.js': noise(400_000) } },
+    { pages: [plain], files: { 'page.0123456789.js': noise(400_000) } },
     new RegExp(
       `scripts \\(brotli\\): 2\\d\\d(\\.\\d)? kB; ${kilobytes(BUDGETS.innerPage.scripts)} are allowed`,
     ),
+  ],
+  [
+    'a remote entry over the budget',
+    { pages: [plain], files: { 'remote-entry.0123456789.js': noise(50_000) } },
+    /module federation \(brotli\): 2\d(\.\d)? kB; 20 kB are allowed/,
   ],
   ['styles within the budget', { pages: [plain], files: { 'page.0123456789.css': noise(16_000) } }],
   [

@@ -13,6 +13,9 @@ const PAGES_AT_A_TIME = 4;
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+/** What module federation adds: its runtime in the shell, and the entry of a remote. */
+const ofFederation = (files: readonly FetchedFile[]) =>
+  files.filter(({ address }) => /\/(?:federation|remote-entry)\.\w+\.js$/.test(address));
 const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
   files.filter((file) => file.kind === kind);
 
@@ -26,6 +29,7 @@ function describe(path: string, files: readonly FetchedFile[]): string {
   );
   const columns = [
     sum(scripts),
+    sum(ofFederation(files)),
     sum(ofKind(files, 'font')),
     sum(ofKind(files, 'image')),
     sum(ofKind(files, 'document')),
@@ -40,7 +44,7 @@ const failures: string[] = [];
 try {
   console.log('\nFirst visit, kB (1000 bytes) as sent, compressed:');
   console.log(
-    `${'page'.padEnd(42)}${['JS', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
+    `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
   );
   const paths = declaredPages.map(({ path }) => path);
   const pages = await inParallel(PAGES_AT_A_TIME, paths, (path) => fetchedFiles(browser, site.url, path));
@@ -50,6 +54,7 @@ try {
     failures.push(
       ...budgetsPassed(path, {
         scripts: sum(ofKind(files, 'script')),
+        federation: sum(ofFederation(files)),
         fonts: sum(ofKind(files, 'font')),
         all: sum(files),
       }).map((passed) => `${path}: ${passed}`),

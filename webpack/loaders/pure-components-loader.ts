@@ -1,6 +1,6 @@
-import { withoutFrameworkMode, withPureComponents } from './pure-components';
+import { withoutUnusedModes, withPureComponents } from './pure-components';
 
 /** Webpack loader for the router: what of it nobody uses stays out of the bundle. */
 export default function pureComponentsLoader(code: string): string {
-  return withoutFrameworkMode(withPureComponents(code));
+  return withoutUnusedModes(withPureComponents(code));
 }

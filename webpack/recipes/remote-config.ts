@@ -6,11 +6,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, prerenderConfig } from './base-config';
 import { exposedModules, pageFile, recordsEntry, recordsFile } from './exposed-modules';
+import { withoutUnusedRemoteParts } from './federation-parts';
 import { FederationEntryPlugin } from '../plugins/federation-entry-plugin';
 import { IntegrityPlugin } from '../plugins/integrity-plugin';
 import { OriginPlugin } from '../plugins/origin-plugin';
 import { PackageBoundaryPlugin } from '../plugins/package-boundary-plugin';
 import { RefetchPlugin } from '../plugins/refetch-plugin';
+import { UnusedHoistedPlugin } from '../plugins/unused-hoisted-plugin';
 import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
@@ -66,9 +68,15 @@ export function remoteConfig(
         manifest: { fileName: FEDERATION_MANIFEST, additionalData: ({ stats }) => inFixedOrder(stats) },
         dts: false,
         dev: false,
-        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          externalRuntime: true,
+          // A remote loads no remotes.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }) as unknown as { apply(): void },
       new FederationEntryPlugin(),
+      new UnusedHoistedPlugin(),
+      withoutUnusedRemoteParts(),
       new IntegrityPlugin(),
       new RefetchPlugin(),
       new OriginPlugin(),

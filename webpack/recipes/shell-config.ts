@@ -45,6 +45,8 @@ export function shellConfig(source: SourcePackage): Configuration {
         // Federation runtime without its Node parts and without manifest snapshots, which this shell does not use.
         ENV_TARGET: '"web"',
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
+        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
       }),
       withoutUnusedFederationParts(),
       new IntegrityPlugin(),

@@ -1,6 +1,6 @@
 const unused = (name) => () => {
   throw new Error(
-    `The shell is built without ${name} of the federation runtime. Take it off the list in federation-parts.ts to use it.`,
+    `This script is built without ${name} of the federation runtime. Take it off the list in federation-parts.ts to use it.`,
   );
 };
 
@@ -16,11 +16,18 @@ export class SnapshotHandler {
 
 export const getGlobalRemoteInfo = () => ({});
 export const defaultPreloadArgs = {};
-export const normalizePreloadExposes = unused('normalizePreloadExposes');
-export const formatPreloadArgs = unused('formatPreloadArgs');
-export const preloadAssets = unused('preloadAssets');
-export const createLink = unused('createLink');
-export const createScript = unused('createScript');
-export const isStaticResourcesEqual = unused('isStaticResourcesEqual');
-export const loadScript = unused('loadScript');
-export const safeWrapper = unused('safeWrapper');
+export const normalizePreloadExposes = /* @__PURE__ */ unused('normalizePreloadExposes');
+export const formatPreloadArgs = /* @__PURE__ */ unused('formatPreloadArgs');
+export const preloadAssets = /* @__PURE__ */ unused('preloadAssets');
+export const createLink = /* @__PURE__ */ unused('createLink');
+export const createScript = /* @__PURE__ */ unused('createScript');
+export const isStaticResourcesEqual = /* @__PURE__ */ unused('isStaticResourcesEqual');
+export const loadScript = /* @__PURE__ */ unused('loadScript');
+export const safeWrapper = /* @__PURE__ */ unused('safeWrapper');
+export const getSharedFallbackGetter = /* @__PURE__ */ unused('getSharedFallbackGetter');
+
+/** Words beside the codes of errors, which name a page that explains them. */
+export const runtimeDescMap = {};
+export const errorDescMap = {};
+export const typeDescMap = {};
+export const buildDescMap = {};

@@ -4,12 +4,15 @@ import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 
-/** Bytes, compressed with brotli, of the scripts and styles that a page loads by itself, and of the scripts that it has at first. */
+/**
+ * Bytes, compressed with brotli, of the scripts and styles that a page loads by itself, of the scripts that it has at first, and of what
+ * module federation adds to them.
+ */
 export async function loadedBytes(
   shell: ReleaseSource,
   owner: ReleaseSource,
   module: string,
-): Promise<{ scripts: number; firstScripts: number; styles: number }> {
+): Promise<{ scripts: number; firstScripts: number; federation: number; styles: number }> {
   const isShell = owner.release.name === shell.release.name;
   const filesIn = ({ modules }: Release, name: string) => [
     ...(modules[name]?.scripts ?? []),
@@ -18,26 +21,29 @@ export async function loadedBytes(
   const { entry, modules } = shell.release;
   const start = modules.start?.scripts ?? [];
   const first = [...start, ...(modules[INLINE_CHUNK]?.scripts ?? [])];
+  // The shell's own pages need no remote.
+  const runtime = isShell ? [] : (modules.federation?.scripts ?? []);
+  const remoteEntry = isShell ? [] : [owner.release.entry];
   const ofShell = [
     entry,
     ...start,
-    // The shell's own pages need no remote.
-    ...(isShell ? [] : (modules.federation?.scripts ?? [])),
+    ...runtime,
     ...(modules.shell?.styles ?? []),
     ...(isShell ? filesIn(shell.release, componentName(module)) : []),
   ];
-  const own = isShell ? [] : [owner.release.entry, ...filesIn(owner.release, module)];
+  const own = isShell ? [] : [...remoteEntry, ...filesIn(owner.release, module)];
   const sizes = await Promise.all([
     ...[...new Set(ofShell)].map((file) => sizeOf(shell, file)),
     ...[...new Set(own)].map((file) => sizeOf(owner, file)),
   ]);
   const firstSizes = await Promise.all(first.map((file) => sizeOf(shell, file)));
-  const sum = (extension: string) =>
-    sizes.filter(({ file }) => file.endsWith(extension)).reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (isCounted: (file: string) => boolean) =>
+    sizes.filter(({ file }) => isCounted(file)).reduce((total, { bytes }) => total + bytes, 0);
   return {
-    scripts: sum('.js'),
+    scripts: sum((file) => file.endsWith('.js')),
     firstScripts: firstSizes.reduce((total, { bytes }) => total + bytes, 0),
-    styles: sum('.css'),
+    federation: sum((file) => [...runtime, ...remoteEntry].includes(file)),
+    styles: sum((file) => file.endsWith('.css')),
   };
 }
 

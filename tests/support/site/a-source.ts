@@ -31,12 +31,14 @@ type Overrides = {
   script?: string;
   /** Exposed modules whose files are missing from the build. */
   lacking?: string[];
-  /** Further public files by name. */
+  /** Further public files by name; `page.0123456789.js` is a script of each page of a remote. */
   files?: Record<string, string | Buffer>;
   id?: string;
   /** The source maps of its scripts, as JSON; they are not part of the release. */
   sourceMaps?: string;
 };
+
+const PAGE_SCRIPT = 'page.0123456789.js';
 
 const sha = (algorithm: string, content: string | Buffer) => createHash(algorithm).update(content);
 
@@ -144,6 +146,7 @@ function aSource({
     : [...manifest.pages, ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module }))]
         .map(({ module }) => module)
         .filter((module) => !rest.lacking?.includes(module));
+  const scripts = [entry, PAGE_SCRIPT].filter((file) => publicFiles[file]);
   const release: Release = {
     name,
     id,
@@ -155,7 +158,7 @@ function aSource({
     modules: Object.fromEntries(
       parts.map((part) => [
         part,
-        { scripts: isShell ? [] : [entry], styles: ['page.0123456789.css'], ...codeOf(part, entries) },
+        { scripts: isShell ? [] : scripts, styles: ['page.0123456789.css'], ...codeOf(part, entries) },
       ]),
     ),
     shared,

@@ -1,18 +1,21 @@
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
-import speciesRecords from '../../content/species.json';
 import type { Species } from '../../content/species.schema';
 import identificationFields from './identification.fields';
+import listedFields from './listed.fields';
 
 type Identification = Pick<
   FieldGuideRecord,
   'sn' | 'shape' | 'shapeAlso' | 'sizeClass' | 'monthsInNepal' | 'habitatClass' | 'strikingMark' | 'markAlso'
 >;
 
-/** A species with what a beginner can see of it. */
-export type ListedSpecies = Species & Identification;
+/** What lists and filters need of a species; the rest is on its own page. */
+type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 
-// Checked against their schemas by the build; TypeScript reads JSON more loosely than that.
-const species = speciesRecords as readonly unknown[] as readonly Species[];
+/** A species with what a beginner can see of it. */
+export type ListedSpecies = Listed & Identification;
+
+// Checked against their schemas by the build.
+const species = listedFields as readonly Listed[];
 const guide = identificationFields as readonly Identification[];
 const guideOf = new Map(guide.map((record) => [record.sn, record]));
 

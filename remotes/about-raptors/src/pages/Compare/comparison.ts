@@ -3,9 +3,11 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/compare.json';
 import speciesWords from '../../../content/species-words.json';
 import type { FieldGuideRecord } from '../../../content/field-guide.schema';
+import type { Species } from '../../../content/species.schema';
 import vocabulary from '../../../content/vocabulary.json';
 import type { ListedSpecies } from '../../species/species-list';
 import fields from './comparison.fields';
+import habitats from './habitat.fields';
 
 type Compared = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
 
@@ -18,6 +20,9 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 type Values = { term: string; values: readonly (string | undefined)[]; isStatus?: boolean };
 
 const guideOf = new Map((fields as readonly Compared[]).map((record) => [record.sn, record]));
+const habitatOf = new Map(
+  (habitats as readonly Pick<Species, 'sn' | 'habitat'>[]).map(({ sn, habitat }) => [sn, habitat]),
+);
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 
 /**
@@ -53,7 +58,7 @@ function valueRows(species: readonly ListedSpecies[]): Values[] {
   return [
     { term: rows.wingspan, values: species.map(({ wingspanCm }) => range(wingspanCm)) },
     { term: rows.length, values: species.map(({ lengthCm }) => range(lengthCm)) },
-    { term: rows.where, values: species.map(({ habitat }) => habitat?.join(', ')) },
+    { term: rows.where, values: species.map(({ sn }) => habitatOf.get(sn)?.join(', ')) },
     {
       term: rows.season,
       values: species.map(({ seasonality }) =>

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** As long as scripts take on a slow connection: taps come before them, while they load, and after. */
 const SCRIPTS_AFTER_MS = 250;
 
-/** The first element that fits the selector and, if a text is given, shows it; or the one at another place among those. */
-export type Control = { selector: string; text?: string; nth?: number };
+/** The first element that fits the selector and, if a text is given, shows it. */
+export type Control = { selector: string; text?: string };
 
 /**
  * Opens a page over a connection on which scripts are late, and taps a control a while after the first paint.
@@ -15,11 +15,11 @@ export async function openAndTap(page: Page, path: string, control: Control, aft
     await route.continue();
   });
   await page.addInitScript(
-    ({ selector, text, nth = 0, afterMs }: Control & { afterMs: number }) => {
+    ({ selector, text, afterMs }: Control & { afterMs: number }) => {
       const find = () =>
-        [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        [...document.querySelectorAll<HTMLElement>(selector)].find(
           (element) => text === undefined || element.textContent?.trim() === text,
-        )[nth];
+        );
       const tap = () => {
         const element = find();
         // Painted before all of the document had come.

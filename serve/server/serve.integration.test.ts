@@ -35,6 +35,17 @@ describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
 });
 
 describe('over TLS and HTTP/2', () => {
+  it.each([
+    ['one.example', 200],
+    ['two.example', 400],
+  ])('answers a request for one.example that also has "host: %s" with %i', async (host, expected) => {
+    const store = memoryStore();
+    await storeTestedSite(store);
+    const origin = await serve(store, writeCertificate(folder));
+    const headers = { ':authority': 'one.example', host };
+    expect((await requestExactly(origin, '/', { headers })).status).toBe(expected);
+  });
+
   describeHost(memoryStore, async (store) => ({
     origin: await serve(store, writeCertificate(folder)),
     stop: async () => undefined,

@@ -50,7 +50,12 @@ const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 /** Registries and pages of previews that are kept compressed in memory. */
 const MAX_TEXTS = 100;
 
-const DEADLINES: Deadlines = { requestTimeoutMs: 8_000, idleTimeoutMs: 30_000, checkIntervalMs: 2_000 };
+const DEADLINES: Deadlines = {
+  requestTimeoutMs: 8_000,
+  idleTimeoutMs: 30_000,
+  answerTimeoutMs: 300_000,
+  checkIntervalMs: 2_000,
+};
 
 /**
  * Server of the live edition in a store. Close it to stop.

@@ -63,8 +63,7 @@ function parseKey(pem: string, file: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch (cause) {
-    const isEncrypted = (cause as NodeJS.ErrnoException).code === 'ERR_MISSING_PASSPHRASE';
-    const reason = isEncrypted
+    const reason = /^-----BEGIN ENCRYPTED|^Proc-Type: .*ENCRYPTED/m.test(pem)
       ? 'holds a key that needs a passphrase. Store it without one'
       : 'holds no private key in PEM';
     throw new UserError(`TLS_KEY: ${file} ${reason}.`, { cause });

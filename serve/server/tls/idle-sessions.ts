@@ -28,10 +28,8 @@ export function endIdleSessions(
   });
   const timer = setInterval(() => {
     for (const [session, { openStreams, idleSince, limitMs }] of sessions) {
-      if (openStreams > 0 || performance.now() - idleSince < limitMs) continue;
-      // Closing says so to the client first. One that does not hang up is cut off at the next look.
-      if (session.closed) session.destroy();
-      else session.close();
+      // It tells the client; `close` would also wait for the client to hang up.
+      if (openStreams === 0 && performance.now() - idleSince >= limitMs) session.destroy();
     }
   }, checkIntervalMs).unref();
   server.once('close', () => clearInterval(timer));

@@ -18,7 +18,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
  * @throws {UserError} when the certificate cannot be used
  */
 export function secureServer(handler: RequestListener, files: TlsFiles, deadlines: Deadlines): Server {
-  const { requestTimeoutMs, idleTimeoutMs, checkIntervalMs } = deadlines;
+  const { requestTimeoutMs, idleTimeoutMs, answerTimeoutMs, checkIntervalMs } = deadlines;
   const certificate = readCertificate(files);
   const server = createSecureServer(
     {
@@ -39,7 +39,8 @@ export function secureServer(handler: RequestListener, files: TlsFiles, deadline
   });
   server.setTimeout(idleTimeoutMs);
   server.on('stream', (stream) => {
-    stream.setTimeout(idleTimeoutMs, () => stream.close(constants.NGHTTP2_CANCEL));
+    const tooLate = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), answerTimeoutMs).unref();
+    stream.once('close', () => clearTimeout(tooLate));
   });
   renewCertificate(server, files, certificate, checkIntervalMs);
   return withClosing(server, endIdleSessions(server, deadlines));

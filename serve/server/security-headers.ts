@@ -30,5 +30,6 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** The server has no TLS; the proxy before it sets this header. A client that forges it affects only itself. */
-const cameByTls = ({ headers }: FastifyRequest) => headers['x-forwarded-proto'] === 'https';
+/** By the server's own TLS or by that of a proxy before it, which sets the header. A client that forges it affects only itself. */
+const cameByTls = ({ headers, protocol }: FastifyRequest) =>
+  protocol === 'https' || headers['x-forwarded-proto'] === 'https';

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import {
   createServer as createHttpServer,
@@ -8,7 +7,7 @@ import {
 } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { writeCertificate } from '../support/site/certificate';
 
 /** First byte of a TLS connection. */
 const TLS_HANDSHAKE = 22;
@@ -29,15 +28,7 @@ export type TlsProxy = {
  * @param folder where certificate and key are written
  */
 export async function startTlsProxy(target: string, folder: string): Promise<TlsProxy> {
-  const key = join(folder, 'key.pem');
-  const certificate = join(folder, 'certificate.pem');
-  const command =
-    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost';
-  execFileSync(
-    'openssl',
-    [...command.split(' '), '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate],
-    { stdio: 'ignore' },
-  );
+  const { certificateFile: certificate, keyFile: key } = writeCertificate(folder);
   const plain = createHttpServer(redirectToTls);
   const secure = createHttpsServer(
     { key: readFileSync(key), cert: readFileSync(certificate) },

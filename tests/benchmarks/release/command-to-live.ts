@@ -65,7 +65,7 @@ function print({ what, total, steps }: Row) {
 
 try {
   // A cache of its own: the first build is a first one, and the project's own cache stays as it is.
-  rmSync(join(copy.folder, 'node_modules/.cache'), { force: true });
+  rmSync(join(copy.folder, 'node_modules/.cache'), { recursive: true, force: true });
   console.log(
     'seconds'.padEnd(38) + ['in all', 'start', ...STEPS].map((title) => title.padStart(10)).join(''),
   );

@@ -58,7 +58,8 @@ async function measure(paths: readonly string[]) {
     stops.unshift(() => browser.close());
     const contestants = await startContestants(site.url, paths);
     stops.unshift(() => Promise.all(contestants.map(({ stop }) => stop())));
-    for (const path of paths) for (const view of views) await measurePage(browser, contestants, path, view);
+    // One view after the other, so that a run that is ended early has all pages of the first.
+    for (const view of views) for (const path of paths) await measurePage(browser, contestants, path, view);
   } finally {
     for (const stop of stops) await stop();
   }
@@ -85,7 +86,15 @@ async function measurePage(
       const missing = results.filter((one) => (one.results.visits[contestant.name]?.length ?? 0) <= round);
       if (missing.length === 0) continue;
       const wanted = missing.map(({ name }) => name);
-      const visits = await visit(browser, view, addressOf(contestant, path), wanted);
+      const visitOnce = () => visit(browser, view, addressOf(contestant, path), wanted);
+      // Within hours of visits, one may hang. A second that does ends the run.
+      const visits = await visitOnce().catch((error: unknown) => {
+        console.warn(
+          `${contestant.name}, ${path}, ${viewName}: visited again, as a visit did not end.`,
+          error,
+        );
+        return visitOnce();
+      });
       for (const { name, results: kept } of missing) {
         const seen = visits[name];
         if (seen) (kept.visits[contestant.name] ??= []).push(seen);

@@ -38,6 +38,7 @@ const BYTES: Columns = {
   'script kB': (of) => spread(of('scripts'), kB),
   'fonts kB': (of) => spread(of('fonts'), kB),
   'pictures kB': (of) => spread(of('pictures'), kB),
+  'data kB': (of) => spread(of('data'), kB),
   'script before LCP kB': (of) => spread(of('scriptsFirst'), kB),
 };
 /** What is sent differs little between the views, and little comes in a warm visit. */

@@ -18,6 +18,8 @@ export type Sent = {
   scripts: number;
   fonts: number;
   pictures: number;
+  /** The registry, manifests and records. */
+  data: number;
 };
 
 /** What a page requests. */
@@ -92,6 +94,7 @@ const KINDS = {
   scripts: /javascript/,
   fonts: /font/,
   pictures: /^image/,
+  data: /json/,
 };
 
 function sum(all: readonly Answered[]): Sent {
@@ -107,5 +110,6 @@ function sum(all: readonly Answered[]): Sent {
     scripts: bytesOf(KINDS.scripts),
     fonts: bytesOf(KINDS.fonts),
     pictures: bytesOf(KINDS.pictures),
+    data: bytesOf(KINDS.data),
   };
 }

@@ -85,9 +85,11 @@ async function inContext<Result>(
   use: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...view.context, serviceWorkers: 'block' });
-  const result = await use(context);
-  await context.close();
-  return result;
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+  }
 }
 
 async function inPage<Result>(

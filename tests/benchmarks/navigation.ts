@@ -50,10 +50,10 @@ async function navigate(
       .evaluate((link) => link.dispatchEvent(new Event('focusin', { bubbles: true })));
     await untilQuiet();
   }
-  const before = { ...traffic.counted };
+  const before = traffic.sent();
   const { tookMs, began } = await tap(page);
-  const roundTrips = await page.evaluate(countRoundTrips, began);
-  const { requests, bytes } = traffic.counted;
+  const roundTrips = await page.evaluate(chainOfRequests, began);
+  const { requests, bytes } = traffic.sent();
   await context.close();
   return { tookMs, requests: requests - before.requests, bytes: bytes - before.bytes, roundTrips };
 }
@@ -76,7 +76,7 @@ const tap = (page: Page) =>
   }, TO);
 
 /** Runs in the page: the longest chain of requests after a moment of which each began when the one before had ended. */
-function countRoundTrips(began: number): number {
+function chainOfRequests(began: number): number {
   const files = performance
     .getEntriesByType('resource')
     .filter(({ startTime }) => startTime >= began)

@@ -9,7 +9,7 @@ import { launchOptions } from '../support/browser/launch-options';
 import { useSlowPhone } from '../support/browser/slow-connection';
 import { startBuiltSite } from '../support/project/built-site';
 import { OTHER_HOST, startHttpServer } from '../support/site/http-server';
-import { watchTraffic } from './contest/traffic';
+import { watchTraffic } from '../support/browser/traffic';
 
 const FROM = '/Our_Story/Our_team';
 const TO = '/Our_Work/Protect_raptors_extinction';

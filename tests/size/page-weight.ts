@@ -1,16 +1,23 @@
 import type { Browser, Request } from '@playwright/test';
 import { waitUntilHydrated } from '../support/browser/hydrated';
+import { watchTraffic, type Sent } from '../support/browser/traffic';
 
 type Kind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
 /** One file that a first visit fetches, with the bytes of its body as they came over the network. */
 export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: string };
 
+/** What a first visit fetches, and how many answers it waits for one after the other. */
+export type FirstVisit = {
+  files: FetchedFile[];
+  sent: Pick<Sent, 'roundTripsToScripts' | 'roundTripsToLooks'>;
+};
+
 /**
  * Opens a page as a first visitor and weighs every answer, compressed as it came. The visitor does not scroll: lazy
  * files are not part of the first load.
  */
-export async function fetchedFiles(browser: Browser, siteUrl: string, path: string): Promise<FetchedFile[]> {
+export async function firstVisit(browser: Browser, siteUrl: string, path: string): Promise<FirstVisit> {
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width: 1280, height: 800 },
@@ -22,14 +29,16 @@ export async function fetchedFiles(browser: Browser, siteUrl: string, path: stri
     (route) => route.fulfill({ contentType: 'text/html', body: '' }),
   );
   const page = await context.newPage();
+  const traffic = await watchTraffic(await context.newCDPSession(page));
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
   await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(finished.filter((request) => request.url().startsWith(siteUrl)).map(weigh));
+  const sent = traffic.sent();
   await context.close();
-  return files;
+  return { files, sent };
 }
 
 async function weigh(request: Request): Promise<FetchedFile> {

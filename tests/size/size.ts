@@ -1,10 +1,10 @@
 import { chromium } from '@playwright/test';
-import { budgetsPassed } from '@raptors/release/check/budgets';
+import { budgetsPassed, roundTripsPassed } from '@raptors/release/check/budgets';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { launchOptions } from '../support/browser/launch-options';
-import { fetchedFiles, type FetchedFile } from './page-weight';
+import { firstVisit, type FetchedFile, type FirstVisit } from './page-weight';
 
 /** `npm run size`: what a first visit to each page weighs, from real requests, against the budgets. Ends with status 1 when one is passed. */
 
@@ -19,7 +19,7 @@ const ofFederation = (files: readonly FetchedFile[]) =>
 const ofKind = (files: readonly FetchedFile[], kind: FetchedFile['kind']) =>
   files.filter((file) => file.kind === kind);
 
-function describe(path: string, files: readonly FetchedFile[]): string {
+function describe(path: string, { files, sent }: FirstVisit): string {
   const scripts = ofKind(files, 'script');
   const owners = [...new Set(scripts.map(({ owner }) => owner))].sort(
     (a, b) => Number(b === 'shell') - Number(a === 'shell'),
@@ -35,30 +35,37 @@ function describe(path: string, files: readonly FetchedFile[]): string {
     sum(ofKind(files, 'document')),
     sum(files),
   ];
-  return `${path.padEnd(42)}${columns.map(kB).join(' ')}   ${shares.join(' + ')}`;
+  const trips = `${sent.roundTripsToLooks} + ${sent.roundTripsToScripts - sent.roundTripsToLooks}`;
+  return `${path.padEnd(42)}${columns.map(kB).join(' ')} ${trips.padStart(7)}   ${shares.join(' + ')}`;
 }
 
 const site = await startBuiltSite();
 const browser = await chromium.launch(launchOptions);
 const failures: string[] = [];
 try {
-  console.log('\nFirst visit, kB (1000 bytes) as sent, compressed:');
   console.log(
-    `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
+    '\nFirst visit, kB (1000 bytes) as sent, compressed; round trips until it looks right, and those until its scripts are there:',
+  );
+  console.log(
+    `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all', 'trips'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
   );
   const paths = declaredPages.map(({ path }) => path);
-  const pages = await inParallel(PAGES_AT_A_TIME, paths, (path) => fetchedFiles(browser, site.url, path));
+  const pages = await inParallel(PAGES_AT_A_TIME, paths, (path) => firstVisit(browser, site.url, path));
   for (const [index, path] of paths.entries()) {
-    const files = pages[index] ?? [];
-    console.log(describe(path, files));
-    failures.push(
+    const visit = pages[index];
+    if (!visit) continue;
+    const { files, sent } = visit;
+    console.log(describe(path, visit));
+    const passed = [
       ...budgetsPassed(path, {
         scripts: sum(ofKind(files, 'script')),
         federation: sum(ofFederation(files)),
         fonts: sum(ofKind(files, 'font')),
         all: sum(files),
-      }).map((passed) => `${path}: ${passed}`),
-    );
+      }),
+      ...roundTripsPassed({ looks: sent.roundTripsToLooks, scripts: sent.roundTripsToScripts }),
+    ].map((passed) => `${path}: ${passed}`);
+    failures.push(...passed);
   }
 } finally {
   await browser.close();

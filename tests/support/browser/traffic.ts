@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CDPSession } from '@playwright/test';
-import { countRoundTrips, type Requested } from './round-trips';
+import { roundTripsOf, type Requested } from './round-trips';
 
 /** As long as a page that has nothing to do must have requested nothing for it to count as complete. */
 const QUIET_MS = 400;
@@ -10,8 +10,10 @@ const AT_MOST_MS = 20_000;
 /** What came from the server, in bytes as sent; what came from a cache counts nothing. */
 export type Sent = {
   requests: number;
-  /** How many answers were waited for one after the other, see `countRoundTrips`. */
+  /** How many answers were waited for one after the other, see `roundTripsOf`: until everything, the last script, the last style, font or picture had come. */
   roundTrips: number;
+  roundTripsToScripts: number;
+  roundTripsToLooks: number;
   bytes: number;
   html: number;
   styles: number;
@@ -97,13 +99,21 @@ const KINDS = {
   data: /json/,
 };
 
+/** What a page looks like without a script. */
+const LOOKS = new RegExp([KINDS.styles, KINDS.fonts, KINDS.pictures].map(({ source }) => source).join('|'));
+
 function sum(all: readonly Answered[]): Sent {
   const sent = all.filter(({ isCached }) => !isCached);
   const bytesOf = (kind: RegExp) =>
     sent.filter(({ type }) => kind.test(type)).reduce((total, { bytes }) => total + bytes, 0);
+  const trips = roundTripsOf(all);
+  const longest = (kind: RegExp) =>
+    Math.max(0, ...all.filter(({ type }) => kind.test(type)).map(({ address }) => trips.get(address) ?? 0));
   return {
     requests: sent.length,
-    roundTrips: countRoundTrips(all),
+    roundTrips: longest(/(?:)/),
+    roundTripsToScripts: longest(KINDS.scripts),
+    roundTripsToLooks: longest(LOOKS),
     bytes: bytesOf(/(?:)/),
     html: bytesOf(KINDS.html),
     styles: bytesOf(KINDS.styles),

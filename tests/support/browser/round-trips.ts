@@ -8,12 +8,13 @@ export type Requested = {
 };
 
 /**
- * The longest chain of requests in which each was caused by the answer to the one before it: 1 is the document, 2 what it names, 3 what
- * a script or a style sheet of that requests. A script that waits for data before it requests more has a longer chain than this sees:
- * the browser names the script, not the data.
+ * How many answers were waited for one after the other until each file had come: 1 is the document, 2 what it names, 3 what a script or a
+ * style sheet of that requests. A script that waits for data before it requests more has waited longer than this sees: the browser
+ * names the script, not the data.
  * @param requests in the order in which they were made
+ * @returns by address
  */
-export function countRoundTrips(requests: readonly Requested[]): number {
+export function roundTripsOf(requests: readonly Requested[]): Map<string, number> {
   const trips = new Map<string, number>();
   const [document] = requests;
   for (const { address, causes, isCached } of requests) {
@@ -21,5 +22,5 @@ export function countRoundTrips(requests: readonly Requested[]): number {
     const known = [...causes, document?.address ?? ''].map((cause) => trips.get(cause) ?? 0);
     trips.set(address, Math.max(...known) + (isCached ? 0 : 1));
   }
-  return Math.max(0, ...trips.values());
+  return trips;
 }

@@ -15,6 +15,8 @@ export class FederationEntryPlugin {
   /** Called by webpack. */
   apply(compiler: Compiler) {
     const name = join(compiler.context, 'federation-entry.js');
+    // Else the package around the current folder would say how it is read.
+    compiler.options.module.rules.push({ test: GENERATED, type: 'javascript/esm' });
     compiler.hooks.normalModuleFactory.tap('FederationEntryPlugin', (factory) => {
       factory.hooks.afterResolve.tap('FederationEntryPlugin', ({ createData }) => {
         if (!GENERATED.test(createData.resource ?? '')) return;

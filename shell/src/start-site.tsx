@@ -23,6 +23,7 @@ import { warmUpOnIntent } from './pages/warm-up';
 import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
+import { createFilePreloader } from './remotes/preload-files';
 import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
@@ -74,7 +75,11 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
-    loadExposedModule: createModuleLoader({ hashOf: integrity.hashOf, importChunk }),
+    loadExposedModule: createModuleLoader({
+      hashOf: integrity.hashOf,
+      importChunk,
+      preload: createFilePreloader(integrity.hashOf),
+    }),
     loadShellModule: createShellModuleLoader(importChunk),
     loadRecord,
     pendingPages,

@@ -16,11 +16,13 @@ const aPage = (module: string) => ({
   scripts: ['/releases/birds/page.js'],
   styles: ['/releases/birds/page.css'],
 });
-const aLoader = () => createModuleLoader({ hashOf, importChunk: (_name, load) => load() });
+const preload = jest.fn();
+const aLoader = () => createModuleLoader({ hashOf, importChunk: (_name, load) => load(), preload });
 const queries = () => fromContainer.mock.calls.map(([, , query]) => query);
 
 beforeEach(() => {
   jest.mocked(createFederation).mockReset().mockReturnValue(fromContainer);
+  preload.mockReset();
   jest.mocked(refetch).mockReset().mockResolvedValue();
   fromContainer.mockReset().mockImplementation(async (_pin, module) => ({ module }));
 });
@@ -35,6 +37,18 @@ it('starts federation with the first module, and once', async () => {
   expect(modules).toEqual([{ module: './Owls' }, { module: './Kites' }]);
   expect(jest.mocked(createFederation).mock.calls).toEqual([[hashOf]]);
   expect(queries()).toEqual(['', '']);
+});
+
+it('requests all files of a page before it starts federation', async () => {
+  jest.mocked(createFederation).mockImplementationOnce(() => {
+    expect(preload.mock.calls).toEqual([
+      [[aPin('birds').entry, '/releases/birds/page.js'], 'script'],
+      [['/releases/birds/page.css'], 'style'],
+    ]);
+    return fromContainer;
+  });
+  await aLoader()(aPin('birds'), aPage('./Owls'), anything());
+  expect(createFederation).toHaveBeenCalledTimes(1);
 });
 
 it('starts federation again after it did not start', async () => {

@@ -3,6 +3,7 @@ import type { ImportChunk } from './chunk-importer';
 import { unlessAborted } from '../deadline';
 import type { LoadFromContainer } from './federation';
 import type { IntegrityTable } from './integrity-table';
+import type { PreloadFiles } from './preload-files';
 import { refetch } from './refetch';
 
 /**
@@ -15,14 +16,18 @@ export type LoadExposedModule = (
   signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
-type ModuleLoaderContext = { hashOf: IntegrityTable['hashOf']; importChunk: ImportChunk };
+type ModuleLoaderContext = {
+  hashOf: IntegrityTable['hashOf'];
+  importChunk: ImportChunk;
+  preload: PreloadFiles;
+};
 
 /**
  * Makes the loader of one document. Module federation is loaded with the first module: the home page does without.
  * When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an address that
  * no cache knows.
  */
-export function createModuleLoader({ hashOf, importChunk }: ModuleLoaderContext): LoadExposedModule {
+export function createModuleLoader({ hashOf, importChunk, preload }: ModuleLoaderContext): LoadExposedModule {
   /** Query of the copy that is used, by the global of the release. */
   const copies = new Map<string, string>();
   const suspects = new Set<string>();
@@ -39,11 +44,17 @@ export function createModuleLoader({ hashOf, importChunk }: ModuleLoaderContext)
     return federation;
   }
 
-  async function loadFirst(pin: RemotePin, page: Pick<RegistryPage, 'module'>, signal: AbortSignal) {
+  async function loadFirst(pin: RemotePin, page: Parameters<LoadExposedModule>[1], signal: AbortSignal) {
     if (suspects.has(pin.globalName)) return undefined;
+    const query = copies.get(pin.globalName) ?? '';
+    // The runtime would request the entry, and the entry its chunks: a round trip each.
+    if (!query) {
+      preload([pin.entry, ...page.scripts], 'script');
+      preload(page.styles, 'style');
+    }
     const load = await unlessAborted(startFederation(), signal);
     try {
-      return await unlessAborted(load(pin, page.module, copies.get(pin.globalName) ?? ''), signal);
+      return await unlessAborted(load(pin, page.module, query), signal);
     } catch (error) {
       suspects.add(pin.globalName);
       if (signal.aborted) throw error;

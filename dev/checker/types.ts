@@ -37,8 +37,8 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
 }
 
 /**
- * A file system that has the types of each CSS module beside it: of the classes that it has now. One that can't be read, which the
- * build reports, has any class.
+ * A file system that has the types of each CSS module beside it: of the classes that it has now. One that can't be read is taken to have
+ * whatever class is asked for: the build reports it, and one mistake is told once.
  */
 function withStyleTypes(system: typescript.System): typescript.System {
   const sheetOf = (file: string) =>

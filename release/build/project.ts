@@ -79,16 +79,19 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
     throw new PackageBuildError(
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
-  const status =
-    recipe !== recipeFolder()
-      ? await runBuild(join(recipe, 'bin.mjs'), folder)
-      : isAlone
-        ? await (await import('@raptors/webpack/build/build-command')).buildCommand(folder, console.error)
-        : await buildInPool(folder);
+  const status = await runRecipe(recipe, folder, isAlone);
   if (status !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
+}
+
+/** Builds by this tool's own recipe in a process that has loaded it already, by another one as its team would; returns the exit status. */
+async function runRecipe(recipe: string, folder: string, isAlone: boolean): Promise<number | null> {
+  if (recipe !== recipeFolder()) return runBuild(join(recipe, 'bin.mjs'), folder);
+  if (!isAlone) return buildInPool(folder);
+  const { buildCommand } = await import('@raptors/webpack/build/build-command');
+  return buildCommand(folder, console.error);
 }
 
 /** Runs a package's build from its own folder, as its team would, and returns the exit status. */

@@ -27,8 +27,8 @@ it('names what is too heavy, its weight and what is allowed, on the home page an
 });
 
 it('names what is discovered late', () => {
-  expect(roundTripsPassed({ looks: 2, scripts: 3 })).toEqual([]);
-  expect(roundTripsPassed({ looks: 3, scripts: 4 })).toEqual([
+  expect(roundTripsPassed({ appearance: 2, scripts: 3 })).toEqual([]);
+  expect(roundTripsPassed({ appearance: 3, scripts: 4 })).toEqual([
     'Round trips until its styles, fonts and pictures are there: 3; 2 are allowed.',
     'Round trips until its scripts are there: 4; 3 are allowed.',
   ]);

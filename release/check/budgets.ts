@@ -57,10 +57,10 @@ export const BUDGETS = {
   /** How much heavier than on the live site the scripts and styles of a page may be. */
   growth: 5_000,
   /**
-   * How many answers a first visit may wait for one after the other, the document among them: until everything is there that a page
-   * looks like, and until its scripts are.
+   * How many answers a first visit may wait for one after the other, the document among them: until styles, fonts and
+   * pictures are there, and until scripts are.
    */
-  roundTrips: { looks: 2, scripts: 3 },
+  roundTrips: { appearance: 2, scripts: 3 },
   /** One picture, one font. */
   file: { picture: 400_000, font: 150_000 },
 } as const;
@@ -95,11 +95,11 @@ export function budgetsPassed(path: string, weight: Partial<PageBudget>): string
 
 /** Lists the chains of requests that are too long, with the allowed length; empty if there are none. */
 export function roundTripsPassed(roundTrips: Record<keyof typeof BUDGETS.roundTrips, number>): string[] {
-  const { looks, scripts } = BUDGETS.roundTrips;
+  const { appearance, scripts } = BUDGETS.roundTrips;
   const tooLong = (what: string, counted: number, allowed: number) =>
     counted > allowed ? [`Round trips until ${what}: ${counted}; ${allowed} are allowed.`] : [];
   return [
-    ...tooLong('its styles, fonts and pictures are there', roundTrips.looks, looks),
+    ...tooLong('its styles, fonts and pictures are there', roundTrips.appearance, appearance),
     ...tooLong('its scripts are there', roundTrips.scripts, scripts),
   ];
 }

@@ -14,10 +14,8 @@ const reportInDevelopment =
 
 /** Libraries, site and hydration are tasks of their own: between them the browser answers the visitor. */
 async function begin() {
-  const [{ startTransition }, { createRoot, hydrateRoot }] = [
-    await import(/* webpackMode: "eager" */ 'react'),
-    await import(/* webpackMode: "eager" */ 'react-dom/client'),
-  ];
+  const { startTransition } = await import(/* webpackMode: "eager" */ 'react');
+  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   const { startSite } = await import(/* webpackMode: "eager" */ './start-site');
   await nextTask();

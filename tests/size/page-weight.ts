@@ -10,7 +10,7 @@ export type FetchedFile = { address: string; kind: Kind; bytes: number; owner: s
 /** What a first visit fetches, and how many answers it waits for one after the other. */
 export type FirstVisit = {
   files: FetchedFile[];
-  sent: Pick<Sent, 'roundTripsToScripts' | 'roundTripsToLooks'>;
+  sent: Pick<Sent, 'roundTripsToScripts' | 'roundTripsToAppearance'>;
 };
 
 /**

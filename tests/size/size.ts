@@ -35,7 +35,7 @@ function describe(path: string, { files, sent }: FirstVisit): string {
     sum(ofKind(files, 'document')),
     sum(files),
   ];
-  const trips = `${sent.roundTripsToLooks} + ${sent.roundTripsToScripts - sent.roundTripsToLooks}`;
+  const trips = `${sent.roundTripsToAppearance} + ${sent.roundTripsToScripts - sent.roundTripsToAppearance}`;
   return `${path.padEnd(42)}${columns.map(kB).join(' ')} ${trips.padStart(7)}   ${shares.join(' + ')}`;
 }
 
@@ -63,7 +63,7 @@ try {
         fonts: sum(ofKind(files, 'font')),
         all: sum(files),
       }),
-      ...roundTripsPassed({ looks: sent.roundTripsToLooks, scripts: sent.roundTripsToScripts }),
+      ...roundTripsPassed({ appearance: sent.roundTripsToAppearance, scripts: sent.roundTripsToScripts }),
     ].map((passed) => `${path}: ${passed}`);
     failures.push(...passed);
   }

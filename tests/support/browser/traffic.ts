@@ -10,10 +10,12 @@ const AT_MOST_MS = 20_000;
 /** What came from the server, in bytes as sent; what came from a cache counts nothing. */
 export type Sent = {
   requests: number;
-  /** How many answers were waited for one after the other, see `roundTripsOf`: until everything, the last script, the last style, font or picture had come. */
+  /** How many answers were waited for one after the other until everything had come, see `roundTripsOf`. */
   roundTrips: number;
+  /** The same until the last script had come. */
   roundTripsToScripts: number;
-  roundTripsToLooks: number;
+  /** The same until the last style sheet, font or picture had come. */
+  roundTripsToAppearance: number;
   bytes: number;
   html: number;
   styles: number;
@@ -100,7 +102,9 @@ const KINDS = {
 };
 
 /** What a page looks like without a script. */
-const LOOKS = new RegExp([KINDS.styles, KINDS.fonts, KINDS.pictures].map(({ source }) => source).join('|'));
+const APPEARANCE = new RegExp(
+  [KINDS.styles, KINDS.fonts, KINDS.pictures].map(({ source }) => source).join('|'),
+);
 
 function sum(all: readonly Answered[]): Sent {
   const sent = all.filter(({ isCached }) => !isCached);
@@ -113,7 +117,7 @@ function sum(all: readonly Answered[]): Sent {
     requests: sent.length,
     roundTrips: longest(/(?:)/),
     roundTripsToScripts: longest(KINDS.scripts),
-    roundTripsToLooks: longest(LOOKS),
+    roundTripsToAppearance: longest(APPEARANCE),
     bytes: bytesOf(/(?:)/),
     html: bytesOf(KINDS.html),
     styles: bytesOf(KINDS.styles),

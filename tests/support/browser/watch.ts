@@ -1,4 +1,5 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { isFault } from '@raptors/release/rehearsal/watch-context';
 
 /** The only foreign address that a page may request: the map's frame on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
@@ -60,12 +61,6 @@ export function faultsOf(page: Page): readonly string[] {
   page.on('pageerror', ({ message }) => faults.push(message));
   return faults;
 }
-
-/** The driver keeps the service worker out of these tests, and says so. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright';
-
-const isFault = (message: ConsoleMessage) =>
-  ['error', 'warning', 'assert'].includes(message.type()) && message.text() !== NO_WORKER;
 
 const isMapFrame = (request: Request) =>
   request.url().startsWith(`${MAP_ORIGIN}/`) &&

@@ -13,9 +13,6 @@ import { PLACEHOLDER } from '@raptors/webpack/recipes/placeholder';
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
 import { shellPrerenderConfig } from '@raptors/webpack/recipes/shell-config';
 
-/** The renderer names the script that each page loads at once. Nothing loads it. */
-const START_SCRIPT = 'start.js';
-
 /**
  * A package as its sources are now, good enough to render its pages: it has the prerender bundle and records, and no file for browsers.
  * @throws {BuildError} when the code does not compile
@@ -44,12 +41,9 @@ function releaseOf({ name }: SourcePackage, manifest: Release['manifest']): Rele
     manifest,
     entry: '',
     globalName: '',
-    modules: {
-      start: { scripts: [START_SCRIPT], styles: [] },
-      ...Object.fromEntries(modules.map((module) => [module, noFiles])),
-    },
+    modules: Object.fromEntries(modules.map((module) => [module, noFiles])),
     shared: {},
-    files: { [START_SCRIPT]: { bytes: 0, sha256: '', integrity: 'sha384-0' } },
+    files: {},
     server: {},
   };
 }

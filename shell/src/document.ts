@@ -2,8 +2,7 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
-import { type Release } from '@raptors/shared/contract/release';
-import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
+import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pagePolicy } from '@raptors/shared/contract/page-policy';
 import eczar from '@raptors/shared/design/fonts/eczar.woff2';
 import mukta from '@raptors/shared/design/fonts/mukta-400.woff2';
@@ -16,27 +15,17 @@ import { organisationData } from './structured-data';
 export type DocumentParts = {
   page: PageData;
   description: string;
-  /** The shell's release: names its scripts. */
-  shell: Release;
   /** Style sheets of shell and page by address. They are written into the page: one round trip less. `hash` is for the policy. */
   styles: readonly { address: string; css: string; hash: string }[];
   markup: string;
   /** Address, in this site, of the picture that other sites show beside a link to the page; left out for a page without one. */
   card?: string;
-  /** Script of the shell whose text is in the document; left out by release tools that know of none. */
+  /** Script of the shell whose text is in the document: it loads the others. Left out where only the markup is looked at. */
   inlineScript?: { code: string; hash: string };
 };
 
 /** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
-export function documentOf({
-  page,
-  description,
-  shell,
-  styles,
-  markup,
-  card,
-  inlineScript,
-}: DocumentParts): string {
+export function documentOf({ page, description, styles, markup, card, inlineScript }: DocumentParts): string {
   const title = escapeHtml(page.title);
   const policy = pagePolicy({
     'script-src': inlineScript ? [`'${inlineScript.hash}'`] : [],
@@ -70,7 +59,6 @@ export function documentOf({
       (address) => `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...styles.map(({ address, css }) => `<style data-href="${address}">${css}</style>`),
-    startScript(shell),
     ...(inlineScript ? [`<script>${inlineScript.code}</script>`] : []),
     ...(page.path === '/'
       ? [`<script type="application/ld+json">${organisationData(description, icon)}</script>`]
@@ -104,12 +92,3 @@ const cardTags = (card: string, title: string) => [
   `<meta property="og:image:alt" content="${title}">`,
   '<meta name="twitter:card" content="summary_large_image">',
 ];
-
-/** The one script that a page loads at once. It loads the shell and the page, whose files the page data names. */
-function startScript(shell: Release): string {
-  const [file = ''] = shell.modules.start?.scripts ?? [];
-  const address = releaseUrl('shell', shell.id) + file;
-  const integrity = shell.files[file]?.integrity;
-  if (!integrity) throw new Error(`${address} has no hash in the release that names it.`);
-  return `<script defer src="${address}" integrity="${integrity}"></script>`;
-}

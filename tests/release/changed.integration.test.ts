@@ -107,13 +107,7 @@ function copyTools() {
     'shell/content/schema.ts',
     "import * as v from 'valibot';\nexport const schemas = { 'offline.json': v.strictObject({ isOffered: v.boolean() }) };",
   );
-  for (const file of [
-    'index.tsx',
-    'development-hook.ts',
-    'server.tsx',
-    'start/start.ts',
-    'start/early-taps.ts',
-  ])
+  for (const file of ['index.tsx', 'development-hook.ts', 'server.tsx', 'start/start.ts'])
     write(`shell/src/${file}`, `export const name = '${file}';`);
 }
 

@@ -38,12 +38,8 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
               namedExport: false,
               exportLocalsConvention: 'as-is',
               exportOnlyLocals: target === 'node',
-              getLocalIdent: (
-                { rootContext, resourcePath }: LoaderContext<object>,
-                _: string,
-                local: string,
-              ) =>
-                `${local}_${sheetHash(packageName, relative(rootContext, resourcePath))}${PLACEHOLDER.mark}`,
+              getLocalIdent: (sheet: LoaderContext<object>, _: string, local: string) =>
+                `${shortName(sheet, local)}${sheetHash(packageName, relative(sheet.rootContext, sheet.resourcePath))}${PLACEHOLDER.mark}`,
             },
           },
         },
@@ -66,10 +62,23 @@ const ownFile = (ending: string): RuleSetRule => ({
   use: [{ loader: `@raptors/webpack/loaders/${ending}-loader` }],
 });
 
-/** Part of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
+/** End of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
 const sheetHash = (packageName: string, file: string) =>
   createHash('sha256')
     .update(`${packageName} ${file.replaceAll('\\', '/')}`)
     .digest('base64')
     .replace(/\W/g, 'x')
     .slice(0, 4);
+
+/** Names of each sheet in the order in which it uses them. By run of the loader, so that a sheet that has changed begins anew. */
+const namesOfSheets = new WeakMap<LoaderContext<object>, string[]>();
+
+/** Beginning of a class's name: `a` for the first of its sheet. The names in the sources would be a fortieth of each page's bytes. */
+function shortName(sheet: LoaderContext<object>, local: string): string {
+  const names = namesOfSheets.get(sheet) ?? [];
+  namesOfSheets.set(sheet, names);
+  if (!names.includes(local)) names.push(local);
+  const index = names.indexOf(local);
+  const letter = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
+  return letter.repeat(1 + Math.floor(index / 26));
+}

@@ -21,9 +21,8 @@ export function shellConfig(source: SourcePackage): Configuration {
     ...base,
     entry: {
       shell: './src/index.tsx',
-      // What a page loads at once; it loads the rest when the browser is idle.
-      start: './src/start/start.ts',
-      [INLINE_CHUNK]: './src/start/early-taps.ts',
+      // It loads the rest when the browser is idle.
+      [INLINE_CHUNK]: './src/start/start.ts',
       ...workerEntry(source.folder),
     },
     output: {

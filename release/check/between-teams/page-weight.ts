@@ -19,14 +19,12 @@ export async function loadedBytes(
     ...(modules[name]?.styles ?? []),
   ];
   const { entry, modules } = shell.release;
-  const start = modules.start?.scripts ?? [];
-  const first = [...start, ...(modules[INLINE_CHUNK]?.scripts ?? [])];
+  const first = modules[INLINE_CHUNK]?.scripts ?? [];
   // The shell's own pages need no remote.
   const runtime = isShell ? [] : (modules.federation?.scripts ?? []);
   const remoteEntry = isShell ? [] : [owner.release.entry];
   const ofShell = [
     entry,
-    ...start,
     ...runtime,
     ...(modules.shell?.styles ?? []),
     ...(isShell ? filesIn(shell.release, componentName(module)) : []),

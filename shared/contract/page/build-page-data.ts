@@ -28,7 +28,7 @@ export function buildPageData(
   const later = AFTER_REGISTRY.filter((chunk) => remote || chunk !== own);
   const unused = [
     ...developmentAssets(shell),
-    ...[INLINE_CHUNK, 'start', WORKER_CHUNK, ...later].flatMap(filesOf),
+    ...[INLINE_CHUNK, WORKER_CHUNK, ...later].flatMap(filesOf),
     ...(shell.modules.shell?.styles ?? []),
   ].map((file) => releaseUrl(shell.name, shell.id) + file);
   const pin = remote && {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Container } from '../Container/Container';
-import { PageContents, type Heading } from '../PageContents/PageContents';
 import styles from './ProseLayout.module.css';
 
 type ProseLayoutProps = {
-  /** Sections of the page, for the list at its side. */ contents?: readonly Heading[];
+  /** The page's `PageContents`. An element, so that only pages that have one load its code and styles. */
+  contents?: ReactNode;
   children: ReactNode;
 };
 
@@ -13,7 +13,7 @@ export function ProseLayout({ contents, children }: ProseLayoutProps) {
   return (
     <Container>
       <div className={styles.layout} data-contents={contents ? '' : undefined}>
-        {contents && <PageContents headings={contents} />}
+        {contents}
         <div className={styles.text}>{children}</div>
       </div>
     </Container>

@@ -121,22 +121,3 @@ it('answers nothing where the document has no script of its own', () => {
   const answers = createEarlyTapAnswers(undefined);
   expect(() => answers.pageIsShown()).not.toThrow();
 });
-
-it('keeps no taps when the start script does not load, and fetches it past the cache for the next visit', async () => {
-  const fetched = jest.fn().mockRejectedValue(new TypeError('no connection'));
-  Object.assign(globalThis, { fetch: fetched });
-  const start = document.createElement('script');
-  // Data, so that jsdom loads nothing.
-  start.type = 'application/json';
-  start.src = '/releases/shell/1.0.0-0123456789ab/start.1.js';
-  document.head.append(start);
-  globalThis.raptorsEarlyTaps?.stop();
-  jest.isolateModules(() => jest.requireActual('./early-taps'));
-  expect(fetched).not.toHaveBeenCalled();
-
-  start.dispatchEvent(new Event('error'));
-  expect(fetched.mock.calls).toEqual([[start.src, { cache: 'reload' }]]);
-  await tap('Next');
-  expect(globalThis.raptorsEarlyTaps?.kept.size).toBe(0);
-  start.remove();
-});

@@ -1,5 +1,3 @@
-// Its text is in each document, see `INLINE_CHUNK`. Small, because each page carries it; it imports nothing.
-
 /** What a visitor does before the page is interactive: kept here, and answered once it is. */
 export type EarlyTaps = {
   /**
@@ -77,17 +75,4 @@ function keepEarlyTaps(): EarlyTaps {
   return early;
 }
 
-/**
- * Gives the taps back to the browser if the start script does not load, as nothing is hydrated then. A cache may keep a
- * damaged copy for a year, so the next visit gets a new one.
- */
-function healStartScript({ stop }: EarlyTaps): void {
-  const start = document.querySelector<HTMLScriptElement>('script[src]');
-  start?.addEventListener('error', () => {
-    stop();
-    fetch(start.src, { cache: 'reload' }).catch(() => undefined);
-  });
-}
-
 globalThis.raptorsEarlyTaps = keepEarlyTaps();
-healStartScript(globalThis.raptorsEarlyTaps);

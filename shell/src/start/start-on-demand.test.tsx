@@ -104,7 +104,7 @@ it.each<[string, () => unknown]>([
   ['a key', () => fireEvent.keyDown(find('p'))],
   ['a mouse near a button', () => mouseOver('button')],
   ['a mouse near a link', () => mouseOver('a')],
-  ['a finger on a button', () => fireEvent.touchStart(find('button'))],
+  ['a finger on a button', () => fireEvent.pointerDown(find('button'))],
   ['the focus on a button', () => fireEvent.focusIn(find('button'))],
 ])('begins at once, and once, at the first sign of use: %s', (_sign, use) => {
   startOnDemand();
@@ -136,7 +136,7 @@ it.each([
 });
 
 it.each<[string, () => unknown]>([
-  ['a finger that scrolls', () => fireEvent.touchStart(find('p'))],
+  ['a finger that scrolls', () => fireEvent.pointerDown(find('p'))],
   ['a finger on a link', () => fireEvent.pointerDown(find('a'))],
   ['a mouse over text', () => mouseOver('p')],
 ])('takes no sign of use from %s', (_sign, use) => {

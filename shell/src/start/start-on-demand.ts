@@ -12,16 +12,8 @@ const IDLE_WAIT_MS = 2_000;
 
 /** What needs a script. A link does without, so a finger on one starts nothing. */
 const CONTROLS = 'button, input, select, textarea, label, summary';
-/** By event, what it must come from to show that the page is about to be used. */
-const INTENTS = {
-  // Once hydrated, a link changes only the page. A mouse comes near early enough for that.
-  pointerover: `${CONTROLS}, a`,
-  pointerdown: CONTROLS,
-  touchstart: CONTROLS,
-  focusin: CONTROLS,
-  keydown: '*',
-} as const;
-const EVENTS = Object.keys(INTENTS) as (keyof typeof INTENTS)[];
+/** What shows that the page is about to be used, if it comes from the right element. */
+const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
  * Loads shell and page when there is room for them: in an idle moment after everything that the first screen shows, or at once when the
@@ -37,7 +29,7 @@ export function startOnDemand(): void {
   function begin() {
     if (hasBegun) return;
     hasBegun = true;
-    for (const type of EVENTS) removeEventListener(type, beginOnIntent, true);
+    for (const type of INTENTS) removeEventListener(type, beginOnIntent, true);
     const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
     const script = add('script', shell);
     script.onload = () => clearTimeout(waiting);
@@ -45,13 +37,16 @@ export function startOnDemand(): void {
     for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {
-    const { type, target } = event;
+    const { type, target, pointerType } = event as PointerEvent;
+    const isNear = type === 'pointerover';
     // A finger has no way to come near: what it is over, it taps or scrolls.
-    if (type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return;
-    if (target instanceof Element && target.closest(INTENTS[type as keyof typeof INTENTS])) begin();
+    if (isNear && pointerType !== 'mouse') return;
+    // Once hydrated, a link changes only the page. A mouse comes near early enough for that.
+    const from = type === 'keydown' ? '*' : isNear ? `${CONTROLS}, a` : CONTROLS;
+    if (target instanceof Element && target.closest(from)) begin();
   }
 
-  for (const type of EVENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
+  for (const type of INTENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
   if (early) early.onKept = begin;
   if (early?.kept.size || document.activeElement?.matches(CONTROLS)) begin();
   if (savesData()) return;

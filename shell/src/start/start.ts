@@ -1,6 +1,9 @@
+// The text of this script is in each document, see `INLINE_CHUNK`. A page carries all that it imports, so that must stay small.
+import './early-taps';
 import { createDefaultPolicy } from '../trusted-types/default-policy';
 import { startOnDemand } from './start-on-demand';
 
 // Before anything is loaded: the policy says what may be.
 createDefaultPolicy();
-startOnDemand();
+// The page data stands at the document's end.
+document.addEventListener('DOMContentLoaded', startOnDemand);

@@ -14,6 +14,7 @@ import {
   ran,
   refusalsOf,
   TRACE,
+  withTrace,
 } from './visit';
 
 test('a script in a picture is not run when the picture is opened by itself', async ({
@@ -100,6 +101,27 @@ for (const [what, added] of [
     await expect(hydrated(page)).toBeAttached();
     expect(refusals).toEqual([]);
   });
+
+test('a changed script in the document is not run, and the page stays as its document', async ({
+  page,
+  connection,
+  open,
+}) => {
+  const refusals = refusalsOf(page);
+  const change = (html: string) =>
+    html.replace(/<script>.*?<\/script>/s, (script) => withTrace(script.slice(0, -9)) + '</script>');
+  connection.faults.push(rewritten(DOCUMENTS, change));
+  await page.goto(connection.url + PATH, { waitUntil: 'networkidle' });
+  expect(refusals.length).toBeGreaterThan(0);
+  await expectReadable(page, HEADING);
+  await expect(hydrated(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Donate' }).first().click();
+  await expect(page).toHaveTitle(/^Donate/);
+
+  connection.faults.length = 0;
+  await open(PATH);
+  await expect(hydrated(page)).toBeAttached();
+});
 
 for (const [what, change] of [
   [

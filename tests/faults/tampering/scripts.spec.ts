@@ -76,22 +76,6 @@ test('a script of the shell that was changed once is fetched again, and the next
   expect(connection.requests.filter((address) => shell.test(address))).toEqual([]);
 });
 
-test('a start script that was changed once is not run; the next visit has the right one', async ({
-  page,
-  connection,
-  open,
-}) => {
-  const refusals = refusalsOf(page);
-  connection.faults.push({ ...rewritten(/^\/releases\/shell\/.*\/start[^/]*\.js$/, withTrace), times: 1 });
-  await page.goto(connection.url + PATH, { waitUntil: 'networkidle' });
-  expect(refusals.length).toBeGreaterThan(0);
-  await expectReadable(page, HEADING);
-  await expect(hydrated(page)).toHaveCount(0);
-
-  await open(PATH);
-  await expect(hydrated(page)).toBeAttached();
-});
-
 test('a changed chunk that comes later is not run; once it is right again, “Try again” loads it', async ({
   page,
   connection,

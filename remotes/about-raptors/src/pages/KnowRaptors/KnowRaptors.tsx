@@ -4,6 +4,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
@@ -59,7 +60,7 @@ export function KnowRaptors() {
   return (
     <>
       <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
-      <ProseLayout contents={sections}>
+      <ProseLayout contents={<PageContents headings={sections} />}>
         <Prose>
           <Lead>{page.lead}</Lead>
           {sections.map(({ id, label, Content }) => (

@@ -4,6 +4,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -54,7 +55,7 @@ export function NepalImportance() {
   return (
     <>
       <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
-      <ProseLayout contents={sections}>
+      <ProseLayout contents={<PageContents headings={sections} />}>
         <Prose>
           <Lead>{page.lead}</Lead>
           {sections.map(({ id, label, Content }) => (

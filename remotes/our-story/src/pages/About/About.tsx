@@ -4,6 +4,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -39,7 +40,7 @@ export function About() {
   return (
     <>
       <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
-      <ProseLayout contents={contents}>
+      <ProseLayout contents={<PageContents headings={contents} />}>
         <Lead>{fillIn(lead)}</Lead>
         <div className={styles.prose}>
           <Prose>

@@ -5,6 +5,7 @@ import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
 import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { Section } from '@raptors/shared/design/Section/Section';
@@ -48,7 +49,7 @@ export function OurWork() {
   return (
     <>
       <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
-      <ProseLayout contents={onThisPage}>
+      <ProseLayout contents={<PageContents headings={onThisPage} />}>
         <Lead>
           <p>{page.lead}</p>
         </Lead>

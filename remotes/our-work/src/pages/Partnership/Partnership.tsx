@@ -3,6 +3,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
@@ -31,7 +32,7 @@ export function Partnership() {
   return (
     <>
       <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
-      <ProseLayout contents={onThisPage}>
+      <ProseLayout contents={<PageContents headings={onThisPage} />}>
         <Lead>
           <p>{page.lead}</p>
         </Lead>

@@ -4,7 +4,7 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 /*
  * Parts of long pages that are far below the screen are not laid out (`data-lazy`), so that their heights are guesses. A visitor
- * must not notice: links lead to the place that they name, the way back to the place that was left, and all is found and printed.
+ * must not notice: links lead to the place that they name, and all is printed.
  */
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -33,29 +33,6 @@ for (const { path, last } of LONG_PAGES) {
     await expect.poll(() => top(page, last)).toBeLessThan(100);
   });
 }
-
-test('back, the text is where it was left, though no link of the page was followed', async ({ page }) => {
-  await open(page, '/About_Raptors/Know_raptors');
-  const heading = page.locator('#how-threatened');
-  for (let turn = 0; turn < 30; turn++) {
-    await page.mouse.wheel(0, 500);
-    if (
-      await page.evaluate(() => document.getElementById('how-threatened')!.getBoundingClientRect().top < 400)
-    )
-      break;
-    // Parts get their heights as a visitor comes near them.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-  }
-  await expect(heading).toBeInViewport();
-  const left = await top(page, 'how-threatened');
-  await page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible();
-  await page.goBack();
-  await expect(heading).toBeInViewport();
-  await expect.poll(async () => Math.abs((await top(page, 'how-threatened')) - left)).toBeLessThan(3);
-});
 
 test('all parts are printed, whether they were shown before or not', async ({ page }) => {
   await open(page, '/About_Raptors/Know_raptors');

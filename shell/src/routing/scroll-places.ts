@@ -63,7 +63,10 @@ export function rememberPlaces(): ScrollPlaces {
     show() {
       shown = location.pathname;
       followed = undefined;
-      return tracker.keep(places.get(entryKey()));
+      const place = places.get(entryKey());
+      // Its place is in pixels: all of it gets its height at once, see `base.css`.
+      document.documentElement.toggleAttribute('data-returned', place !== undefined);
+      return tracker.keep(place);
     },
     takeOwn() {
       // Farther away, the visitor has moved it before the scripts came.

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+
+/*
+ * Parts of long pages that are far below the screen are not laid out (`data-lazy`), so that their heights are guesses. A visitor
+ * must not notice: links lead to the place that they name, and all is printed.
+ */
+test.use({ viewport: { width: 390, height: 844 } });
+
+const LONG_PAGES = [
+  { path: '/About_Raptors/Know_raptors', last: 'status-in-nepal' },
+  { path: '/About_Raptors/Nepal_imp_raptors', last: 'our-role' },
+  { path: '/About_Raptors/Explore_raptors_nepal/steppe-eagle', last: 'sources' },
+];
+
+const top = (page: Page, id: string) =>
+  page.evaluate((id) => Math.round(document.getElementById(id)!.getBoundingClientRect().top), id);
+
+for (const { path, last } of LONG_PAGES) {
+  test(`${path}: an address with a section shows it, below the margin that headings keep`, async ({
+    page,
+  }) => {
+    await open(page, `${path}#${last}`);
+    await expect.poll(() => top(page, last)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => top(page, last)).toBeLessThan(100);
+  });
+
+  test(`${path}: a link to a section far below shows it`, async ({ page }) => {
+    await open(page, path);
+    await page.evaluate((id) => document.querySelector<HTMLElement>(`a[href="#${id}"]`)!.click(), last);
+    await expect.poll(() => top(page, last)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => top(page, last)).toBeLessThan(100);
+  });
+}
+
+test('all parts are printed, whether they were shown before or not', async ({ page }) => {
+  await open(page, '/About_Raptors/Know_raptors');
+  await page.emulateMedia({ media: 'print' });
+  const skipped = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('[data-lazy] > * *')].filter(
+        (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
+      ).length,
+  );
+  expect(skipped).toBe(0);
+});

@@ -117,6 +117,11 @@ it('runs the program without a cache, where none can be written', () => {
   expect(run()).toBe('Hello raptor');
 });
 
+it('runs the program without a cache, where no lock file says which libraries it has', () => {
+  rmSync(join(folder, 'package-lock.json'));
+  expect(run()).toBe('Hello raptor');
+});
+
 it('says where the code of a program is wrong', () => {
   write('words/greet.ts', 'export const greet = (;');
   expect(run).toThrow(/greet\.ts:1/);

@@ -23,15 +23,22 @@ const THIS_FILE = fileURLToPath(import.meta.url);
 
 let readsTypeScript = true;
 
-/** Imports a TypeScript file with all its own modules. A change of any of them, or of a library, makes another script. */
-export const importTypeScript = async (file) => import(pathToFileURL(await scriptOf(file)).href);
-
-/** Imports a program in the same way; where no script can be made, by tsx, which says why if the reason is in the code. */
-export async function importProgram(file) {
-  readsTypeScript = false;
+/**
+ * Imports a TypeScript file with all its own modules. A change of any of them, or of a library, makes another script. Where none can be
+ * made, tsx imports the modules, and says why if the reason is in the code.
+ */
+export async function importTypeScript(file) {
   const script = await scriptOf(file).catch(() => undefined);
-  if (script === undefined) (await typeScriptReader())();
-  return import(pathToFileURL(script ?? file).href);
+  if (script !== undefined) return import(pathToFileURL(script).href);
+  (await typeScriptReader())();
+  // Without the time, a process that watches would keep the first version that it read.
+  return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
+}
+
+/** Imports the program of a process that can't read TypeScript yet. */
+export function importProgram(file) {
+  readsTypeScript = false;
+  return importTypeScript(file);
 }
 
 /** What lets this process import TypeScript file by file, as webpack does with our loaders. Programs that began with tsx can do so already. */

@@ -179,7 +179,7 @@ export const ROOMS = [
   },
   {
     room: 'cli',
-    may: ['shared', 'site', 'release', 'serve'],
+    may: ['shared', 'site', 'release', 'serve', 'webpack/fingerprint'],
     instead: 'A command gets what it needs through its context.',
   },
   {

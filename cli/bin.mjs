@@ -1,14 +1,16 @@
 #!/usr/bin/env node
-// Runs the release tool. TypeScript is run directly, so the tool needs no build of its own.
-import { register } from 'tsx/esm/api';
+// Runs the release tool. It is written in TypeScript and needs no build of its own.
+import { fileURLToPath } from 'node:url';
+import { importProgram } from '@raptors/webpack/fingerprint/import-typescript';
 
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
-register();
+// Plugins check the options of our recipes by schemas that take longer to compile than a small package; `npm run build` does it.
+process.env.SKIP_VALIDATION ??= 'y';
 // A reader of the output may close the pipe early, as `head` does. That must not stop a release half-way.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-const { run } = await import('./cli.ts');
+const { run } = await importProgram(fileURLToPath(import.meta.resolve('./cli.ts')));
 process.exitCode = await run(process.argv.slice(2));

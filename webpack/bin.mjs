@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Builds the package in the current folder. TypeScript is run directly, so the tools need no build of their own.
-import { register } from 'tsx/esm/api';
+// Builds the package in the current folder. The tools are written in TypeScript and need no build of their own.
+import { fileURLToPath } from 'node:url';
+import { importProgram } from './fingerprint/import-typescript.mjs';
 
-register();
-const { buildCommand } = await import('./build/build-command.ts');
+const { buildCommand } = await importProgram(fileURLToPath(import.meta.resolve('./build/build-command.ts')));
 process.exitCode = await buildCommand(process.cwd());

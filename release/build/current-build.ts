@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { restoreBuild } from '@raptors/webpack/build/kept-builds';
 import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
@@ -18,7 +17,7 @@ type BuildOptions = {
 };
 
 /**
- * The release that the sources of a package give. It is built only when `dist/` holds another one.
+ * The release that the sources of a package give. It is built only when `dist/` holds another one and no build of it was kept.
  * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentBuild(
@@ -26,16 +25,16 @@ export async function currentBuild(
   folder: string,
   { progress, isAlone }: BuildOptions,
 ): Promise<ReleaseSource> {
+  const id = await lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
-    const built = hasWaited ? await buildOfSources(folder) : undefined;
-    if (built) return built;
+    const current = hasWaited ? await lookUpRelease(folder) : id;
+    const known = (await builtAs(current, folder)) ?? (await restoredAs(current, folder));
+    if (known) return known;
     progress(`Building ${name}…`);
     await buildPackage(folder, { isAlone });
     return lastBuild(folder);
   };
-  return (
-    (await buildOfSources(folder)) ?? oneBuildAtATime(folder, (why) => progress(`${name}: ${why}`), build)
-  );
+  return (await builtAs(id, folder)) ?? oneBuildAtATime(folder, (why) => progress(`${name}: ${why}`), build);
 }
 
 /**
@@ -46,8 +45,13 @@ export async function currentReleaseId(name: string, folder: string, options: Bu
   return (await lookUpRelease(folder)) ?? (await currentBuild(name, folder, options)).release.id;
 }
 
-async function buildOfSources(folder: string): Promise<ReleaseSource | undefined> {
-  if (!existsSync(join(folder, 'dist/release.json'))) return undefined;
+/** The release in `dist/`, if it is the one with this id. */
+async function builtAs(id: string | undefined, folder: string): Promise<ReleaseSource | undefined> {
+  if (id === undefined) return undefined;
   const built = await lastBuild(folder).catch(() => undefined);
-  return built && built.release.id === (await lookUpRelease(folder)) ? built : undefined;
+  return built?.release.id === id ? built : undefined;
 }
+
+/** The same, when it was built before and is not in `dist/` any more. */
+const restoredAs = async (id: string | undefined, folder: string): Promise<ReleaseSource | undefined> =>
+  id !== undefined && restoreBuild(folder, id) ? builtAs(id, folder) : undefined;

@@ -5,6 +5,12 @@ import { basename, join } from 'node:path';
 const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
 /**
+ * Parts of the build cache that two checkouts must not share: webpack's, scripts with the paths of their checkout, and the last builds, which
+ * would push each other out. All else in there is named by its content.
+ */
+const OF_ONE_CHECKOUT = /^(webpack|scripts|dist)$/;
+
+/**
  * Copies the sources of a project. Libraries are linked; the project's own packages are those of the copy.
  * @param isLinked whether a library, or another folder of `node_modules`, is linked; by default all are
  */
@@ -25,9 +31,8 @@ function linkLibraries(from: string, to: string, isLinked: (name: string) => boo
   mkdirSync(join(to, '@raptors'), { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [there, here] = [join(from, entry.name), join(to, entry.name)];
-    // Builds of two checkouts must not share webpack's cache; all else in there is named by its content.
     if (entry.name === '.cache') {
-      if (isLinked(entry.name)) linkEntries(there, here, (name) => name !== 'webpack');
+      if (isLinked(entry.name)) linkEntries(there, here, (name) => !OF_ONE_CHECKOUT.test(name));
       continue;
     }
     // Tools write the files that record what is installed; through a link they would change the real project.

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
@@ -20,8 +19,10 @@ import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../re
 import { BuildError } from './build-error';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
+import { removeDescription, writeDist } from './dist-files';
+import { keepBuild } from './kept-builds';
 import { expandPageSets, recordFilesOf } from './page-sets';
-import { fillPlaceholders, releaseIdOf, type BuiltFiles } from './release-id';
+import { fillPlaceholders, releaseIdOf } from './release-id';
 import { sourceMapsText } from './source-maps';
 
 /** Bundles of each kind of package. */
@@ -45,9 +46,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   // Constants that design components show are on every page of this package.
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
-  const descriptionFile = join(dist, 'release.json');
-  // A build that is stopped half-way must not leave something that looks like a release.
-  rmSync(descriptionFile, { force: true });
+  removeDescription(dist);
   const [{ files: compiled, maps, chunks, read }, cards] = await Promise.all([
     compile(CONFIGS[source.kind](source), dist),
     makeCards(source),
@@ -63,38 +62,14 @@ export async function buildPackage(folder: string): Promise<Release> {
     throw new BuildError(
       `${source.name}: a source file was saved during the build (${savedMeanwhile[0]}), so the build was discarded. Run the command again.`,
     );
-  writeFiles(dist, filled.files);
-  writeFileSync(join(dist, SOURCE_MAPS_FILE), sourceMapsText(filled.maps));
   const release = withCode(describeRelease(expanded, id, filled.files, chunks), bare);
-  writeFileSync(descriptionFile, `${JSON.stringify(release, null, 2)}\n`);
+  const built = new Map([
+    ...filled.files,
+    [SOURCE_MAPS_FILE, Buffer.from(sourceMapsText(filled.maps))],
+    ['release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`)],
+  ]);
+  writeDist(dist, built);
+  keepBuild(folder, id, built);
   writeRecord(folder, { ...record, cards: cards.drawings, id });
   return release;
-}
-
-/** Writes new and changed files, and removes those that the build no longer gives. */
-function writeFiles(dist: string, files: BuiltFiles): void {
-  for (const folder of new Set([...files.keys()].map((path) => path.split('/')[0] ?? '')))
-    for (const path of filesBelow(join(dist, folder)))
-      if (!files.has(relative(dist, path).split(sep).join('/'))) rmSync(path);
-  for (const [path, content] of files) {
-    const file = join(dist, path);
-    if (hasContent(file, content)) continue;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-}
-
-function filesBelow(folder: string): string[] {
-  mkdirSync(folder, { recursive: true });
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
-
-function hasContent(file: string, content: Buffer): boolean {
-  try {
-    return readFileSync(file).equals(content);
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,9 @@
 // Builds packages one after the other, for the release tool: what is loaded and compiled for the first serves the next as well.
-import { register } from 'tsx/esm/api';
+import { fileURLToPath } from 'node:url';
+import { importProgram } from '../fingerprint/import-typescript.mjs';
 
+// Plugins check the options of our recipes by schemas that take longer to compile than a small package; `npm run build` does it.
+process.env.SKIP_VALIDATION ??= 'y';
 process.on('disconnect', () => process.exit());
-register();
-const { buildCommand } = await import('./build-command.ts');
+const { buildCommand } = await importProgram(fileURLToPath(import.meta.resolve('./build-command.ts')));
 process.on('message', async (folder) => process.send({ status: await buildCommand(folder) }));

@@ -5,9 +5,10 @@ import { drawCard } from '@raptors/drawing/card/draw-card';
 import { letteringFiles } from '@raptors/drawing/lettering/lettering';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import sharp from 'sharp';
+import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { cacheKey } from '../fingerprint/cache-key';
+import { readJsonFile, recipeFolder } from '../fingerprint/source-package';
 import { writeWhole } from '../fingerprint/whole-file';
 import { loadedDrawingHash } from '../loaders/drawing/drawing-cache';
 
@@ -74,6 +75,7 @@ async function draw(content: CardContent, cacheFolder: string): Promise<Drawn> {
 }
 
 async function rasterise(svg: string, content: CardContent): Promise<MadeCard> {
+  const { default: sharp } = await import('sharp');
   const pixels = sharp(Buffer.from(svg)).removeAlpha();
   const isPlate = content.draw === 'species' || content.draw === 'all-species';
   for (const settings of isPlate ? PLATE_PNGS : SCENE_PNGS) {
@@ -101,8 +103,14 @@ function noteFile(content: CardContent, cacheFolder: string): string {
   return join(cacheFolder, 'cards', `${cacheKey([loadedDrawingHash(), fontsHash, words])}.txt`);
 }
 
+/** Version of the library that draws the pixels. It is not loaded for that, because most builds find all their cards made. */
+const { sharp: SHARP } = readJsonFile(
+  v.object({ dependencies: v.object({ sharp: v.string() }) }),
+  join(recipeFolder(), 'package.json'),
+).dependencies;
+
 const madeFile = (hash: string, format: MadeCard['format'], cacheFolder: string) =>
-  join(cacheFolder, 'cards', `${cacheKey([hash, JSON.stringify([sharp.versions, VERSION])])}.${format}`);
+  join(cacheFolder, 'cards', `${cacheKey([hash, JSON.stringify([SHARP, VERSION])])}.${format}`);
 
 function readMade(hash: string, cacheFolder: string): MadeCard | undefined {
   for (const format of ['png', 'jpg'] as const) {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import sharp from 'sharp';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
@@ -46,6 +45,7 @@ export async function checkPhoto(placeFile: string, name: string): Promise<strin
   const known = photosOf(photos);
   if (!known.includes(name)) return `${unknownName(name, known)} Photographs are in content/photos.`;
   try {
+    const { default: sharp } = await import('sharp');
     const { autoOrient } = await sharp(join(photos, name)).metadata();
     if (autoOrient.width >= widths[0]) return undefined;
     return `“${name}” is ${autoOrient.width} pixels wide, which is too small for this place. Use one that is at least ${widths[0]} pixels wide.`;

@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { nearestLock } from './locked-versions';
 
 /** Top of the project that a package belongs to, where its libraries are; links are followed, as the bundler does. */
@@ -10,3 +10,11 @@ export function projectRoot(folder: string): string {
 
 /** The build cache, in `node_modules` of the project that the package belongs to. */
 export const cacheFolder = (folder: string) => join(projectRoot(folder), 'node_modules/.cache');
+
+/** The part of a build cache that is for one package. */
+export const packageCache = (folder: string, name: string) =>
+  join(
+    cacheFolder(folder),
+    name,
+    relative(projectRoot(folder), realpathSync(folder)).replace(/\W+/g, '-') || 'top',
+  );

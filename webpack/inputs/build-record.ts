@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { newestFirst } from '../fingerprint/newest-first';
+import { packageCache } from '../fingerprint/project-root';
 import { hashText } from '../fingerprint/project-state';
 import { writeWhole } from '../fingerprint/whole-file';
 
@@ -38,17 +39,12 @@ const RECORDS_KEPT = 30;
 const recordFile = (folder: string) => join(folder, 'dist/inputs.json');
 
 /** Folder for the records of all builds of a package. */
-const cachedRecords = (folder: string) =>
-  join(
-    cacheFolder(folder),
-    'builds',
-    relative(projectRoot(folder), realpathSync(folder)).replace(/\W+/g, '-') || 'top',
-  );
+const cachedRecords = (folder: string) => packageCache(folder, 'builds');
 
 /** Records of a package's builds in this checkout, the newest first. */
 export function* knownRecords(folder: string): Generator<BuildRecord> {
   // `npm ci` deletes the cache; this one stays.
-  for (const file of [recordFile(folder), ...cachedFiles(cachedRecords(folder))]) {
+  for (const file of [recordFile(folder), ...newestFirst(cachedRecords(folder), '.json')]) {
     const record = readRecord(file);
     if (record) yield record;
   }
@@ -65,7 +61,7 @@ export function keepRecord(folder: string, record: BuildRecord): void {
   const text = textOf(record);
   const cache = cachedRecords(folder);
   writeWhole(join(cache, `${hashText(text)}.json`), text);
-  for (const file of cachedFiles(cache).slice(RECORDS_KEPT)) rmSync(file, { force: true });
+  for (const file of newestFirst(cache, '.json').slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
 
 const textOf = (record: BuildRecord) => JSON.stringify(record, null, 1);
@@ -77,18 +73,5 @@ function readRecord(file: string): BuildRecord | undefined {
   } catch {
     // Missing or damaged: building again gives the same, only slower.
     return undefined;
-  }
-}
-
-function cachedFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => join(folder, name))
-      .map((file) => ({ file, at: statSync(file).mtimeMs }))
-      .sort((a, b) => b.at - a.at)
-      .map(({ file }) => file);
-  } catch {
-    return [];
   }
 }

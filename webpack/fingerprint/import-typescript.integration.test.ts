@@ -1,0 +1,141 @@
+/** A program in TypeScript runs from one script that is made once: from the right one, and never from a damaged one. */
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const IMPORTER = pathToFileURL(join(__dirname, 'import-typescript.mjs')).href;
+
+let folder: string;
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'import-typescript-')));
+  write('package-lock.json', '{}');
+  write('package.json', '{ "type": "module" }');
+  write(
+    'cli/program.ts',
+    "import { greet } from '../words/greet';\nexport const run = () => greet('raptor');",
+  );
+  write('words/greet.ts', 'export const greet = (name: string): string => `Hello ${name}`;');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+const greeting = (text: string) =>
+  write('words/greet.ts', `export const greet = (name: string): string => \`${text} \${name}\`;`);
+
+/** Starts the program in a process of its own. */
+const run = () =>
+  execFileSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { importProgram } from '${IMPORTER}';
+       const { run } = await importProgram(${JSON.stringify(join(folder, 'cli/program.ts'))});
+       console.log(await run());`,
+    ],
+    { encoding: 'utf8', stdio: 'pipe' },
+  ).trim();
+
+/** Folders of the scripts that were made. */
+function scripts(): string[] {
+  const cache = join(folder, 'node_modules/.cache/scripts');
+  return readdirSync(cache).flatMap((program) =>
+    readdirSync(join(cache, program)).map((made) => join(cache, program, made)),
+  );
+}
+
+it('makes the script once', () => {
+  expect([run(), run()]).toEqual(['Hello raptor', 'Hello raptor']);
+  expect(scripts()).toHaveLength(1);
+});
+
+it('makes another one when a module has changed, and finds the first again when it has changed back', () => {
+  const before = readFileSync(join(folder, 'words/greet.ts'), 'utf8');
+  run();
+  greeting('Good morning');
+  expect(run()).toBe('Good morning raptor');
+  write('words/greet.ts', before);
+  expect(run()).toBe('Hello raptor');
+  expect(scripts()).toHaveLength(2);
+});
+
+it.each(['script.mjs', 'made.json'])('does not run a script of which %s is damaged', (file) => {
+  run();
+  const [made = ''] = scripts();
+  appendFileSync(join(made, file), '\nthrow new Error("damaged");');
+  expect(run()).toBe('Hello raptor');
+});
+
+it('imports a library from where the module that asks for it finds it', () => {
+  for (const [at, version] of [
+    ['words', '2'],
+    ['.', '1'],
+  ]) {
+    write(`${at}/node_modules/library/package.json`, '{ "name": "library" }');
+    write(`${at}/node_modules/library/index.js`, `exports.version = '${version}';`);
+  }
+  write('words/package.json', '{ "type": "module" }');
+  write('words/greet.ts', "export { version as greet } from 'library';");
+  write(
+    'cli/program.ts',
+    "import { greet } from '../words/greet';\nimport { version } from 'library';\nexport const run = () => [greet, version];",
+  );
+  expect(run()).toBe("[ '2', '1' ]");
+});
+
+it('lets a module find the files beside it', () => {
+  write('words/greet.txt', 'Hello');
+  // In two parts, because the tests themselves run with another module system, where it is replaced.
+  const meta = ['import', 'meta'].join('.');
+  write(
+    'words/greet.ts',
+    `import { readFileSync } from 'node:fs';
+     const text = readFileSync(new URL('greet.txt', ${meta}.url), 'utf8');
+     export const greet = (name: string) => text + ' ' + name + ' from ' + ${meta}.dirname;`,
+  );
+  expect(run()).toBe(`Hello raptor from ${join(folder, 'words')}`);
+});
+
+it('runs the program without a cache, where none can be written', () => {
+  write('node_modules/.cache/scripts', 'a file in the place of the folder');
+  expect(run()).toBe('Hello raptor');
+});
+
+it('runs the program without a cache, where no lock file says which libraries it has', () => {
+  rmSync(join(folder, 'package-lock.json'));
+  expect(run()).toBe('Hello raptor');
+});
+
+it('says where the code of a program is wrong', () => {
+  write('words/greet.ts', 'export const greet = (;');
+  expect(run).toThrow(/greet\.ts:1/);
+});
+
+it('keeps the last scripts, and those that a running program may still import', () => {
+  for (const text of ['1', '2', '3', '4', '5', '6', '7']) {
+    greeting(text);
+    run();
+  }
+  expect(scripts()).toHaveLength(7);
+  const longAgo = Date.now() / 1000 - 7200;
+  for (const script of scripts()) utimesSync(script, longAgo, longAgo);
+  greeting('8');
+  run();
+  expect(scripts()).toHaveLength(5);
+});

@@ -18,11 +18,12 @@ export function SiteRouter({ base, isLoaded, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location });
   useLayoutEffect(() => {
-    let { pathname } = history.location;
+    let shown = withoutBase(history.location.pathname, base);
     return history.listen((update) => {
-      const isOtherPage = update.location.pathname !== pathname;
-      pathname = update.location.pathname;
-      if (isOtherPage && isLoaded(withoutBase(pathname, base))) setState(update);
+      const pathname = withoutBase(update.location.pathname, base);
+      const isOtherPage = pathname !== shown;
+      shown = pathname;
+      if (isOtherPage && isLoaded(pathname)) setState(update);
       else startTransition(() => setState(update));
     });
   }, [history, isLoaded, base]);

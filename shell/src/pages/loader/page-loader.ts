@@ -19,6 +19,7 @@ export type PageLoader = {
   /**
    * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
    * When the code can't be loaded, or takes 3 s, the loader opens the document of the address, and the promise stays pending.
+   * Fulfilled from the start for a page that is loaded.
    */
   load(pathname: string): Promise<LoadedPage>;
   /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
@@ -67,9 +68,12 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     attempt.abort();
   }
 
-  function navigate(pathname: string): Promise<LoadedPage> {
+  function navigate(pathname: string): TrackedPromise<LoadedPage> {
     giveUpHungPage();
-    return codeOrDocument(begin(pathname).page, pathname, documents, () => loads.delete(pathKey(pathname)));
+    const { page } = begin(pathname);
+    // Any other promise is pending at first, and React would render the whole site once more for it.
+    if (page.value?.status === 'ready') return page;
+    return tracked(codeOrDocument(page, pathname, documents, () => loads.delete(pathKey(pathname))));
   }
 
   function drop(key: string) {
@@ -88,7 +92,7 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     load(pathname) {
       const key = pathKey(pathname);
       const isHydration = isReadable(documentPage, key);
-      const loading = loads.get(key) ?? (isHydration ? begin(pathname).page : tracked(navigate(pathname)));
+      const loading = loads.get(key) ?? (isHydration ? begin(pathname).page : navigate(pathname));
       loads.set(key, loading);
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);
       return loading;

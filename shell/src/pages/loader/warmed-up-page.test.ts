@@ -12,6 +12,14 @@ describe('a warm-up', () => {
     expect(loadExposedModule).toHaveBeenCalledTimes(1);
   });
 
+  it('that has ended gives the click its page at once, and nothing to wait for', async () => {
+    const { loader, waitedFor } = aLoader();
+    loader.warmUp('/Events');
+    await pass(0);
+    expect(loader.load('/Events')).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
+    expect(waitedFor).toEqual([]);
+  });
+
   it.each([
     ['fails', broken, 0],
     ['hangs', never, 3_500],

@@ -1,4 +1,5 @@
 import { number, object, optional, parse, record, string, type InferOutput } from 'valibot';
+import { isReturn } from '../start/is-return';
 
 const STORAGE_KEY = 'places';
 
@@ -116,12 +117,6 @@ const linksTo = (href: string) =>
 
 /** The router gives no key to the entry that a document brought. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
-
-/** Whether this document was loaded again, and not opened. Where nothing tells, it was opened. */
-function isReturn(): boolean {
-  const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
-}
 
 function readPlaces(): Map<string, Place> {
   try {

@@ -34,6 +34,20 @@ for (const { path, last } of LONG_PAGES) {
   });
 }
 
+test('a page that is loaded again in its middle stays where it was', async ({ page }) => {
+  await open(page, '/About_Raptors/Know_raptors');
+  const y = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    return new Promise<number>((done) => setTimeout(() => done(scrollY), 300));
+  });
+  const shown = () =>
+    page.evaluate(() => document.elementFromPoint(200, 400)?.closest('p, li, h2, h3, figure')?.textContent);
+  const before = await shown();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  expect(await shown()).toBe(before);
+});
+
 test('all parts are printed, whether they were shown before or not', async ({ page }) => {
   await open(page, '/About_Raptors/Know_raptors');
   await page.emulateMedia({ media: 'print' });

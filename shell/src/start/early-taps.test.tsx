@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createEarlyTapAnswers } from './answer-early-taps';
+import { keepEarlyTaps } from './early-taps';
 
 /** A page as it is prerendered: what it counts and holds shows which taps and texts have come to it. */
 function Page() {
@@ -43,7 +44,7 @@ function Page() {
 /** The document with its own script, before any other has arrived. */
 function openDocument() {
   document.body.innerHTML = `<div id="site">${renderToString(<Page />)}</div>`;
-  jest.isolateModules(() => jest.requireActual('./early-taps'));
+  keepEarlyTaps();
 }
 
 async function hydrate() {

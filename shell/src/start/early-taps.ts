@@ -26,8 +26,8 @@ declare global {
 /** What the browser does by itself, and what only looks like a button. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
-/** Listens from now on for what the visitor does. */
-function keepEarlyTaps(): EarlyTaps {
+/** Listens from now on for what the visitor does, and tells the shell. */
+export function keepEarlyTaps(): EarlyTaps {
   const early: EarlyTaps = {
     kept: new Map(),
     isInteractive: () => false,
@@ -72,7 +72,5 @@ function keepEarlyTaps(): EarlyTaps {
   });
   addEventListener('click', keepTap, true);
   addEventListener('input', keepField, true);
-  return early;
+  return (globalThis.raptorsEarlyTaps = early);
 }
-
-globalThis.raptorsEarlyTaps = keepEarlyTaps();

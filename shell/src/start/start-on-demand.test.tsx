@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
+import type { EarlyTaps } from './early-taps';
 import { startOnDemand } from './start-on-demand';
 
 const SHELL = '/releases/shell/1.0.0-0123456789ab/';
@@ -17,6 +18,9 @@ const pageData = {
     [`${REMOTE}Volunteer.2.js`]: 'sha384-page',
   },
 };
+
+/** Nothing was tapped. */
+let early: EarlyTaps;
 
 /** Address and hash of all that the document has requested, the scripts first. */
 const requested = () =>
@@ -46,6 +50,13 @@ let fileHasCome = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
+  early = {
+    kept: new Map(),
+    isInteractive: () => false,
+    onKept: () => undefined,
+    isLeft: false,
+    stop: jest.fn(),
+  };
   Object.assign(globalThis, {
     PerformanceObserver: class {
       constructor(callback: () => void) {
@@ -65,7 +76,7 @@ afterEach(() => {
 });
 
 it('requests nothing before the first screen has all that it shows, and then shell and page at once', () => {
-  startOnDemand();
+  startOnDemand(early);
   expect(requested()).toEqual([]);
   fireEvent(window, new Event('load'));
   jest.advanceTimersByTime(2_000);
@@ -79,13 +90,13 @@ it('requests nothing before the first screen has all that it shows, and then she
 
 it('requests the shell’s own page on the home page', () => {
   openDocument(JSON.stringify({ ...pageData, path: '/', remote: undefined }));
-  startOnDemand();
+  startOnDemand(early);
   fireEvent.keyDown(document.body);
   expect(requested()).toEqual([`${SHELL}shell.3.js sha384-shell`, `${SHELL}Home.5.js sha384-home`]);
 });
 
 it('waits while files of the first screen come, and no longer when they hang', () => {
-  startOnDemand();
+  startOnDemand(early);
   for (let seconds = 0; seconds < 12; seconds += 4) {
     jest.advanceTimersByTime(4_000);
     fileHasCome();
@@ -107,7 +118,7 @@ it.each<[string, () => unknown]>([
   ['a finger on a button', () => fireEvent.pointerDown(find('button'))],
   ['the focus on a button', () => fireEvent.focusIn(find('button'))],
 ])('begins at once, and once, at the first sign of use: %s', (_sign, use) => {
-  startOnDemand();
+  startOnDemand(early);
   use();
   expect(requested()).toHaveLength(4);
   use();
@@ -128,7 +139,7 @@ it.each([
     src: { get: () => '/a.svg', set: request },
   });
   document.body.append(picture);
-  startOnDemand();
+  startOnDemand(early);
   fireEvent.keyDown(document.body);
   if (hasCome) fireEvent.load(find('head script'));
   jest.advanceTimersByTime(2_000);
@@ -140,7 +151,7 @@ it.each<[string, () => unknown]>([
   ['a finger on a link', () => fireEvent.pointerDown(find('a'))],
   ['a mouse over text', () => mouseOver('p')],
 ])('takes no sign of use from %s', (_sign, use) => {
-  startOnDemand();
+  startOnDemand(early);
   use();
   expect(requested()).toEqual([]);
 });
@@ -149,7 +160,7 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
   'waits for the first sign of use on a connection with %j',
   (connection) => {
     setConnection(connection);
-    startOnDemand();
+    startOnDemand(early);
     fireEvent(window, new Event('load'));
     jest.advanceTimersByTime(60_000);
     expect(requested()).toEqual([]);
@@ -162,20 +173,20 @@ it('leaves a document that was cut off as it was prerendered, and says so', () =
   openDocument('{"path":');
   const fetched = mockFetch().mockRejectedValue(new TypeError('no connection'));
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  startOnDemand();
+  startOnDemand(early);
   fireEvent.keyDown(find('p'));
   jest.advanceTimersByTime(10_000);
   expect(requested()).toEqual([]);
   // What a cache holds of it is replaced for the next visit.
   expect(fetched.mock.calls).toEqual([[location.href, { cache: 'reload' }]]);
-  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/page data .* damaged/), expect.anything());
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/Damaged page data/), expect.anything());
   warned.mockRestore();
 });
 
 // A damaged copy of the script, which caches may keep for a year, left every page without its menu's scripts until the next release.
 it('fetches a damaged script of the shell past the cache, once, and runs it', async () => {
   const fetched = mockFetch().mockResolvedValue(undefined);
-  startOnDemand();
+  startOnDemand(early);
   fireEvent.keyDown(document.body);
   fireEvent.error(find('head script'));
   await jest.advanceTimersByTimeAsync(0);
@@ -193,22 +204,13 @@ it.each([
   ['is damaged on the server too', () => mockFetch().mockRejectedValue(new TypeError('integrity'))],
   ['does not load then either', () => mockFetch().mockResolvedValue(undefined)],
 ])('leaves controls to the browser when the script of the shell %s', async (_what, respond) => {
-  const stop = jest.fn();
-  globalThis.raptorsEarlyTaps = {
-    kept: new Map(),
-    isInteractive: () => false,
-    onKept: () => undefined,
-    isLeft: false,
-    stop,
-  };
   respond();
-  startOnDemand();
+  startOnDemand(early);
   fireEvent.keyDown(document.body);
   fireEvent.error(find('head script'));
   await jest.advanceTimersByTimeAsync(0);
   const [, again] = document.querySelectorAll('head script');
   if (again) fireEvent.error(again);
   await jest.advanceTimersByTimeAsync(0);
-  expect(stop).toHaveBeenCalledTimes(1);
-  globalThis.raptorsEarlyTaps = undefined;
+  expect(early.stop).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,6 @@
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import type { PageData } from '@raptors/shared/contract/registry';
+import type { EarlyTaps } from './early-taps';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
@@ -19,10 +20,9 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
  * Loads shell and page when there is room for them: in an idle moment after everything that the first screen shows, or at once when the
  * visitor is about to use the page. For a visitor who saves data, and on the slowest connections, only then.
  */
-export function startOnDemand(): void {
+export function startOnDemand(early: EarlyTaps): void {
   const scripts = scriptsOfPage();
-  const early = globalThis.raptorsEarlyTaps;
-  if (!scripts) return early?.stop();
+  if (!scripts) return early.stop();
   const [shell, ...others] = scripts;
   let hasBegun = false;
 
@@ -33,7 +33,7 @@ export function startOnDemand(): void {
     const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
     const script = add('script', shell);
     script.onload = () => clearTimeout(waiting);
-    script.onerror = () => void runPastCache(shell).catch(() => early?.stop());
+    script.onerror = () => void runPastCache(shell).catch(() => early.stop());
     for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {
@@ -47,8 +47,8 @@ export function startOnDemand(): void {
   }
 
   for (const type of INTENTS) addEventListener(type, beginOnIntent, { capture: true, passive: true });
-  if (early) early.onKept = begin;
-  if (early?.kept.size || document.activeElement?.matches(CONTROLS)) begin();
+  early.onKept = begin;
+  if (early.kept.size || document.activeElement?.matches(CONTROLS)) begin();
   if (savesData()) return;
   const stopWatching = watchForStall(() => {
     begin();
@@ -105,7 +105,7 @@ function scriptsOfPage(): [Script, ...Script[]] | undefined {
     const next = remote ? [...chunk('federation'), remote.entry, ...remote.page.scripts] : own;
     return [script(chunk('shell')[0]), ...next.map(script)];
   } catch (error) {
-    console.warn('The page data of this document is damaged, so the page is not hydrated.', error);
+    console.warn('Damaged page data: this page is not hydrated.', error);
     // The next visit has the right one, whatever a cache holds.
     void fetch(location.href, { cache: 'reload' }).catch(() => undefined);
     return undefined;

@@ -8,6 +8,7 @@ import './icons/icon-maskable-512.png';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { failedFonts } from './fonts/failed-fonts';
 import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
@@ -15,7 +16,6 @@ import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
 import { createDocumentSource } from './pages/document-source';
 import { createPageLoader } from './pages/loader/page-loader';
-import { isFulfilled } from './pages/loader/tracked-promise';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
 import { createShellModuleLoader } from './pages/shell-modules';
@@ -28,7 +28,6 @@ import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
 import { rememberPlaces } from './routing/scroll-places';
-import { SiteRouter } from './routing/SiteRouter';
 import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
@@ -101,7 +100,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   const start = () =>
     mount(
       element,
-      <SiteRouter base={base} isLoaded={(pathname) => isFulfilled(loader.load(pathname))}>
+      <BrowserRouter basename={base || '/'}>
         <Site
           page={page}
           pendingPages={pendingPages}
@@ -117,7 +116,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
             prerendered={prerendered}
           />
         </Site>
-      </SiteRouter>,
+      </BrowserRouter>,
     );
 
   // The document's links leave the frame; hydrated, they would not before this has come.

@@ -21,23 +21,3 @@ test('a page of another section is requested whole at once: nothing waits for th
   await expect(page).toHaveURL(/Our_Work\/Protect_raptors_extinction#population-monitoring$/);
   await expect(page.locator('[data-page][data-hydrated] h1')).toHaveText('Our Work');
 });
-
-test('a page that is loaded is in the document when the tap’s task ends: at its top, with its title and the focus', async ({
-  page,
-  watch,
-}) => {
-  await open(page, '/Our_Story/Our_team');
-  await waitUntilQuiet(page, watch);
-  const link = page.locator('header a[href="/Our_Work/Protect_raptors_extinction"]');
-  await link.dispatchEvent('focusin');
-  await waitUntilQuiet(page, watch);
-  const shown = await link.evaluate(async (tapped: HTMLAnchorElement) => {
-    scrollTo({ top: 500, behavior: 'instant' });
-    tapped.click();
-    // What React renders in a transition takes several tasks.
-    await new Promise<void>((endOfTask) => queueMicrotask(endOfTask));
-    const focused = document.querySelector('main h1:focus')?.textContent;
-    return { title: document.title, scrollY, focused };
-  });
-  expect(shown).toEqual({ title: expect.stringContaining('Our Work'), scrollY: 0, focused: 'Our Work' });
-});

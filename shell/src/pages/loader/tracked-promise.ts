@@ -10,6 +10,3 @@ export function tracked<Result>(promise: Promise<Result>): TrackedPromise<Result
   void promise.then((value) => Object.assign(marked, { status: 'fulfilled', value }));
   return marked;
 }
-
-/** Whether what a promise gives is there: React renders it without waiting. */
-export const isFulfilled = (promise: TrackedPromise<unknown>): boolean => promise.status === 'fulfilled';

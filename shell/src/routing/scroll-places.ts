@@ -1,5 +1,5 @@
 import { number, object, optional, parse, record, string, type InferOutput } from 'valibot';
-import { isReturn } from '../start/is-return';
+import { isReturn, setWhole } from '../start/whole-page';
 
 const STORAGE_KEY = 'places';
 
@@ -40,7 +40,9 @@ export function rememberPlaces(): ScrollPlaces {
   const tracker = createLinkTracker();
   // On the way back the address changes first, and the browser scrolls the page that is about to leave.
   const note = () => {
-    if (location.pathname === shown) places.set(entryKey(), tracker.place());
+    if (location.pathname !== shown) return;
+    if (scrollY > 0) setWhole(true);
+    places.set(entryKey(), tracker.place());
   };
   addEventListener('scroll', note, { passive: true });
   addEventListener(
@@ -65,8 +67,7 @@ export function rememberPlaces(): ScrollPlaces {
       shown = location.pathname;
       followed = undefined;
       const place = places.get(entryKey());
-      // Its place is in pixels: all of it gets its height at once, see `base.css`.
-      document.documentElement.toggleAttribute('data-returned', place !== undefined);
+      setWhole(place !== undefined || location.hash !== '');
       return tracker.keep(place);
     },
     takeOwn() {

@@ -3,8 +3,8 @@ import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
 /*
- * Parts of long pages that are far below the screen are not laid out (`data-lazy`), so that their heights are guesses. A visitor
- * must not notice: links lead to the place that they name, and all is printed.
+ * Parts of long pages that are far below the screen are not laid out at first (`data-lazy`), so that their heights are guesses. A visitor
+ * must not notice: links lead to the place that they name, a page comes back where it was, and all is printed.
  */
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -36,15 +36,13 @@ for (const { path, last } of LONG_PAGES) {
 
 test('a page that is loaded again in its middle stays where it was', async ({ page }) => {
   await open(page, '/About_Raptors/Know_raptors');
-  const y = await page.evaluate(() => {
-    scrollTo(0, document.documentElement.scrollHeight / 2);
-    return new Promise<number>((done) => setTimeout(() => done(scrollY), 300));
-  });
+  await page.mouse.wheel(0, 5_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(5_000);
   const shown = () =>
     page.evaluate(() => document.elementFromPoint(200, 400)?.closest('p, li, h2, h3, figure')?.textContent);
   const before = await shown();
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(5_000);
   expect(await shown()).toBe(before);
 });
 

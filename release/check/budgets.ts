@@ -60,7 +60,7 @@ export const BUDGETS = {
         '/Our_Work/Partnership_protect_raptors',
       ].map((path) => [path, { ...INNER_PAGE, htmlCompressed: 14_400 }]),
     ),
-    '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 16_500 },
+    '/Engage/Raptors_expedition': { ...INNER_PAGE, htmlCompressed: 16_400 },
     '/Our_Work/Protect_raptors_extinction': { ...INNER_PAGE, htmlCompressed: 18_200 },
   } as Readonly<Record<string, PageBudget>>,
   /** How much heavier than on the live site the scripts and styles of a page may be. */

@@ -14,9 +14,7 @@ export function ProseLayout({ contents, children }: ProseLayoutProps) {
     <Container>
       <div className={styles.layout} data-contents={contents ? '' : undefined}>
         {contents}
-        <div className={styles.text} data-lazy="">
-          {children}
-        </div>
+        <div className={styles.text}>{children}</div>
       </div>
     </Container>
   );

@@ -1,5 +1,4 @@
 import { number, object, optional, parse, record, string, type InferOutput } from 'valibot';
-import { isReturn, setWhole } from '../start/whole-page';
 
 const STORAGE_KEY = 'places';
 
@@ -40,9 +39,7 @@ export function rememberPlaces(): ScrollPlaces {
   const tracker = createLinkTracker();
   // On the way back the address changes first, and the browser scrolls the page that is about to leave.
   const note = () => {
-    if (location.pathname !== shown) return;
-    if (scrollY > 0) setWhole(true);
-    places.set(entryKey(), tracker.place());
+    if (location.pathname === shown) places.set(entryKey(), tracker.place());
   };
   addEventListener('scroll', note, { passive: true });
   addEventListener(
@@ -66,9 +63,7 @@ export function rememberPlaces(): ScrollPlaces {
     show() {
       shown = location.pathname;
       followed = undefined;
-      const place = places.get(entryKey());
-      setWhole(place !== undefined || location.hash !== '');
-      return tracker.keep(place);
+      return tracker.keep(places.get(entryKey()));
     },
     takeOwn() {
       // Farther away, the visitor has moved it before the scripts came.
@@ -118,6 +113,12 @@ const linksTo = (href: string) =>
 
 /** The router gives no key to the entry that a document brought. */
 const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
+
+/** Whether this document was loaded again, and not opened. Where nothing tells, it was opened. */
+function isReturn(): boolean {
+  const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
+}
 
 function readPlaces(): Map<string, Place> {
   try {

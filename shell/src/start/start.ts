@@ -2,12 +2,9 @@
 import { createDefaultPolicy } from '../trusted-types/default-policy';
 import { keepEarlyTaps } from './early-taps';
 import { startOnDemand } from './start-on-demand';
-import { isReturn, setWhole } from './whole-page';
 
 const early = keepEarlyTaps();
 // Before anything is loaded: the policy says what may be.
 createDefaultPolicy();
-setWhole(isReturn() || location.hash !== '');
-addEventListener('scroll', () => setWhole(true), { once: true, passive: true });
 // The page data stands at the document's end.
 document.addEventListener('DOMContentLoaded', () => startOnDemand(early));

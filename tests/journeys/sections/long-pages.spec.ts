@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 
-/*
- * Parts of long pages that are far below the screen are not laid out at first (`data-lazy`), so that their heights are guesses. A visitor
- * must not notice: links lead to the place that they name, a page comes back where it was, and all is printed.
- */
+/** Places in long pages: links lead to the section that they name, and a page comes back where it was. */
 test.use({ viewport: { width: 390, height: 844 } });
 
 const LONG_PAGES = [
@@ -44,16 +41,4 @@ test('a page that is loaded again in its middle stays where it was', async ({ pa
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(5_000);
   expect(await shown()).toBe(before);
-});
-
-test('all parts are printed, whether they were shown before or not', async ({ page }) => {
-  await open(page, '/About_Raptors/Know_raptors');
-  await page.emulateMedia({ media: 'print' });
-  const skipped = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('[data-lazy] > * *')].filter(
-        (part) => part.checkVisibility() && !part.checkVisibility({ contentVisibilityAuto: true }),
-      ).length,
-  );
-  expect(skipped).toBe(0);
 });

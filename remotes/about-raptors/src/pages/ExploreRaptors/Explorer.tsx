@@ -87,7 +87,7 @@ export function Explorer() {
             onChange={change}
           />
         )}
-        <div hidden={isChart} data-lazy="">
+        <div hidden={isChart}>
           <SpeciesCards shown={shownLater} sort={query.sort} />
         </div>
         {isChart && shown.length > 0 && <Chart query={query} shown={shownLater} onChange={change} />}

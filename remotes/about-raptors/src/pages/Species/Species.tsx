@@ -52,7 +52,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
         </Container>
       </div>
       <Container>
-        <div className={styles.page} data-lazy="">
+        <div className={styles.page}>
           <div className={styles.lead}>
             <Lead>{guide.summary}</Lead>
           </div>

@@ -2,7 +2,7 @@ import type { Navigation } from '@raptors/shared/contract/navigation';
 import { readAddresses, readPart } from '@raptors/site/editions/editions';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { once, storedSource } from '@raptors/site/releases/release-source';
-import { QUICK_BROTLI_QUALITY } from '@raptors/site/store/compressed';
+import { PAGE_BROTLI_QUALITY } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { readObject, sha256Of } from '@raptors/site/store/objects';
@@ -25,7 +25,7 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
   const again = once((release) => renderAgain(store, site, name, release));
   const restoredPart = await restoreFile(
     store,
-    { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: QUICK_BROTLI_QUALITY },
+    { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: PAGE_BROTLI_QUALITY },
     async () => Buffer.from(JSON.stringify((await again(shown.release)).part)),
   );
   if (!restoredPart) return [];
@@ -34,7 +34,7 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
     search &&
     (await restoreFile(
       store,
-      { key: keys.object(search, 'search.json'), sha256: search, quality: QUICK_BROTLI_QUALITY },
+      { key: keys.object(search, 'search.json'), sha256: search, quality: PAGE_BROTLI_QUALITY },
       async () => (await again(shown.release)).files.get(keys.object(search, 'search.json'))?.value,
     ));
   const restored = await inParallel(
@@ -43,7 +43,7 @@ export async function restorePages(store: Store, site: Site, name: string): Prom
     ({ file: sha256, release = shown.release }) =>
       restoreFile(
         store,
-        { key: keys.object(sha256, 'html'), sha256, quality: QUICK_BROTLI_QUALITY },
+        { key: keys.object(sha256, 'html'), sha256, quality: PAGE_BROTLI_QUALITY },
         async () => (await again(release)).files.get(keys.object(sha256, 'html'))?.value,
       ),
   );

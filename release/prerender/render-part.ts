@@ -12,13 +12,13 @@ import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { loadedBytes } from '../check/between-teams/page-weight';
 import { pageSourceLabel } from '../check/page-subject';
-import { compressOnce, QUICK_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
+import { compressOnce, PAGE_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { prerenderPage } from './prerender';
-import { BROTLI_QUALITY, type ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import type { StepTimes } from './step-times';
 import { keepsTrustedTypes } from './keeps-trusted-types';
 import { notRendered, renderingsDiffer } from './not-rendered';
@@ -143,8 +143,7 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
 /** Makes the views and variants of a rendered page, and checks all of them. */
 async function checkPage(context: PageContext, entry: PageEntry, text: string) {
   const { shell, owner, navigation, addresses, times, isShell } = context;
-  const quality = entry.record ? QUICK_BROTLI_QUALITY : BROTLI_QUALITY;
-  const html = await compressOnce('page.html', Buffer.from(text), quality);
+  const html = await compressOnce('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const document = parse(text);
   const views = await viewFiles(sha256, document, isShell ? undefined : owner.release);

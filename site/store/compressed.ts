@@ -14,8 +14,8 @@ export type CompressedFile = { value: Buffer; br?: Buffer; gz?: Buffer };
 /** Extensions of the compressed forms by content encoding, best first. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Brotli quality of what may be many, such as the pages of a set: this takes half the time of the best, for 2 % more bytes. */
-export const QUICK_BROTLI_QUALITY = 10;
+/** Brotli quality of pages. The best takes 40 ms more for each than the next, once, and saves visitors 2 % of every page. */
+export const PAGE_BROTLI_QUALITY = 11;
 
 /** Whether files of this name are stored in compressed forms too. */
 export const isCompressible = (name: string) => COMPRESSIBLE.test(name);

@@ -56,8 +56,8 @@ it.each<[what: string, file: string, from: string, to: string, changed: string[]
   [
     'a line of the recipe that names classes',
     'webpack/recipes/rules.ts',
-    '${local}_${',
-    '${local}-${',
+    '${shortName(sheet, local)}${',
+    '${shortName(sheet, local)}-${',
     ['birds', 'falcons'],
   ],
   [

@@ -1,4 +1,4 @@
-import { QUICK_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
+import { PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { restoreFile } from '@raptors/site/store/whole-file';
@@ -53,7 +53,7 @@ async function repairReleaseFile(store: Store, key: string): Promise<void> {
 async function repairObject(store: Store, key: string, needed: Needed): Promise<string | undefined> {
   const [, sha256 = '', extension] = /\/([0-9a-f]{64})\.(html|json|search\.json)$/.exec(key) ?? [];
   if (!sha256) return undefined;
-  if (await restoreFile(store, { key, sha256, quality: QUICK_BROTLI_QUALITY })) return undefined;
+  if (await restoreFile(store, { key, sha256, quality: PAGE_BROTLI_QUALITY })) return undefined;
   return extension !== 'json' ? needed.partOfPage.get(sha256) : needed.parts.has(sha256) ? sha256 : undefined;
 }
 

@@ -15,6 +15,8 @@ import {
 import { embedConfigs } from '../recipes/embed-config';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
+import { typeScriptReader } from '../fingerprint/import-typescript.mjs';
+import { TypeScriptLoadersPlugin } from '../plugins/typescript-loaders-plugin';
 import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
 import { BuildError } from './build-error';
 import { compile } from './compile';
@@ -32,6 +34,11 @@ const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> =
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };
 
+const withOwnLoaders = (config: Configuration): Configuration => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), new TypeScriptLoadersPlugin(typeScriptReader)],
+});
+
 /**
  * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
  * scripts, and in `inputs.json` what the build has read. The release's id follows from the bytes, so a build that gives the
@@ -48,7 +55,7 @@ export async function buildPackage(folder: string): Promise<Release> {
   const dist = join(folder, 'dist');
   removeDescription(dist);
   const [{ files: compiled, maps, chunks, read }, cards] = await Promise.all([
-    compile(CONFIGS[source.kind](source), dist),
+    compile(CONFIGS[source.kind](source).map(withOwnLoaders), dist),
     makeCards(source),
   ]);
   for (const file of [...recordFilesOf(source), ...cards.read]) read.files.add(file);

@@ -7,7 +7,6 @@ import { problemText } from '@raptors/shared/contract/problem/problem';
 import { buildProblems } from './build-problems';
 import { projectRoot } from '../fingerprint/project-root';
 import type { ReadPaths } from '../inputs/record-inputs';
-import { typeScriptReader } from '../fingerprint/import-typescript.mjs';
 import { sourceMapPlugin } from '../plugins/source-map-plugin';
 import type { Built } from './release-id';
 import { parseSourceMap } from './source-maps';
@@ -71,14 +70,6 @@ async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats>
   if (!compiler) throw new BuildError('webpack could not start.');
   // The files still have placeholders for the release id, so they are written later.
   for (const { hooks } of compiler.compilers) hooks.shouldEmit.tap('build', () => false);
-  // Not before: while webpack's cache has what our loaders give, none of them is imported.
-  const readTypeScript = await typeScriptReader();
-  for (const { hooks } of compiler.compilers)
-    hooks.compilation.tap('build', (compilation) =>
-      webpack.NormalModule.getCompilationHooks(compilation).beforeLoaders.tap('build', (loaders) => {
-        if (loaders.some(({ loader }) => loader.endsWith('.ts'))) readTypeScript();
-      }),
-    );
   // Closing writes the caches, after a failure too.
   const close = () =>
     new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));

@@ -8,11 +8,6 @@ import { compile } from './compile';
 import { originalPositionFor, sourceContentFor } from '@jridgewell/trace-mapping';
 import { fillPlaceholders, type BuiltFiles } from './release-id';
 
-// Tests can't import a module of this kind, and these sources need no loader of ours.
-jest.mock('../fingerprint/import-typescript.mjs', () => ({
-  typeScriptReader: () => Promise.resolve(() => undefined),
-}));
-
 const ID = '1.0.0-ab12cd34ef56';
 const filesOf = (texts: Record<string, string>) =>
   new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]));

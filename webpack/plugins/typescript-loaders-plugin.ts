@@ -10,6 +10,7 @@ export class TypeScriptLoadersPlugin {
   /** @param findReader gives what lets this process import TypeScript */
   constructor(private readonly findReader: () => Promise<() => void>) {}
 
+  /** Called by webpack. */
   apply({ hooks }: Compiler): void {
     let readTypeScript: () => void;
     hooks.beforeCompile.tapPromise(NAME, async () => {

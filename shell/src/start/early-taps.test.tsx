@@ -92,6 +92,16 @@ it('does not close what has opened by itself meanwhile', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
+// React hydrates a page for a click on it: one that answers by turning its choice round would answer twice.
+it('leaves a box to the browser, and not to the page, until it is answered', async () => {
+  const answered = jest.fn();
+  document.body.addEventListener('click', answered);
+  await userEvent.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole('checkbox')).toBeChecked();
+  expect(answered).not.toHaveBeenCalled();
+  document.body.removeEventListener('click', answered);
+});
+
 it('keeps what was typed and chosen, and sends it when that was wished', async () => {
   await userEvent.type(screen.getByLabelText('Amount'), '25');
   await userEvent.click(screen.getByLabelText('Marked'));

@@ -49,7 +49,10 @@ export function keepEarlyTaps(): EarlyTaps {
   function keepTap(event: MouseEvent) {
     const { target, button, ctrlKey, metaKey, shiftKey } = event;
     if (!(target instanceof Element) || button || ctrlKey || metaKey || shiftKey) return;
-    if (early.isInteractive(target) || target.closest(NATIVE)) return;
+    if (early.isInteractive(target)) return;
+    // A box changes by itself. React would hydrate the page for this click and answer it, and the shell once more.
+    if (target.matches('input:not([type=submit])')) event.stopPropagation();
+    if (target.closest(NATIVE)) return;
     const control = target.closest('button, [type=submit]');
     if (control) event.preventDefault();
     event.stopPropagation();

@@ -2,8 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { importProgram } from '../fingerprint/import-typescript.mjs';
 
-// Plugins check the options of our recipes by schemas that take longer to compile than a small package; `npm run build` does it.
-process.env.SKIP_VALIDATION ??= 'y';
 process.on('disconnect', () => process.exit());
 const { buildCommand } = await importProgram(fileURLToPath(import.meta.resolve('./build-command.ts')));
 process.on('message', async (folder) => process.send({ status: await buildCommand(folder) }));

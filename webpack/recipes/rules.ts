@@ -70,7 +70,7 @@ const sheetHash = (packageName: string, file: string) =>
     .replace(/\W/g, 'x')
     .slice(0, 4);
 
-/** Names of each sheet in the order in which it uses them. By run of the loader, so that a sheet that has changed begins anew. */
+/** Names in each sheet, in the order in which it uses them. Kept by run of the loader, so that a changed sheet is counted from its first name again. */
 const namesOfSheets = new WeakMap<LoaderContext<object>, string[]>();
 
 /** Beginning of a class's name: `a` for the first of its sheet. The names in the sources would be a fortieth of each page's bytes. */

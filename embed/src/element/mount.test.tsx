@@ -200,7 +200,7 @@ describe('a page that does not come', () => {
   it.each([
     ['the visitor is online again', () => window.dispatchEvent(new Event('online'))],
     ['the visitor looks at the host again', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['the element comes near', () => scroll(true)],
+    ['the element comes near', () => [false, true].forEach(scroll)],
   ])('is requested again when %s', async (_case, happen) => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const page = await mounted();
@@ -211,6 +211,16 @@ describe('a page that does not come', () => {
     page.unmount();
     happen();
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not requested again where the element begins, nor when it leaves', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const page = await mounted();
+    scroll(true);
+    scroll(false);
+    await settle();
+    expect(names()).toEqual(['error']);
+    page.unmount();
   });
 });
 

@@ -72,7 +72,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     state = { status: 'shown', page, controls: controlPage(page) };
     styles.apply(page.fragment, settings);
     emit('ready', { url: next.url.href, title: next.fragment.title, mounted: false });
-    advance();
+    advance(true);
   }
 
   function fail(url: URL) {
@@ -81,10 +81,10 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     if (!element.childElementCount) root.replaceChildren(plainLink(url, settings.lang));
   }
 
-  /** Takes the next step, from whatever state. */
-  function advance() {
-    if (state.status === 'failed') requestOwn();
-    else if (state.status === 'shown' && isNear()) state.controls.mount();
+  /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
+  function advance(hasChanged: boolean) {
+    if (state.status === 'failed' && hasChanged) requestOwn();
+    if (state.status === 'shown' && isNear()) state.controls.mount();
   }
 
   function leave() {

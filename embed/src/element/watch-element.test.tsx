@@ -1,17 +1,21 @@
 import { scroll } from '../testing/browser';
 import { watchElement } from './watch-element';
 
-it('reports each moment with whether the element is near, until it ends', () => {
+it('reports each moment, with whether anything has changed, until it ends', () => {
   const ended = new AbortController();
-  const moments: boolean[] = [];
-  const isNear = watchElement(document.createElement('div'), ended, () => moments.push(isNear()));
+  const moments: string[] = [];
+  const isNear = watchElement(document.createElement('div'), ended, (hasChanged) =>
+    moments.push(`${isNear() ? 'near' : 'far'}, ${hasChanged ? 'changed' : 'as it began'}`),
+  );
   dispatchEvent(new Event('online'));
   scroll(true);
   document.dispatchEvent(new Event('visibilitychange'));
   scroll(false);
-  expect(moments).toEqual([false, true, true, false]);
+  scroll(true);
+  const until = ['far, changed', 'near, as it began', 'near, changed', 'near, changed'];
+  expect(moments).toEqual(until);
   ended.abort();
   dispatchEvent(new Event('online'));
   scroll(true);
-  expect(moments).toHaveLength(4);
+  expect(moments).toEqual(until);
 });

@@ -3,21 +3,23 @@ const NEAR = { rootMargin: '400px' };
 /**
  * Watches, until it is ended, for moments in which an element may take its next step: it comes near the part of the page that the
  * visitor sees, the visitor is online again or looks at the page again.
+ * @param onMoment is told whether anything has changed: an element that begins near the visitor has not come near
  * @returns whether the element is near
  */
 export function watchElement(
   element: HTMLElement,
   ended: AbortController,
-  onMoment: () => void,
+  onMoment: (hasChanged: boolean) => void,
 ): () => boolean {
-  let isNear = false;
+  let isNear: boolean | undefined;
   const observer = new IntersectionObserver(([entry]) => {
+    const isFirst = isNear === undefined;
     isNear = entry?.isIntersecting ?? false;
-    onMoment();
+    if (isNear) onMoment(!isFirst);
   }, NEAR);
   observer.observe(element);
-  addEventListener('online', onMoment, ended);
-  document.addEventListener('visibilitychange', onMoment, ended);
+  addEventListener('online', () => onMoment(true), ended);
+  document.addEventListener('visibilitychange', () => onMoment(true), ended);
   ended.signal.addEventListener('abort', () => observer.disconnect());
-  return () => isNear;
+  return () => isNear ?? false;
 }

@@ -7,7 +7,7 @@ import { temporaryProject, type TemporaryProject } from './temporary-project';
 test.describe.configure({ mode: 'default', timeout: 240_000 });
 
 /** Types and lint are checked with low priority, so they take long on a busy machine. */
-const BUSY_MACHINE = { timeout: 100_000 };
+const BUSY_MACHINE = { timeout: 200_000 };
 
 let project: TemporaryProject;
 let dev: RunningDev;

@@ -62,7 +62,7 @@ export async function menuWorks(page: Page): Promise<boolean> {
   const opens = () =>
     links
       .first()
-      .waitFor({ state: 'visible', timeout: 1_500 })
+      .waitFor({ state: 'visible', timeout: 4_000 })
       .then(
         () => true,
         () => false,

@@ -10,10 +10,8 @@ import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { launchOptions } from '../../support/browser/launch-options';
 import { startBuiltSite } from '../../support/project/built-site';
 import { startContestants, type Contestant } from './contestants';
-import { OWN_CONTROLS } from './own-controls';
-import { forgetResults, keepResults, keptResults, type Results } from './results';
-import { durationsOf, report } from './table';
-import { VIEW_NAMES, VIEWS, VISIT_NAMES, type Kind, type View, type ViewName } from './views';
+import { durationsOf, forgetResults, keepResults, keptResults, report, type Results } from './results';
+import { OWN_CONTROLS, VIEW_NAMES, VIEWS, VISIT_NAMES, type Kind, type View, type ViewName } from './views';
 import { tryPage, visit, type Address } from './visit';
 
 const PAGES = [

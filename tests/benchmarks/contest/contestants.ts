@@ -3,9 +3,12 @@ import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startHttpServer, type RunningServer } from '../../support/site/http-server';
 import { buildWithAstro } from './astro/build-with-astro';
-import { buildFederatedApplications, FEDERATED_PATH } from './federated-applications';
-import { NAMES } from './names';
-import { APPLICATION_PATH, buildOneApplication } from './one-application';
+import { buildFederatedApplications, buildOneApplication } from './applications';
+import { NAMES } from './results';
+
+/** Where the files of the applications are served. */
+const APPLICATION_PATH = '/one-application/';
+const FEDERATED_PATH = '/federated/';
 
 /** A way to build the same pages. */
 export type Contestant = RunningServer & {
@@ -55,8 +58,8 @@ const withoutMarkup = (html: string) => html.replaceAll(ANY_STYLE, '').replace(M
  */
 export async function startContestants(siteUrl: string, paths: readonly string[]): Promise<Contestant[]> {
   const astro = await buildWithAstro(siteUrl, paths);
-  const one = below(APPLICATION_PATH, await buildOneApplication());
-  const federated = below(FEDERATED_PATH, await buildFederatedApplications());
+  const one = await buildOneApplication(APPLICATION_PATH);
+  const federated = await buildFederatedApplications(FEDERATED_PATH);
   const inOne = withScript(APPLICATION_PATH);
   const styled = withStyleSheet(APPLICATION_PATH);
   return Promise.all([
@@ -84,9 +87,6 @@ export async function startContestants(siteUrl: string, paths: readonly string[]
     ),
   ]);
 }
-
-const below = (folder: string, files: ReadonlyMap<string, Buffer>) =>
-  new Map([...files].map(([name, body]) => [folder + name, body]));
 
 async function start(
   name: string,

@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { useConnection } from '../../support/browser/slow-connection';
-import type { OwnControl } from './own-controls';
 import { watchTraffic, type Sent } from '../../support/browser/traffic';
-import type { View, VisitName } from './views';
+import type { OwnControl, View, VisitName } from './views';
 
 /** What one visit came to. Times in milliseconds, sizes in bytes as sent. */
 export type Visit = Sent & {

@@ -2,14 +2,13 @@
  * `npm run lighthouse`: what Lighthouse gives each page on its slow phone, out of 100, and why it is not more. Run it on a quiet machine: a
  * busy one costs points. With paths after `--` it visits only those. Ends with status 1 when a score is below 100.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchOptions } from '../../support/browser/launch-options';
 import { startBuiltSite } from '../../support/project/built-site';
 import { declaredPages } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
+import { installOnce } from '../install';
 
 const FOLDER = join(projectFolder(), 'tests/benchmarks/lighthouse');
 const SPECIES_PAGES = 10;
@@ -29,14 +28,7 @@ type Launch = (options: {
   chromeFlags: string[];
 }) => Promise<{ port: number; kill(): void }>;
 
-if (!existsSync(join(FOLDER, 'node_modules'))) {
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`Lighthouse could not be installed: npm ci ended with status ${status}.`);
-}
+installOnce(FOLDER);
 const load = <Module>(file: string) =>
   import(pathToFileURL(join(FOLDER, 'node_modules', file)).href) as Promise<Module>;
 const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');

@@ -1,9 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ASTRO_FOLDER, ASTRO_OUTPUT } from './astro-folders';
-import { fileOf } from './write-project';
+import { installOnce } from '../../install';
+import { ASTRO_FOLDER, ASTRO_OUTPUT, fileOf } from './write-project';
 
 /** What Astro made of the pages. */
 export type AstroSite = {
@@ -20,7 +20,7 @@ export type AstroSite = {
  * @throws when something does not compile
  */
 export async function buildWithAstro(siteUrl: string, paths: readonly string[]): Promise<AstroSite> {
-  install();
+  installOnce(ASTRO_FOLDER);
   // In a process of its own: React is loaded there as visitors get it, and Astro changes the environment.
   await promisify(execFile)(
     process.execPath,
@@ -32,17 +32,6 @@ export async function buildWithAstro(siteUrl: string, paths: readonly string[]):
     documents: new Map(paths.map((path) => [path, documentOf(path)])),
     files: filesBelow(ASTRO_OUTPUT),
   };
-}
-
-function install(): void {
-  if (existsSync(join(ASTRO_FOLDER, 'node_modules'))) return;
-  // Not `npm ci`: it refuses a lock file in which libraries for other systems, which not every registry has, are missing.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
-    cwd: ASTRO_FOLDER,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`Astro could not be installed: npm install ended with status ${status}.`);
 }
 
 const filesBelow = (folder: string) =>

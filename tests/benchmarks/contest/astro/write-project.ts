@@ -9,7 +9,13 @@ import { islandFiles } from './island-files';
 /** Everything of a page that Astro needs besides its component: head and data of the released document. */
 type ReleasedPage = { data: PageData; head: string };
 
-const OWN = join(import.meta.dirname, 'project');
+/** Where Astro is installed; holds what every page is made with. */
+export const ASTRO_FOLDER = join(import.meta.dirname, 'project');
+/** The generated project. Below the folder in which Astro is installed, so that it finds Astro; not in git. */
+export const ASTRO_PROJECT = join(ASTRO_FOLDER, 'dist');
+/** Where Astro writes the pages. */
+export const ASTRO_OUTPUT = join(ASTRO_PROJECT, 'dist');
+
 const SHELL = join(projectFolder(), 'shell/src');
 const quoted = (text: string) => JSON.stringify(text);
 /** Styles, scripts, policy and fonts are Astro's own. */
@@ -132,8 +138,8 @@ function document(folder: string, path: string, files: readonly string[]): strin
       `part.name !== ${quoted(name)} ? null : part.isFirst ? <${tag} client:idle path={data.path} {...part.props} /> : <${tag} client:visible path={data.path} {...part.props} />`,
   );
   return `---
-import Layout from ${quoted(join(OWN, 'Layout.astro'))};
-import { renderParts } from ${quoted(join(OWN, 'render-parts.tsx'))};
+import Layout from ${quoted(join(ASTRO_FOLDER, 'Layout.astro'))};
+import { renderParts } from ${quoted(join(ASTRO_FOLDER, 'render-parts.tsx'))};
 import { createElement } from 'react';
 import page from ${quoted(join(folder, `src/data/${fileOf(path)}.json`))};
 import { Frame } from ${quoted(join(folder, `src/frames/${fileOf(path)}.jsx`))};

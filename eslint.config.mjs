@@ -1,6 +1,6 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import typescript from 'typescript-eslint';
-import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './kit/presets/eslint.mjs';
+import { everySource, NO_INNER_ROUTER, NO_WORDS, shownToVisitors } from './tools/kit/presets/eslint.mjs';
 
 export default typescript.config(
   {
@@ -63,7 +63,7 @@ export default typescript.config(
       '**/*.d.ts',
       '**/*.d.mts',
       '**/testing/*.mjs',
-      'kit/presets/*.mjs',
+      'tools/kit/presets/*.mjs',
       'tests/support/browser/global-setup.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },

@@ -3,7 +3,7 @@
  * waits for a real server or takes seconds of the processor is an integration test (`*.integration.test.ts`).
  */
 import { availableParallelism } from 'node:os';
-import { components, modules } from './kit/presets/jest.mjs';
+import { components, modules } from './tools/kit/presets/jest.mjs';
 
 // A rehearsal starts a browser: tests that are about it ask for one.
 process.env.REHEARSE ??= 'off';

@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 import { spawn } from 'node:child_process';
 
 install();
-const child = spawn(process.execPath, ['cli/bin.mjs', 'start', ...process.argv.slice(2)], {
+const child = spawn(process.execPath, ['tools/cli/bin.mjs', 'start', ...process.argv.slice(2)], {
   cwd: import.meta.dirname,
   stdio: 'inherit',
 });

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportEdition } from '@raptors/serve/export/export-edition';
-import { createServer } from '@raptors/serve/server/serve';
+import { exportEdition } from '@raptors/site/export/export-edition';
+import { createServer } from '@raptors/site/server/serve';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';

@@ -1,5 +1,5 @@
 /** Releases that other sites use stay, whatever is released, rolled back or pruned. */
-import { servedSite } from '@raptors/serve/reading/served-site';
+import { servedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';

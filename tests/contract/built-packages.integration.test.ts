@@ -190,7 +190,7 @@ describe('releasing one remote with a changed text', () => {
     expect(texts.meanwhile).not.toBe(NEW_TEXT);
     writeFileSync(content, JSON.stringify({ ...texts, meanwhile: NEW_TEXT }));
 
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['cli/bin.mjs', REMOTE], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['tools/cli/bin.mjs', REMOTE], {
       cwd: copy,
       encoding: 'utf8',
       env: { ...process.env, STORE: join(copy, 'store'), NODE_ENV: 'production' },

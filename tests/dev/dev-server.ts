@@ -20,7 +20,7 @@ export async function startDev(
   folder: string,
   words: string[],
   env: NodeJS.ProcessEnv = {},
-  program = ['dev/bin.mjs'],
+  program = ['tools/dev/bin.mjs'],
 ): Promise<RunningDev> {
   const startedAt = performance.now();
   const server = spawn(process.execPath, [...program, ...words], {
@@ -59,7 +59,7 @@ export async function runDev(
   words: string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<{ status: number | null; output: string }> {
-  const command = spawn(process.execPath, ['dev/bin.mjs', ...words], {
+  const command = spawn(process.execPath, ['tools/dev/bin.mjs', ...words], {
     cwd: folder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

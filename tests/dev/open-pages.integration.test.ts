@@ -16,7 +16,7 @@ let number = 0;
 
 beforeAll(() => {
   project = temporaryProject('our-work');
-  checker = fork(join(projectFolder(), 'dev/open-pages/page-checker.ts'), {
+  checker = fork(join(projectFolder(), 'tools/dev/open-pages/page-checker.ts'), {
     cwd: project.folder,
     execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
   });

@@ -7,7 +7,7 @@ import { mustRun } from '../support/project/run-tool';
 export function printedTag(siteUrl: string, address: string): string {
   const store = process.env.STORE ?? STORE;
   const words = [address, '--origin', siteUrl, '--json'];
-  const said = mustRun(projectFolder(), store, 'cli/bin.mjs', 'tag', ...words);
+  const said = mustRun(projectFolder(), store, 'tools/cli/bin.mjs', 'tag', ...words);
   return (JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)) as { tag: string }).tag;
 }
 

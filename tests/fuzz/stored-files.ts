@@ -5,7 +5,7 @@ import { journeysSchema } from '@raptors/shared/contract/journeys';
 import { manifestSchema } from '@raptors/shared/contract/manifest';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { pageDataSchema, registrySchema } from '@raptors/shared/contract/registry';
-import { servedSite } from '@raptors/serve/reading/served-site';
+import { servedSite } from '@raptors/site/reading/served-site';
 import { editionSchema } from '@raptors/site/editions/edition';
 import { keys } from '@raptors/site/store/keys';
 import type { GenericSchema } from 'valibot';

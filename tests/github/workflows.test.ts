@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMANDS } from '@raptors/cli/table';
+import { COMMANDS } from '@raptors/kit/cli/table';
 import { readCommandLine } from '@raptors/release/commands/command-line';
 import { parse } from 'yaml';
 import { projectFolder } from '../support/project/project-folder';

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportEdition } from '@raptors/serve/export/export-edition';
+import { exportEdition } from '@raptors/site/export/export-edition';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { startNginx } from '../support/site/nginx';
 import { freePort } from '../support/site/http-server';

@@ -48,7 +48,7 @@ test(
 
     const prose = join(project.folder, 'remotes/engage/content/volunteer.mdx');
     writeFileSync(prose, readFileSync(prose, 'utf8').replace(BEFORE, AFTER));
-    mustRun(project.folder, project.store, 'cli/bin.mjs', 'engage');
+    mustRun(project.folder, project.store, 'tools/cli/bin.mjs', 'engage');
 
     await open.getByRole('textbox', { name: 'Name' }).fill('Asha');
     await open.getByRole('textbox', { name: 'Name' }).blur();

@@ -43,7 +43,7 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
 });
 
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
-  const output = mustRun(site.folder, site.store, 'cli/bin.mjs', 'check', repository.folder);
+  const output = mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'check', repository.folder);
   expect(output).toContain('live as in the sources');
 });
 
@@ -70,7 +70,7 @@ test(
   WHOLE,
   async ({ page }) => {
     raiseContract(3);
-    expect(mustRun(site.folder, site.store, 'cli/bin.mjs', 'shell')).toContain('released shell');
+    expect(mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'shell')).toContain('released shell');
     await onServedSite(async (url) => {
       await expectToWork(page, url);
       await page.goto(`${url}/Donate`);
@@ -96,7 +96,7 @@ test(
     const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
     expect(release.speaks).toEqual([3, 2]);
     writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
-    const { status, output } = runTool(site.folder, site.store, 'cli/bin.mjs', 'check', 'shell', '--built');
+    const { status, output } = runTool(site.folder, site.store, 'tools/cli/bin.mjs', 'check', 'shell', '--built');
     expect(status).toBe(1);
     expect(output).toMatch(
       /falcon-watch.*\n?.*follows contract version 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,
@@ -117,7 +117,7 @@ test(
     );
 
     const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
-    change('kit/CHANGELOG.md', /## 1\.0\.0\n/, section);
+    change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
     change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
     mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
     await repository.registry.publishKit(site.folder);

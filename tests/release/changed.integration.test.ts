@@ -152,7 +152,7 @@ function changed(): string[] {
   const output = mustRun(
     folder,
     join(folder, '.site'),
-    'cli/bin.mjs',
+    'tools/cli/bin.mjs',
     'changed',
     '--since',
     'HEAD',

@@ -61,7 +61,7 @@ for (const [what, name, change, words] of mistakes) {
     const editions = readdirSync(join(project.store, 'editions'));
     expect(change(right)).not.toBe(right);
     writeFileSync(file, change(right));
-    const { status, output } = runTool(project.folder, project.store, 'cli/bin.mjs', 'engage');
+    const { status, output } = runTool(project.folder, project.store, 'tools/cli/bin.mjs', 'engage');
     writeFileSync(file, right);
     expect(output).toMatch(words);
     expect(output.toLowerCase()).toContain(UNCHANGED);

@@ -9,7 +9,7 @@ export const journeyOnChanged = (name: string, change: (folder: string) => void)
   journeyOn(async () => {
     const project = copyProject();
     change(join(project.folder, 'remotes', name));
-    mustRun(project.folder, project.store, 'cli/bin.mjs', name);
+    mustRun(project.folder, project.store, 'tools/cli/bin.mjs', name);
     const server = await startServer('serve', project.folder, project.store);
     return {
       url: server.url,

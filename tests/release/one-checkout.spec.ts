@@ -42,7 +42,7 @@ test('a file that is saved during the build is not released under the id of the 
   expect(again.status, again.output).toBe(0);
 });
 
-const release = () => runToolMeanwhile(project.folder, project.store, 'cli/bin.mjs', 'our-work');
+const release = () => runToolMeanwhile(project.folder, project.store, 'tools/cli/bin.mjs', 'our-work');
 
 const readEditions = () => readdirSync(join(project.store, 'editions'));
 

@@ -21,8 +21,8 @@ test.afterAll(() => project.remove());
 test('it names the page that uses what an older React lacks, and releases nothing', WHOLE, () => {
   putRemote('steady', 'Fragment');
   putRemote('modern', 'ViewTransition');
-  mustRun(project.folder, project.store, 'cli/bin.mjs', 'release', 'shell', '--built', '--create');
-  mustRun(project.folder, project.store, 'cli/bin.mjs', 'release', 'steady', 'modern');
+  mustRun(project.folder, project.store, 'tools/cli/bin.mjs', 'release', 'shell', '--built', '--create');
+  mustRun(project.folder, project.store, 'tools/cli/bin.mjs', 'release', 'steady', 'modern');
   const editions = readdirSync(join(project.store, 'editions'));
 
   const { status, output } = checkWith('react@19.2.0');
@@ -42,7 +42,7 @@ test('it refuses a version that does not exist', WHOLE, () => {
 });
 
 const checkWith = (library: string) =>
-  runTool(project.folder, project.store, 'cli/bin.mjs', 'check', 'shell', '--with', library);
+  runTool(project.folder, project.store, 'tools/cli/bin.mjs', 'check', 'shell', '--with', library);
 
 /** Writes a remote whose only page is inside a component of React. */
 function putRemote(name: string, component: string): void {

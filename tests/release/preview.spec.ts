@@ -17,7 +17,7 @@ import { addressOf } from '../support/browser/watch';
 const test = journeyOn(async () => {
   const store = mkdtempSync(join(tmpdir(), 'preview-'));
   cpSync(STORE, store, { recursive: true });
-  const release = (...words: string[]) => mustRun(projectFolder(), store, 'cli/bin.mjs', ...words);
+  const release = (...words: string[]) => mustRun(projectFolder(), store, 'tools/cli/bin.mjs', ...words);
   release('retire', 'events-donate', '--to', '/');
   const [, id] = /Preview ([0-9a-f]{16}) is ready/.exec(release('preview', 'events-donate')) ?? [];
   const server = await startServer('serve', projectFolder(), store);

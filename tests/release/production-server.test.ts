@@ -1,4 +1,4 @@
-/** What `npm install --omit=dev --workspace serve` brings, read from the lock file: nothing that builds or renders a site. */
+/** What `npm install --omit=dev --workspace site` brings, read from the lock file: nothing that builds or renders a site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -59,10 +59,10 @@ function closureOf(workspace: string): Set<string> {
 }
 
 it('installs the server and its libraries, and none of the tools that build, check or render a site', () => {
-  const folders = [...closureOf('serve')];
-  expect(folders).toEqual(expect.arrayContaining(['serve', 'site', 'shared', 'node_modules/fastify']));
+  const folders = [...closureOf('site')];
+  expect(folders).toEqual(expect.arrayContaining(['site', 'shared', 'node_modules/fastify']));
   const tools = folders.filter((folder) =>
-    /(^|\/)(release|cli|dev|tools|shell|webpack|typescript|ts-loader|react|react-dom|jest)$/.test(folder),
+    /(^|\/)(release|tools|shell|webpack|typescript|ts-loader|react|react-dom|jest)$/.test(folder),
   );
   expect(tools).toEqual([]);
 });

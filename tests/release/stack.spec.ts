@@ -24,7 +24,7 @@ test('the stack of an error in the live site leads to the line of the source', a
   ]);
   const reported = testInfo.outputPath('reported.txt');
   writeFileSync(reported, error.stack ?? '');
-  const traced = mustRun(projectFolder(), STORE, 'cli/bin.mjs', 'stack', reported);
+  const traced = mustRun(projectFolder(), STORE, 'tools/cli/bin.mjs', 'stack', reported);
   rmSync(reported);
   const [, file = '', line = ''] = /\((remotes\/our-work\/src\/[^:]+):(\d+):\d+\)/.exec(traced) ?? [];
   const source = readFileSync(join(projectFolder(), file), 'utf8').split('\n');

@@ -25,7 +25,7 @@ test('a new remote is a page in the menu of the running site', async ({ page }) 
     const startedAt = performance.now();
     const words = ['--name', 'nest-watch', '--section', 'Nest Watch', '--page', 'Our nests'];
     run('tools/create-remote/bin.mjs', ...words);
-    expect(run('cli/bin.mjs', 'nest-watch')).toContain('released nest-watch 1.0.0-');
+    expect(run('tools/cli/bin.mjs', 'nest-watch')).toContain('released nest-watch 1.0.0-');
 
     await page.goto(server.url);
     const header = page.getByRole('banner');
@@ -113,7 +113,7 @@ test('the new remote passes lint, format and its own tests, and npm accepts the 
 });
 
 test('a retired remote leaves the menu, and its address leads elsewhere', async () => {
-  const output = run('cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
+  const output = run('tools/cli/bin.mjs', 'retire', 'nest-watch', '--to', '/');
   expect(output).toContain('rm -r remotes/nest-watch && npm install');
   rmSync(join(project.folder, 'remotes/nest-watch'), { recursive: true });
 

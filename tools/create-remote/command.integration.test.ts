@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 
 /** The smallest project that the tool accepts. */
 const PROJECT = {
-  'cli/bin.mjs': '',
+  'tools/cli/bin.mjs': '',
   'shell/shell.json': { name: 'shell', contract: 2, pages: [{ path: '/', module: './Home' }] },
   'remotes/engage/remote.json': {
     name: 'engage',
@@ -28,7 +28,7 @@ const PROJECT = {
     packages: { '': {}, 'node_modules/@raptors/engage': { link: true }, 'remotes/engage': {} },
   },
   '.github/CODEOWNERS': '/remotes/engage/  @a-charity/engage\n',
-  'kit/package.json': { version: '1.4.0' },
+  'tools/package.json': { version: '1.4.0' },
   'node_modules/@raptors/.keep': '',
 };
 

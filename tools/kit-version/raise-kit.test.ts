@@ -20,7 +20,7 @@ const FILES = {
     version: '1.0.0',
     dependencies: { '@raptors/shared': '1.0.0' },
   },
-  'kit/package.json': KIT,
+  'tools/package.json': KIT,
   'remotes/engage/package.json': REMOTE,
   'tools/create-remote/template/package.json': REMOTE,
   'package-lock.json': {
@@ -39,7 +39,7 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'kit-version-'));
   for (const [file, content] of Object.entries(FILES)) write(file, JSON.stringify(content));
-  write('kit/CHANGELOG.md', '# Changelog\n\n## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- First.\n');
+  write('tools/CHANGELOG.md', '# Changelog\n\n## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- First.\n');
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
@@ -52,7 +52,7 @@ const read = (file: string) =>
 
 it('raises the kit and what comes with it, and every place that names them', () => {
   raiseKit(project, '1.1.0');
-  expect(read('kit/package.json')).toEqual({
+  expect(read('tools/package.json')).toEqual({
     ...KIT,
     version: '1.1.0',
     contract: 2,
@@ -80,14 +80,14 @@ it.each([
   ['a version without its section in the changelog', '1.2.0', /no section “## 1\.2\.0”/],
 ])('refuses %s, and changes nothing', (_, version, reason) => {
   expect(() => raiseKit(project, version)).toThrow(reason);
-  expect(read('kit/package.json')).toEqual(KIT);
+  expect(read('tools/package.json')).toEqual(KIT);
 });
 
 it('publishes each package that the kit needs', () => {
   const ours = <Shape>(file: string) =>
     JSON.parse(readFileSync(join(projectFolder(), file), 'utf8')) as Shape;
   const { scripts } = ours<{ scripts: Record<string, string> }>('package.json');
-  const kit = ours<typeof KIT>('kit/package.json');
+  const kit = ours<typeof KIT>('tools/package.json');
   const named = [...(scripts['release:kit'] ?? '').matchAll(/--workspace (\S+)/g)].map(([, room]) => room);
   expect(named.sort()).toEqual(kitRooms(kit).sort());
 });

@@ -17,6 +17,8 @@ const packageSchema = v.looseObject({
 });
 const lockSchema = v.looseObject({ packages: v.record(v.string(), packageSchema) });
 const rootSchema = v.object({ workspaces: v.array(v.string()) });
+/** The folder of `@raptors/kit`. */
+const KIT_ROOM = 'tools';
 type Package = v.InferOutput<typeof packageSchema>;
 
 /**
@@ -26,22 +28,22 @@ type Package = v.InferOutput<typeof packageSchema>;
  * @throws {UsageError} when the version is not newer, or the changelog of the kit has no section for it
  */
 export function raiseKit(project: string, version: string): string[] {
-  const kit = readJsonFile(packageSchema, join(project, 'kit/package.json'));
+  const kit = readJsonFile(packageSchema, join(project, 'tools/package.json'));
   const before = kit.version ?? '0.0.0';
   if (!valid(version) || !gt(version, before))
     throw new UsageError(`“${version}” is not a version after ${before}. Write it like 1.2.0.`);
-  const changelog = readFileSync(join(project, 'kit/CHANGELOG.md'), 'utf8');
+  const changelog = readFileSync(join(project, 'tools/CHANGELOG.md'), 'utf8');
   if (!changelog.split('\n').includes(`## ${version}`))
     throw new UsageError(
-      `kit/CHANGELOG.md has no section “## ${version}”. Write there what changes for teams.`,
+      `tools/CHANGELOG.md has no section “## ${version}”. Write there what changes for teams.`,
     );
 
   const rooms = kitRooms(kit);
-  const names = rooms.map((room) => `@raptors/${room}`);
+  const names = rooms.map((room) => `@raptors/${room === KIT_ROOM ? 'kit' : room}`);
   const raise = (folder: string, file: Package): Package => ({
     ...file,
     ...(rooms.includes(folder) ? { version } : {}),
-    ...(folder === 'kit' && 'contract' in file ? { contract: CONTRACT_VERSION } : {}),
+    ...(folder === KIT_ROOM && 'contract' in file ? { contract: CONTRACT_VERSION } : {}),
     ...Object.fromEntries(
       (['dependencies', 'devDependencies', 'peerDependencies'] as const).flatMap((field) =>
         file[field] ? [[field, raised(file[field], names, version)]] : [],
@@ -78,7 +80,7 @@ export const kitRooms = ({ dependencies = {}, peerDependencies = {} }: Package):
   ...Object.keys({ ...dependencies, ...peerDependencies })
     .filter((name) => name.startsWith('@raptors/'))
     .map((name) => name.slice('@raptors/'.length)),
-  'kit',
+  KIT_ROOM,
 ];
 
 const raised = (ranges: Record<string, string>, names: readonly string[], version: string) =>

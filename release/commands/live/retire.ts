@@ -36,7 +36,7 @@ export const retire: Command = {
 const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:
-  rm -r remotes/${name} && npm install && npm run map
+  rm -r remotes/${name} && npm install
   and delete its line in .github/CODEOWNERS. To bring it back instead: ${PROGRAM} ${name}`
     : '';
 

@@ -8,7 +8,7 @@ import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { startBucketServer, type BucketServer } from '@raptors/tests/support/site/bucket-server';
 import { s3Store } from './s3-store';
 import { StoreError } from '../store-error';
-import { describeStore } from '../store.conformance';
+import { describeStore } from '../../testing/store.conformance';
 
 let server: BucketServer;
 let prefixes = 0;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore } from './folder-store';
-import { describeStore } from '../store.conformance';
+import { describeStore } from '../../testing/store.conformance';
 
 describe('a store in a folder', () => {
   describeStore(

@@ -130,7 +130,7 @@ it('the store that is used by default needs no --create', async () => {
 
 it('a reader that closes the pipe does not end a release', async () => {
   await project.put(second);
-  const tool = spawn(process.execPath, [join(projectFolder(), 'cli/bin.mjs'), 'our-work', '--built'], {
+  const tool = spawn(process.execPath, [join(projectFolder(), 'tools/cli/bin.mjs'), 'our-work', '--built'], {
     cwd: project.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...project.settings },

@@ -10,7 +10,7 @@ import { age } from './own-process';
 import { startReader, type Reader } from './reader';
 import { smallDisk, type SmallDisk } from './small-disk';
 
-const TOOL = join(projectFolder(), 'cli/bin.mjs');
+const TOOL = join(projectFolder(), 'tools/cli/bin.mjs');
 const ADDRESSES = ['/', '/Our_Work/One', '/registry.json', '/our_work/TWO'];
 const next = aRemote({ text: 'new', files: { 'map.abcdef0123.png': Buffer.alloc(300_000, 7) } });
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '../../support/project/project-folder';
 import type { TestProject } from '../../support/site/a-project';
 
-const TOOL = join(projectFolder(), 'cli/bin.mjs');
+const TOOL = join(projectFolder(), 'tools/cli/bin.mjs');
 const HOLD = join(__dirname, 'held-tool.mjs');
 
 /** Exit status and output of a command. */

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import { readEdition, readSite } from '@raptors/site/editions/editions';
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 
 /** Without a pause the reader would take more of the machine than the releases that it watches. */

@@ -4,7 +4,7 @@
 import { readFileSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';

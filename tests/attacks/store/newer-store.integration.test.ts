@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import { openStore } from '@raptors/site/store/open-store';

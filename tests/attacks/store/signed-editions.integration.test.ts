@@ -4,7 +4,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataSchema } from '@raptors/shared/contract/registry';
 import { isSignedText } from '@raptors/shared/contract/signed-text';
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';

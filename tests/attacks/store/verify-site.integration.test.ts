@@ -1,5 +1,5 @@
 // Changes that a host, a cache or a person can make between the store and visitors are found from outside and named.
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import type { TestProject } from '../../support/site/a-project';
 import { aRemote } from '../../support/site/a-source';

@@ -19,7 +19,7 @@ const packages = [...packageFolders(copy.folder)];
 /** Runs the release tool as a person would, and measures until it has ended. */
 function run(what: string, ...words: string[]): Row {
   const startedAt = performance.now();
-  const said = execFileSync(process.execPath, [join(copy.folder, 'cli/bin.mjs'), ...words, '--json'], {
+  const said = execFileSync(process.execPath, [join(copy.folder, 'tools/cli/bin.mjs'), ...words, '--json'], {
     cwd: copy.folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

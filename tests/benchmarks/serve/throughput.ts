@@ -8,7 +8,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
-import { exportEdition } from '@raptors/serve/export/export-edition';
+import { exportEdition } from '@raptors/site/export/export-edition';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import autocannon from 'autocannon';
 import { parse } from 'valibot';
@@ -32,7 +32,7 @@ const { nginxConfig } = await exportEdition(folderStore(store), folder, {
   listen: `127.0.0.1:${ports.nginx}`,
 });
 const nginx = await startNginx(nginxConfig, url('nginx'));
-const server = spawn(process.execPath, ['serve/bin.mjs'], {
+const server = spawn(process.execPath, ['site/bin.mjs'], {
   cwd: projectFolder(),
   env: {
     ...process.env,

@@ -16,7 +16,7 @@ export async function startSignedSite(): Promise<SignedSite> {
   const key = join(folder, 'key.pem');
   const settings = { TRUSTED_KEYS: join(folder, 'trusted-keys.json'), REHEARSE: 'off' };
   const type = (env: Record<string, string>, ...words: string[]) =>
-    promisify(execFile)(process.execPath, ['cli/bin.mjs', ...words], {
+    promisify(execFile)(process.execPath, ['tools/cli/bin.mjs', ...words], {
       cwd: projectFolder(),
       env: { ...process.env, ...settings, STORE: store, NODE_ENV: 'production', ...env },
     });

@@ -1,4 +1,4 @@
-import { serveStore } from '@raptors/cli/serve-store';
+import { serveStore } from '@raptors/kit/cli/serve-store';
 import { ReleaseRefusedError } from '@raptors/release/check/rule';
 import { rehearsalOfCheck } from '@raptors/release/commands/rehearsal';
 import { decideRelease } from '@raptors/release/edition/decide';

@@ -4,7 +4,7 @@
  */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '../../support/site/a-project';
 import { aRemote, aShell } from '../../support/site/a-source';

@@ -8,7 +8,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { serveStore } from '@raptors/cli/serve-store';
+import { serveStore } from '@raptors/kit/cli/serve-store';
 import { guardFlip } from '@raptors/release/commands/guard';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';

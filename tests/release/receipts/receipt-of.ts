@@ -1,4 +1,4 @@
-import { serveStore } from '@raptors/cli/serve-store';
+import { serveStore } from '@raptors/kit/cli/serve-store';
 import { writeReceipt } from '@raptors/release/commands/receipt';
 import { decideRelease } from '@raptors/release/edition/decide';
 import { stageTrial } from '@raptors/release/edition/flip';

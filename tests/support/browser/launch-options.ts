@@ -1,6 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 import { BROWSER_OPTIONS } from '@raptors/release/rehearsal/find-browser.cjs';
-import { findBrowser } from '@raptors/tools/browser/install-browser.mjs';
+import { findBrowser } from '@raptors/kit/browser/install-browser.mjs';
 
 const executablePath = findBrowser();
 

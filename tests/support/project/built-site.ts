@@ -40,7 +40,7 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningSite> {
   const words = command === 'start' ? ['start', '--create'] : ['serve'];
-  const server = spawn(process.execPath, ['cli/bin.mjs', ...words], {
+  const server = spawn(process.execPath, ['tools/cli/bin.mjs', ...words], {
     cwd: project,
     env: { ...process.env, ...settings, STORE: store, PORT: '0', HOST: 'localhost', NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -70,10 +70,10 @@ const packument = (versions: readonly Published[], url: string) => ({
 async function packKit(project: string, folder: string): Promise<Published[]> {
   const read = (workspace: string) =>
     JSON.parse(readFileSync(join(project, workspace, 'package.json'), 'utf8')) as PackageFile;
-  const rooms = Object.keys(read('kit').dependencies ?? {})
+  const rooms = Object.keys(read('tools').dependencies ?? {})
     .filter((name) => name.startsWith('@raptors/'))
     .map((name) => name.slice('@raptors/'.length));
-  const workspaces = [...rooms, 'shared', 'kit'];
+  const workspaces = [...rooms, 'shared', 'tools'];
   const words = ['pack', '--json', '--pack-destination', folder];
   const { stdout } = await promisify(execFile)(
     'npm',
@@ -81,5 +81,5 @@ async function packKit(project: string, folder: string): Promise<Published[]> {
     { cwd: project, shell: process.platform === 'win32', maxBuffer: 1 << 26 },
   );
   const packed = JSON.parse(stdout) as Packed[];
-  return packed.map((one) => ({ package: read(one.name.slice('@raptors/'.length)), packed: one }));
+  return packed.map((one) => ({ package: read(one.name === '@raptors/kit' ? 'tools' : one.name.slice('@raptors/'.length)), packed: one }));
 }

@@ -3,7 +3,7 @@ import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { run } from '@raptors/cli/cli';
+import { run } from '@raptors/kit/cli/cli';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
 /** A project on disk with packages that are built already, and the release tool in it. */
@@ -29,7 +29,7 @@ export type TestProject = {
  */
 export async function aProject(...sources: ReleaseSource[]): Promise<TestProject> {
   const project = await emptyProject();
-  await write(project.folder, 'cli/bin.mjs', '');
+  await write(project.folder, 'tools/cli/bin.mjs', '');
   await mkdir(join(project.folder, 'remotes'));
   for (const source of sources) await project.put(source);
   return project;

@@ -1,4 +1,4 @@
-import { createServer } from '@raptors/serve/server/serve';
+import { createServer } from '@raptors/site/server/serve';
 import type { Store } from '@raptors/site/store/store';
 
 /** What the server answers to a request when it serves this store. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMMANDS } from '@raptors/cli/table';
+import { COMMANDS } from '../../cli/table';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
 import { fillIn } from '@raptors/shared/organisation/organisation';

@@ -24,7 +24,7 @@ export async function writeRepository(
   manifest: ManifestDraft,
   { folder, site, registry }: OwnRepository,
 ): Promise<string[]> {
-  const { version } = readJsonFile(v.object({ version: v.string() }), join(project, 'kit/package.json'));
+  const { version } = readJsonFile(v.object({ version: v.string() }), join(project, 'tools/package.json'));
   const files = new Map<string, string>();
   for (const [path, text] of filesFor(manifest, [TEMPLATE, ADDED])) {
     const addressed = text.replaceAll(SITE, site);

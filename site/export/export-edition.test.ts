@@ -1,0 +1,199 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { folderStore } from '../store/folder/folder-store';
+import type { Store } from '../store/store';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { exportEdition } from './export-edition';
+
+const FILES = {
+  'releases/engage/1/main.js': 'let a = 1;'.repeat(50),
+  'releases/engage/1/font.woff2': 'font',
+};
+const SITE = {
+  pages: {
+    '/': aPage('Home'),
+    '/Our_Story/Our_team': aPage('Our team'),
+    '/Shop': aPage('Shop'),
+    '/Not_found': aPage('Nothing here'),
+  },
+  redirects: { '/Old_team': '/Our_Story/Our_team' },
+  files: FILES,
+};
+
+let folder: string;
+let store: Store;
+const at = (file: string) => join(folder, 'site/public', file);
+const text = (file: string) => readFile(at(file), 'utf8');
+const run = () => exportEdition(store, join(folder, 'site'));
+async function filesIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .sort();
+}
+const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'export-'));
+  store = folderStore(join(folder, 'store'));
+  await storeSite(store, SITE);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('writes every page, every release and what hosts need, each compressed where that helps', async () => {
+  const { changes } = await run();
+  const expected = [
+    ...withForms(
+      'index.html',
+      'Our_Story/Our_team.html',
+      'Shop.html',
+      '404.html',
+      'registry.json',
+      'releases/engage/1/main.js',
+      'robots.txt',
+      'sitemap.xml',
+      'events.atom',
+      'site.webmanifest',
+      'offline.json',
+      'sw.js',
+    ),
+    'releases/engage/1/font.woff2',
+    '.well-known/security.txt',
+    '_headers',
+    '_redirects',
+  ].sort();
+  expect(await filesIn(at(''))).toEqual(expected);
+  expect(changes).toEqual({ written: expected.length, kept: 0, removed: 0 });
+  const page = SITE.pages['/Our_Story/Our_team'];
+  expect(await text('Our_Story/Our_team.html')).toBe(page);
+  expect(brotliDecompressSync(await readFile(at('Our_Story/Our_team.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(await readFile(at('Our_Story/Our_team.html.gz'))).toString()).toBe(page);
+  expect(await text('404.html')).toBe(SITE.pages['/Not_found']);
+});
+
+it('gives hosts that read _headers and _redirects what they need', async () => {
+  await run();
+  const headers = await text('_headers');
+  expect(headers).toMatch(
+    /^\/\*\n( {2}\S+: .+\n)+\n\/releases\/\*\n {2}Cache-Control: public, max-age=31536000, immutable\n/,
+  );
+  expect(headers).toContain('\n  X-Content-Type-Options: nosniff\n');
+  expect(headers).toContain('\n  X-Edition: 1\n');
+  expect(headers).toContain(
+    "\n\n/sw.js\n  Cache-Control: no-cache\n  Content-Security-Policy: default-src 'none'; connect-src 'self'; ",
+  );
+  expect((await text('_redirects')).trim().split('\n')).toEqual([
+    '/Old_team /Our_Story/Our_team 301',
+    '/our_story/our_team /Our_Story/Our_team 301',
+    '/shop /Shop 301',
+    '/old_team /Our_Story/Our_team 301',
+  ]);
+});
+
+it('writes a fragment for each choice that a page offers to other sites', async () => {
+  const parameters = [{ name: 'group', description: 'Which birds', values: ['diurnal', 'owl'] }];
+  const html = '<h1>Birds</h1><p>Shows {search}</p>';
+  store = memoryStore();
+  await releaseSources(store, [aShell(), aRemote({ pages: [{ path: '/Our_Work/One', parameters, html }] })]);
+  await run();
+  expect(await text('~fragment/Our_Work/One~group=owl.json')).toContain('Shows group=owl');
+  expect(await readFile(join(folder, 'site/nginx/site.conf'), 'utf8')).toContain(
+    '"/~fragment/Our_Work/One~group=owl.json" "/~fragment/Our_Work/One~group=owl.json";',
+  );
+});
+
+it('writes nothing when nothing has changed', async () => {
+  const { changes } = await run();
+  const before = await Promise.all((await filesIn(at(''))).map(async (file) => (await stat(at(file))).ino));
+  expect((await run()).changes).toEqual({ written: 0, kept: changes.written, removed: 0 });
+  expect(await Promise.all((await filesIn(at(''))).map(async (file) => (await stat(at(file))).ino))).toEqual(
+    before,
+  );
+});
+
+it('writes what changed, removes what is gone, and leaves the rest alone', async () => {
+  await run();
+  const kept = await stat(at('index.html'));
+  await store.remove('releases/engage/1/font.woff2');
+  const { '/Shop': _gone, ...pages } = SITE.pages;
+  await storeSite(store, {
+    pages: { ...pages, '/Our_Story/Our_team': aPage('New team'), '/New/Page': aPage('New') },
+  });
+  const { changes } = await run();
+  // Two pages, the registry, the sitemap and what is stored without a network in three forms, _headers, _redirects.
+  expect(changes).toMatchObject({ written: 17, removed: 4 });
+  expect(await text('Our_Story/Our_team.html')).toContain('New team');
+  const files = await filesIn(at(''));
+  expect(files).toEqual(expect.arrayContaining(withForms('New/Page.html')));
+  expect(files.filter((file) => /Shop|font/.test(file))).toEqual([]);
+  expect((await stat(at('index.html'))).ino).toBe(kept.ino);
+});
+
+it('puts back a file that somebody changed or a stopped export left behind', async () => {
+  await run();
+  await writeFile(at('index.html'), 'edited by hand');
+  await writeFile(at('Our_Story/.export-1234'), 'half a fi');
+  await run();
+  expect(await text('index.html')).toBe(SITE.pages['/']);
+  expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.br', 'Our_team.html.gz']);
+});
+
+it('gives the same export on another machine, file times included', async () => {
+  await run();
+  await exportEdition(store, join(folder, 'elsewhere'));
+  for (const file of await filesIn(at(''))) {
+    const [here, there] = await Promise.all([stat(at(file)), stat(join(folder, 'elsewhere/public', file))]);
+    expect([file, there.mtimeMs, there.size]).toEqual([file, here.mtimeMs, here.size]);
+  }
+});
+
+it('shows a reader whole files only, and no page before the files that it names', async () => {
+  const script = (id: number) => `releases/engage/${id}/main.js`;
+  const page = (id: number) => aPage(`<script src="/${script(id)}">`);
+  const next = (id: number) =>
+    storeSite(store, {
+      pages: { ...SITE.pages, '/': page(id) },
+      files: { [script(id)]: `${id};`.repeat(50_000) },
+    });
+  await next(2);
+  await run();
+  let isDone = false;
+  let reads = 0;
+  const reading = (async () => {
+    while (!isDone) {
+      const html = await text('index.html');
+      expect(html.endsWith('</html>')).toBe(true);
+      const [, id] = /engage\/(\d+)\//.exec(html) ?? [];
+      expect(await text(script(Number(id)))).toHaveLength(100_000);
+      reads += 1;
+    }
+  })();
+  for (let id = 3; id < 9; id++) {
+    await next(id);
+    await run();
+  }
+  isDone = true;
+  await reading;
+  expect(reads).toBeGreaterThan(6);
+});
+
+it('says so when nothing has been released, and when nginx could not read the folder', async () => {
+  const empty = folderStore(join(folder, 'empty'));
+  await expect(exportEdition(empty, join(folder, 'site'))).rejects.toThrow(
+    /Nothing has been released into .*empty yet/,
+  );
+  await expect(exportEdition(store, join(folder, 'a$b'))).rejects.toThrow(/has a \$ in it/);
+});
+
+it('says so when the folder cannot be written', async () => {
+  await writeFile(join(folder, 'site'), 'a file');
+  await expect(run()).rejects.toThrow(
+    /site\/public may not be written, or is not a folder\. Export into another folder/,
+  );
+});

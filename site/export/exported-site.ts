@@ -1,0 +1,137 @@
+import { NOT_FOUND_PATH, pathKey, type View } from '@raptors/shared/contract/paths';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { EmbedPin } from '@raptors/shared/contract/registry';
+import { follow } from '../editions/addresses';
+import type { Addresses, Site } from '../editions/edition';
+import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
+import { policyOfPages } from '../editions/policy-of-pages';
+import { registryText } from '../editions/registry-of';
+import { SITE_FILES, siteFile, type SiteFile } from '../editions/site-files';
+import type { SecuritySettings } from '../store/http-headers';
+import type { Store } from '../store/store';
+import { StoreError } from '../store/store-error';
+import type { StoredPage } from '../reading/find-page';
+
+/** A page: its one canonical address, and what the store knows of it. */
+export type ExportedPage = StoredPage & { path: string };
+
+/** Another form of a page: its address, and the plain file that shows it. */
+export type ExportedView = {
+  view: View;
+  address: string;
+  file: string;
+  page: ExportedPage;
+  variant?: string;
+};
+
+/** What an export contains, apart from the files of releases. */
+export type ExportedSite = {
+  edition: number;
+  /** Live release of each package, by name. */
+  releases: Readonly<Record<string, string>>;
+  pages: readonly ExportedPage[];
+  /** Pages of releases that are kept for other sites. */
+  kept: readonly ExportedPage[];
+  /** Where other sites find their loader; left out where it has not been released. */
+  embed?: EmbedPin;
+  /** Content hash of the page that is shown where there is none. */
+  notFound: string;
+  /** Old address → address of a page. */
+  redirects: ReadonlyMap<string, string>;
+  /** The same, for addresses that are expected back. */
+  left: ReadonlyMap<string, string>;
+  /** Content security policy of the pages of a package, by its name. */
+  policies: ReadonlyMap<string, string>;
+  /** Text of `registry.json`. */
+  registry: string;
+  /** What it says to machines, by address. */
+  siteFiles: ReadonlyMap<SiteFile, string>;
+  /** Content hashes of the search indexes that it names. */
+  searchIndexes: readonly string[];
+};
+
+/** File of a page: `/` is `index.html`, `/Our_Story/Our_team` is `Our_Story/Our_team.html`, so that no address ends with a slash. */
+export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/**
+ * Reads what the live edition shows.
+ * @param security what the operator has set, for the policies of pages
+ * @throws {StoreError} when nothing is live
+ */
+export async function readExportedSite(store: Store, security: SecuritySettings): Promise<ExportedSite> {
+  const live = await readNewestEdition(store);
+  if (!live)
+    throw new StoreError(
+      `Nothing has been released into ${store.location} yet, so there is nothing to export.`,
+    );
+  const { edition, site } = live;
+  const [addresses, parts] = await Promise.all([
+    readAddresses(store, site.addresses),
+    readParts(store, site),
+  ]);
+  const storedOf = ({ owner, path }: { owner: string; path: string }) => {
+    const page = parts.get(owner)?.pages[path];
+    if (!page)
+      throw new StoreError(
+        `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
+      );
+    return { file: page.file, variants: page.variants ?? [] };
+  };
+  const notFound = addresses.pages[pathKey(NOT_FOUND_PATH)];
+  if (!notFound)
+    throw new StoreError(`Edition ${edition.number} has no page ${NOT_FOUND_PATH}. Release the shell again.`);
+  const embed = parts.get(EMBED_NAME)?.embed;
+  const pages = Object.values(addresses.pages).filter((page) => page !== notFound);
+  return {
+    edition: edition.number,
+    releases: Object.fromEntries(Object.entries(site.packages).map(([name, { release }]) => [name, release])),
+    pages: pages.map((page) => ({
+      path: page.path,
+      ...storedOf(page),
+      owner: page.owner,
+      release: site.packages[page.owner]?.release ?? '',
+    })),
+    kept: await readKept(store, site),
+    ...(embed ? { embed } : {}),
+    notFound: storedOf(notFound).file,
+    redirects: redirectsOf(addresses, false),
+    left: redirectsOf(addresses, true),
+    policies: new Map(
+      await Promise.all(
+        [...parts.keys()].map(
+          async (owner) => [owner, await policyOfPages(store, parts, owner, security)] as const,
+        ),
+      ),
+    ),
+    registry: registryText(edition, site, parts, addresses),
+    siteFiles: new Map(
+      await Promise.all(
+        SITE_FILES.map(async (file) => [file, await siteFile(store, file, site, edition)] as const),
+      ),
+    ),
+    searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),
+  };
+}
+
+/** Old address → address of a page, for those that have moved for good or for now. */
+const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(addresses.redirects).flatMap(({ from }) => {
+      const found = follow(addresses, from);
+      return found?.isTemporary === isTemporary ? [[from, found.to] as const] : [];
+    }),
+  );
+
+async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
+  const pages = Object.entries(kept).map(async ([key, { part }]) => {
+    const [owner = '', release = ''] = key.split('/');
+    return Object.entries((await readPart(store, part)).pages).map(([path, { file, variants = [] }]) => ({
+      path,
+      file,
+      variants,
+      owner,
+      release,
+    }));
+  });
+  return (await Promise.all(pages)).flat();
+}

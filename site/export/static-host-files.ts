@@ -1,0 +1,92 @@
+import {
+  EMBED_URL,
+  FEDERATION_URL,
+  OFFLINE_LIST_URL,
+  SEARCH_INDEX_URL,
+  WORKER_URL,
+} from '@raptors/shared/contract/names';
+import { VIEWS } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import {
+  HSTS,
+  IMMUTABLE,
+  reportingHeaders,
+  REVALIDATE,
+  securityHeaders,
+  WORKER_POLICY,
+  type Audience,
+  type SecuritySettings,
+} from '../store/http-headers';
+import type { ExportedSite } from './exported-site';
+
+/** These differ from rule to rule. Hosts join the values of two rules, so that no rule for everything may name them. */
+const DIFFERING = ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'];
+
+const differing = (audience: Audience, policy?: string) => ({
+  ...Object.fromEntries(
+    Object.entries(securityHeaders(audience)).filter(([name]) => DIFFERING.includes(name)),
+  ),
+  ...(policy ? { 'Content-Security-Policy': policy } : {}),
+});
+
+/**
+ * `_headers` for hosts that read it (Netlify, Cloudflare Pages). Pages get no `Cache-Control` here: these hosts let browsers request
+ * again by themselves, and one that joins the values of two rules would take back what releases say.
+ */
+export function hostHeaders(site: ExportedSite, security: SecuritySettings): string {
+  const rule = (path: string, headers: Record<string, string>) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const everywhere = Object.entries(securityHeaders('site')).filter(([name]) => !DIFFERING.includes(name));
+  const everybody = { ...differing('everybody'), 'Access-Control-Allow-Origin': '*' };
+  return `${[
+    rule('/*', {
+      ...Object.fromEntries(everywhere),
+      ...reportingHeaders(security),
+      ...(security.hasHsts ? { 'Strict-Transport-Security': HSTS } : {}),
+      'X-Edition': String(site.edition),
+    }),
+    rule('/releases/*', { 'Cache-Control': IMMUTABLE, ...everybody }),
+    ...[FEDERATION_URL, `${VIEWS.fragment.below}/`, `${VIEWS.oembed.below}/`].map((below) =>
+      rule(`${below}*`, everybody),
+    ),
+    rule(`${SEARCH_INDEX_URL}*`, { 'Cache-Control': IMMUTABLE, ...differing('site') }),
+    // Browsers follow this policy where it is beside X-Frame-Options.
+    rule(`${VIEWS.embed.below}/*`, differing('frames')),
+    rule(REGISTRY_URL, differing('site')),
+    rule(OFFLINE_LIST_URL, differing('site')),
+    rule(WORKER_URL, { 'Cache-Control': REVALIDATE, ...differing('site', WORKER_POLICY) }),
+    ...pageRules(site).map(([path, owner]) => rule(path, differing('site', site.policies.get(owner)))),
+  ].join('\n\n')}\n`;
+}
+
+/** One rule for all pages below a folder where they are of one package: these hosts take about a hundred rules. */
+function pageRules({ pages }: ExportedSite): (readonly [path: string, owner: string])[] {
+  const folderOf = (path: string) => /^\/[^/]+\/(?=.)/.exec(path)?.[0];
+  const isOfOne = (folder: string, owner: string) =>
+    pages.every((page) => folderOf(page.path) !== folder || page.owner === owner);
+  const rules = pages.map(({ path, owner }) => {
+    const folder = folderOf(path);
+    return [folder && isOfOne(folder, owner) ? `${folder}*` : path, owner] as const;
+  });
+  return [...new Map(rules)];
+}
+
+/**
+ * `_redirects` for the same hosts: addresses that moved, then the lower-case form of every page, because these hosts tell letter
+ * cases apart. Other mixtures of case show the page that says "not found".
+ */
+export function hostRedirects({ pages, redirects, left, embed }: ExportedSite): string {
+  const taken = new Set(pages.map(({ path }) => path));
+  const lines: string[] = [];
+  const add = (from: string, to: string, status = 301) => {
+    if (taken.has(from)) return;
+    taken.add(from);
+    lines.push(`${from} ${to} ${status}`);
+  };
+  for (const [from, to] of redirects) add(from, to);
+  for (const [from, to] of left) for (const form of [from, from.toLowerCase()]) add(form, to, 302);
+  for (const { path } of pages) add(path.toLowerCase(), path);
+  for (const [from, to] of redirects) add(from.toLowerCase(), to);
+  if (embed) lines.push(`${EMBED_URL} ${embed.loader} 302`);
+  return lines.map((line) => `${line}\n`).join('');
+}

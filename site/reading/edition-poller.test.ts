@@ -1,0 +1,91 @@
+import { UntrustedEditionError } from '../editions/signature';
+import { keys } from '../store/keys';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { editionPoller } from './edition-poller';
+
+/** A store with the files of some editions, and how often each was opened. */
+async function aPolledStore({ editions = [1], pollIntervalMs = 0, untrusted = [] as number[] } = {}) {
+  const store = memoryStore();
+  const add = (number: number) => store.create(keys.edition(number), '{}');
+  for (const number of editions) await add(number);
+  const open = jest.fn(async (number: number) => {
+    if (untrusted.includes(number)) throw new UntrustedEditionError(`Edition ${number} is not signed.`);
+    return `edition ${number}`;
+  });
+  return { store, add, open, current: editionPoller({ store, open, pollIntervalMs }) };
+}
+
+let errors: jest.SpyInstance;
+beforeEach(() => {
+  errors = jest.spyOn(console, 'error').mockImplementation();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('shows nothing while there is no edition, and the first one as soon as it is there', async () => {
+  const { add, current } = await aPolledStore({ editions: [], pollIntervalMs: 1_000 });
+  expect(await current()).toBeUndefined();
+  await add(1);
+  expect(await current()).toBe('edition 1');
+});
+
+it('shows the newest edition, though earlier ones are missing', async () => {
+  const { current } = await aPolledStore({ editions: [3, 7] });
+  expect(await current()).toBe('edition 7');
+});
+
+it('follows several flips at once, without opening those between', async () => {
+  const { add, open, current } = await aPolledStore();
+  await current();
+  await add(2);
+  await add(3);
+  expect(await current()).toBe('edition 3');
+  expect(open.mock.calls).toEqual([[1], [3]]);
+});
+
+it('opens an edition once for all requests that come meanwhile', async () => {
+  const { open, current } = await aPolledStore();
+  await Promise.all([current(), current(), current()]);
+  await current();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+it('looks again only after its interval', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const { add, current } = await aPolledStore({ pollIntervalMs: 1_000 });
+  await current();
+  await add(2);
+  jest.setSystemTime(999);
+  expect(await current()).toBe('edition 1');
+  jest.setSystemTime(1_000);
+  expect(await current()).toBe('edition 2');
+});
+
+it('leaves the edition before in the place of one that may not be shown, says so once, and shows the next', async () => {
+  const { add, current } = await aPolledStore({ untrusted: [2] });
+  await current();
+  await add(2);
+  expect(await current()).toBe('edition 1');
+  expect(await current()).toBe('edition 1');
+  expect(errors.mock.calls).toEqual([['Edition 2 is not signed. Edition 1 stays live.']]);
+  await add(3);
+  expect(await current()).toBe('edition 3');
+});
+
+it('fails when the first edition may not be shown, and tries again at the next request', async () => {
+  const { open, current } = await aPolledStore({ untrusted: [1] });
+  await expect(current()).rejects.toThrow('Edition 1 is not signed.');
+  open.mockResolvedValue('edition 1');
+  expect(await current()).toBe('edition 1');
+});
+
+it('fails when the next edition can’t be read, and keeps trying', async () => {
+  const { add, open, current } = await aPolledStore();
+  await current();
+  await add(2);
+  open.mockRejectedValueOnce(new Error('The store is away.'));
+  await expect(current()).rejects.toThrow('The store is away.');
+  expect(await current()).toBe('edition 2');
+});

@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache';
+import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { EmbedPin } from '@raptors/shared/contract/registry';
+import type { Edition, Part, Site } from '../editions/edition';
+import { readAddresses } from '../editions/editions';
+import { policyOfPages } from '../editions/policy-of-pages';
+import { registryText } from '../editions/registry-of';
+import { siteFile, type SiteFile } from '../editions/site-files';
+import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
+import { inParallel } from '../store/in-parallel';
+import type { Store } from '../store/store';
+import { findPage, type PageAnswer } from './find-page';
+
+/** One edition as it is served. It never changes; a flip gives another one. */
+export type ServedEdition = {
+  /** The edition's number, or a preview's id. */
+  name: string;
+  /** Id of the live release of each package, by name. */
+  releases: Readonly<Record<string, string>>;
+  /**
+   * Looks an address up, whatever its letter case.
+   * @param release finds the page as this release has rendered it, if it is live or kept
+   */
+  find(pathname: string, release?: string): Promise<PageAnswer>;
+  /** Where other sites find their loader; `undefined` where it has not been released. */
+  embed(): Promise<EmbedPin | undefined>;
+  /** Content security policy of the pages of a package. */
+  policy(owner: string): Promise<string>;
+  /** Text of `robots.txt`, the sitemap, the event feed or the web manifest. */
+  siteFile(file: SiteFile): Promise<string>;
+  /** `registry.json`, put together at the first request. */
+  registry(): Promise<string>;
+};
+
+/** Where editions are opened from. */
+export type EditionSource = {
+  store: Store;
+  security: SecuritySettings;
+  /** Reads an edition's record of a package by its hash; editions share those of packages that did not change. */
+  readPart: (sha256: string) => Promise<Part>;
+};
+
+/** What an edition or a preview says about itself. */
+export type EditionHead = { name: string } & Pick<Edition, 'number' | 'registrySignature' | 'at'>;
+
+/** Opens an edition: reads its addresses, and the rest when it is requested. */
+export async function openEdition(
+  { store, security, readPart }: EditionSource,
+  head: EditionHead,
+  site: Site,
+): Promise<ServedEdition> {
+  const addresses = await readAddresses(store, site.addresses);
+  const packages = Object.entries(site.packages);
+  const readParts = async () =>
+    new Map(
+      await inParallel(16, packages, async ([owner, { part }]) => [owner, await readPart(part)] as const),
+    );
+  const policies = new LRUCache<string, string>({
+    max: packages.length || 1,
+    fetchMethod: async (owner) => policyOfPages(store, await readParts(), owner, security),
+  });
+  const registry = onceItSucceeds(async () => registryText(head, site, await readParts(), addresses));
+  return {
+    name: head.name,
+    releases: Object.fromEntries(packages.map(([owner, { release }]) => [owner, release])),
+    find: (pathname, release) => findPage({ site, addresses, readPart }, pathname, release),
+    async embed() {
+      const own = site.packages[EMBED_NAME];
+      return own && (await readPart(own.part)).embed;
+    },
+    policy: async (owner) => (site.packages[owner] ? policies.forceFetch(owner) : FILE_POLICY),
+    siteFile: (file) => siteFile(store, file, site, head),
+    registry,
+  };
+}
+
+/** Does the work at the first call and keeps its result; work that failed is done again at the next call. */
+function onceItSucceeds<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () =>
+    (result ??= work().catch((error: unknown) => {
+      result = undefined;
+      throw error;
+    }));
+}

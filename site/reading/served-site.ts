@@ -1,0 +1,88 @@
+import { LRUCache } from 'lru-cache';
+import type { Part } from '../editions/edition';
+import { readEdition, readPart, readPreview, readSite } from '../editions/editions';
+import type { TrustedKeys } from '../editions/signature';
+import { requireTrustedEdition } from '../editions/trusted-keys';
+import type { SecuritySettings } from '../store/http-headers';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import { editionPoller } from './edition-poller';
+import { openEdition, type EditionSource, type ServedEdition } from './served-edition';
+
+/** 64 random bits; those of earlier versions had 40. */
+const PREVIEW_ID = /^(?:[0-9a-f]{16}|[0-9a-f]{10})$/;
+
+/** Previews that stay open; one that is requested again is opened again. */
+const MAX_PREVIEWS = 20;
+
+/** Records of packages that are kept; more than the live edition and some previews have together. */
+const MAX_PARTS = 200;
+
+/** The editions of a store, each opened at its first request. */
+export type ServedSite = {
+  /** The edition of the highest number. Every answer to a request is taken from one call's result. */
+  current(): Promise<ServedEdition | undefined>;
+  /** An edition outside of the history; `undefined` where there is none, or no longer. */
+  preview(id: string): Promise<ServedEdition | undefined>;
+};
+
+type ServedSiteOptions = {
+  /** How long the number of the live edition may be trusted; 0: every request looks. */
+  pollIntervalMs?: number;
+  /** What the operator has set, for the policies of pages. */
+  security?: SecuritySettings;
+  /** Where there are any, only editions that one of them has signed are shown. */
+  trustedKeys?: TrustedKeys;
+};
+
+/** The live edition of a store, which follows its flips, and its previews. */
+export function servedSite(
+  store: Store,
+  { pollIntervalMs = 0, security = { hasHsts: true }, trustedKeys = [] }: ServedSiteOptions = {},
+): ServedSite {
+  const parts = new LRUCache<string, Part>({
+    max: MAX_PARTS,
+    fetchMethod: (sha256) => readPart(store, sha256),
+  });
+  const source = { store, security, readPart: (sha256: string) => parts.forceFetch(sha256) };
+  return {
+    current: editionPoller({
+      store,
+      open: (number) => openTrusted(source, number, trustedKeys),
+      pollIntervalMs,
+    }),
+    preview: previewReader(source),
+  };
+}
+
+async function openTrusted(
+  source: EditionSource,
+  number: number,
+  trustedKeys: TrustedKeys,
+): Promise<ServedEdition> {
+  await requireTrustedEdition(source.store, number, trustedKeys);
+  const edition = await readEdition(source.store, number);
+  return openEdition(
+    source,
+    { ...edition, name: String(number) },
+    await readSite(source.store, edition.site),
+  );
+}
+
+function previewReader(source: EditionSource): ServedSite['preview'] {
+  const { store } = source;
+  const previews = new LRUCache<string, ServedEdition>({
+    max: MAX_PREVIEWS,
+    async fetchMethod(id) {
+      const { site, liveEdition, at } = await readPreview(store, id);
+      const head = { name: `preview ${id}`, number: liveEdition, at };
+      return openEdition(source, head, await readSite(store, site));
+    },
+  });
+  return async (id) => {
+    if (!PREVIEW_ID.test(id)) return undefined;
+    if (await store.has(keys.preview(id))) return previews.forceFetch(id);
+    previews.delete(id);
+    return undefined;
+  };
+}

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { sha256Of } from '../store/objects';
+import { compress, type CompressedFile } from '../store/compressed';
+
+const BROTLI_QUALITY = 5;
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** A text in all forms, and a tag that names its content. */
+export type CachedText = CompressedFile & { tag: string };
+
+type Making = { fileName: string; make: () => Promise<string> };
+
+/**
+ * Keeps texts that are put together for a request, compressed: those that were requested last.
+ * @param max so many are kept, as long as they fit into 16 MB
+ * @returns a function that gives the text of a key; the file name gives its kind
+ */
+export function textCache(max: number) {
+  const cache = new LRUCache<string, CachedText, Making>({
+    max,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ value, br, gz }) => value.length + (br?.length ?? 0) + (gz?.length ?? 0) || 1,
+    fetchMethod: (_key, _stale, { context: { fileName, make } }) => compressed(fileName, make),
+  });
+  return (key: string, fileName: string, make: () => Promise<string>): Promise<CachedText> =>
+    cache.forceFetch(key, { context: { fileName, make } });
+}
+
+async function compressed(fileName: string, make: () => Promise<string>): Promise<CachedText> {
+  const text = await make();
+  return {
+    ...(await compress(fileName, Buffer.from(text), BROTLI_QUALITY)),
+    tag: sha256Of(text).slice(0, 32),
+  };
+}

@@ -1,0 +1,14 @@
+import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
+import { readEnv } from '../env';
+import { readTrustedKeys } from '../editions/trusted-keys';
+import { openStore } from '../store/open-store';
+import { runServer } from './run-server';
+
+/** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
+export const main = () =>
+  exitCodeOf(async () => {
+    const { store, port, host, security, tls, trustedKeysFile } = readEnv(process.cwd());
+    const listening = { port, host, security, tls, trustedKeys: readTrustedKeys(trustedKeysFile) };
+    await runServer(await openStore(store), listening, (address) => console.log(`The site is at ${address}`));
+    return EXIT_CODES.ok;
+  });

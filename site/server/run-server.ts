@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { SecuritySettings } from '../store/http-headers';
+import type { TlsFiles } from '../env';
+import type { TrustedKeys } from '../editions/signature';
+import type { Store } from '../store/store';
+import { createServer } from './serve';
+
+/** Looking into a bucket costs a request; a second-old answer is good enough there. */
+const BUCKET_POLL_INTERVAL_MS = 1_000;
+/** Looking into a folder takes as long as all else that a page needs; nobody notices a flip that shows so much later. */
+const FOLDER_POLL_INTERVAL_MS = 20;
+/** How long answers may take once the process has got a signal to stop. */
+const DRAIN_MS = 9_000;
+const IDLE_CHECK_MS = 100;
+
+/** Where the server listens, what the operator has set, and which keys must have signed an edition; without keys, any edition is shown. */
+export type Listening = {
+  port: number;
+  host: string;
+  security?: SecuritySettings;
+  /** Left out for plain HTTP. */
+  tls?: TlsFiles | undefined;
+  trustedKeys: TrustedKeys;
+};
+
+/**
+ * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
+ * new connections, and returns within ten seconds.
+ * @param onListening called with the address once requests are answered
+ * @throws {UserError} when the port or the certificate can't be used
+ */
+export async function runServer(
+  store: Store,
+  { port, host, security, tls, trustedKeys }: Listening,
+  onListening: (address: string) => void,
+): Promise<void> {
+  const server = await createServer(store, {
+    ...(security ? { security } : {}),
+    pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
+    trustedKeys,
+    tls,
+  });
+  await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };
+    const why = reason[error.code as keyof typeof reason];
+    if (!why) throw error;
+    throw new UserError(
+      `Port ${port} ${why}. Choose another one, for example: PORT=${port === 4173 ? 4174 : 4173} npm start`,
+      { cause: error },
+    );
+  });
+  const { port: actualPort } = server.server.address() as AddressInfo;
+  onListening(`${tls ? 'https' : 'http'}://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
+  await new Promise<void>((stop) => {
+    process.once('SIGINT', () => stop());
+    process.once('SIGTERM', () => stop());
+  });
+  // A connection that has got its last answer would otherwise be held for the next request.
+  const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => server.server.closeAllConnections(), DRAIN_MS);
+  await server.close().finally(() => {
+    clearInterval(idle);
+    clearTimeout(late);
+  });
+}

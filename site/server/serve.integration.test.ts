@@ -1,0 +1,171 @@
+/** The embedded server: what every host answers, from a folder and from a store that is none, and what only this one can do. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { TlsFiles } from '../env';
+import { folderStore } from '../store/folder/folder-store';
+import type { Store } from '../store/store';
+import { writeCertificate } from '@raptors/tests/support/site/certificate';
+import { requestExactly, sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+import { describeHost } from '../testing/host.conformance';
+import { SITE, storeTestedSite } from '../testing/stored-site.conformance';
+import { createServer } from './serve';
+
+let folder: string;
+const servers: FastifyInstance[] = [];
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'serve-'))));
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function serve(store: Store, tls?: TlsFiles): Promise<string> {
+  const server = await createServer(store, { tls });
+  servers.push(server);
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return tls ? address.replace('http:', 'https:') : address;
+}
+
+describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
+  const openStore = () => (kind === 'folder' ? folderStore(join(folder, 'site')) : memoryStore());
+  describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
+});
+
+describe('over TLS and HTTP/2', () => {
+  it.each([
+    ['one.example', 200],
+    ['two.example', 400],
+  ])('answers a request for one.example that also has "host: %s" with %i', async (host, expected) => {
+    const store = memoryStore();
+    await storeTestedSite(store);
+    const origin = await serve(store, writeCertificate(folder));
+    const headers = { ':authority': 'one.example', host };
+    expect((await requestExactly(origin, '/', { headers })).status).toBe(expected);
+  });
+
+  describeHost(memoryStore, async (store) => ({
+    origin: await serve(store, writeCertificate(folder)),
+    stop: async () => undefined,
+  }));
+});
+
+it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(
+  'shows the page for addresses without a page at %s, which cannot be read as one',
+  async (path) => {
+    const store = memoryStore();
+    await storeTestedSite(store);
+    const answer = await requestExactly(await serve(store), path);
+    expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
+  },
+);
+
+it.each(['//', '/////', '//?from=mail'])('takes %s for the address of the home page', async (path) => {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  const answer = await requestExactly(await serve(store), path);
+  expect([answer.status, textOf(answer)]).toEqual([200, SITE.pages['/']]);
+});
+
+it('refuses a POST with a broken body like every other POST', async () => {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  const headers = { 'content-type': 'application/json', 'content-length': '0' };
+  const answer = await requestExactly(await serve(store), '/', { method: 'POST', headers });
+  expect([answer.status, textOf(answer)]).toEqual([405, 'This site can only be read.']);
+});
+
+it('offers no frame for an address of another site that the request calls its host', async () => {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  const url = encodeURIComponent('http://evil.example/Events');
+  const origin = await serve(store);
+  const { status } = await requestExactly(origin, `/oembed?url=${url}`, {
+    headers: { host: 'evil.example' },
+  });
+  expect(status).toBe(404);
+});
+
+it('says with 503 that nothing has been released, and shows the first edition without a restart', async () => {
+  const store = memoryStore();
+  const origin = await serve(store);
+  const answer = await requestExactly(origin, '/');
+  expect([answer.status, textOf(answer)]).toEqual([503, 'Nothing has been released yet.']);
+  await storeSite(store, SITE);
+  expect(textOf(await requestExactly(origin, '/'))).toBe(SITE.pages['/']);
+});
+
+it('shows the next edition at the next request', async () => {
+  const store = folderStore(join(folder, 'two-editions'));
+  await storeSite(store, SITE);
+  const origin = await serve(store);
+  const first = await requestExactly(origin, '/');
+  await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/': aPage('New home') } });
+  const next = await requestExactly(origin, '/', { headers: { 'if-none-match': first.headers.etag ?? '' } });
+  expect([next.status, next.headers['x-edition']]).toEqual([200, '2']);
+  expect(textOf(next)).toContain('<h1>New home</h1>');
+});
+
+it('says that a page is lost, to the visitor and to who runs the server, and sends no empty one', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const origin = await serve(store);
+  await requestExactly(origin, '/registry.json');
+  for (const key of store.keys().filter((one) => /\.html\b/.test(one))) await store.remove(key);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answer = await requestExactly(origin, '/');
+  expect([answer.status, textOf(answer), answer.headers.etag]).toEqual([
+    500,
+    'The store has lost this page.',
+    undefined,
+  ]);
+  expect(log).toHaveBeenCalledWith(
+    expect.stringMatching(/\.html is missing, .*rollback --edition <number>$/),
+  );
+  log.mockRestore();
+});
+
+it('answers what was requested before it is told to stop, and ends then', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const held: (() => void)[] = [];
+  const slow = {
+    ...store,
+    read: async (key: string) => {
+      if (key.includes('objects/') && key.includes('.html')) await new Promise<void>((go) => held.push(go));
+      return store.read(key);
+    },
+  };
+  const server = await createServer(slow);
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const inFlight = requestExactly(origin, '/');
+  while (held.length === 0) await new Promise((done) => setTimeout(done, 5));
+  const closed = server.close();
+  // Long enough for a server that cuts connections to have cut this one.
+  await new Promise((done) => setTimeout(done, 300));
+  held.forEach((go) => go());
+  expect(textOf(await inFlight)).toBe(SITE.pages['/']);
+  await closed;
+  await expect(requestExactly(origin, '/')).rejects.toThrow();
+});
+
+it('ends connections whose request does not come to an end', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const origin = await serve(store);
+  expect(await sendBytes(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('names the operator’s address for reports in header and policy', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  const reportUrl = 'https://reports.example/csp';
+  const server = await createServer(store, { security: { hasHsts: false, reportUrl } });
+  const { headers } = await server.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
+  expect(headers['reporting-endpoints']).toBe(`policy="${reportUrl}"`);
+  expect(headers['content-security-policy']).toMatch(/; report-to policy; report-uri https:\S+csp$/);
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  await server.close();
+});

@@ -1,0 +1,184 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import { parseViewPath } from '@raptors/shared/contract/paths';
+import { federationSender } from './send/send-federation';
+import type { TlsFiles } from '../env';
+import type { TrustedKeys } from '../editions/signature';
+import type { Store } from '../store/store';
+import { verifiedStore } from '../store/verified-store';
+import {
+  ALLOWED_METHODS,
+  LOADER_CACHE,
+  READ_ONLY,
+  REVALIDATE,
+  type SecuritySettings,
+} from '../store/http-headers';
+import { fileCache } from './file-cache';
+import { servedSite, type ServedSite } from '../reading/served-site';
+import { previewBase } from '../editions/preview-address';
+import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
+import { sendAddress, type AnswerSources } from './send/send-address';
+import { sendReleaseFile, sendSearchIndex } from './send/send-file';
+import { pathnameOf, readableUrl, searchOf } from './request-path';
+import { securityHeaderSender } from './security-headers';
+import { sendOembed } from './send/send-oembed';
+import { receiptFile, sendReceipt } from './send/send-receipt';
+import { sendView } from './send/send-view';
+import type { Deadlines } from './tls/deadlines';
+import { secureServer } from './tls/secure-server';
+import { textCache } from '../reading/text-cache';
+
+type ServerOptions = {
+  security?: SecuritySettings;
+  /** How long the number of the live edition may be trusted before the store is looked at again. */
+  pollIntervalMs?: number;
+  /** Where there are any, only editions that one of them has signed are shown. */
+  trustedKeys?: TrustedKeys;
+  /** Speaks HTTP/2 and HTTP/1.1 over TLS with this certificate; left out, plain HTTP/1.1. */
+  tls?: TlsFiles | undefined;
+};
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
+
+/** Registries and pages of previews that are kept compressed in memory. */
+const MAX_TEXTS = 100;
+
+const DEADLINES: Deadlines = {
+  requestTimeoutMs: 8_000,
+  idleTimeoutMs: 30_000,
+  answerTimeoutMs: 300_000,
+  checkIntervalMs: 2_000,
+};
+
+/**
+ * Server of the live edition in a store. Close it to stop.
+ * @throws {UserError} when the certificate cannot be used
+ */
+export async function createServer(
+  stored: Store,
+  { security = { hasHsts: true }, tls, ...options }: ServerOptions = {},
+): Promise<FastifyInstance> {
+  const store = verifiedStore(stored, console.error);
+  const { requestTimeoutMs, idleTimeoutMs, checkIntervalMs } = DEADLINES;
+  const server = fastify({
+    // Closing ends idle connections and waits for answers; `runServer` bounds how long.
+    forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    connectionTimeout: idleTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: checkIntervalMs },
+    ...(tls ? { serverFactory: (handler: RequestListener) => secureServer(handler, tls, DEADLINES) } : {}),
+  });
+  addGuards(server, security);
+  const site = servedSite(store, { ...options, security });
+  addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
+  addRoutesForOtherSites(server, site, store);
+  addErrorHandler(server);
+  server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
+  return server;
+}
+
+/** Refuses what no page needs, and adds the headers of every answer. */
+function addGuards(server: FastifyInstance, security: SecuritySettings): void {
+  // Hooks run for every answer, so these two do without a promise.
+  server.addHook('onRequest', (request, reply, done) => {
+    // Before anything of the body is read or parsed.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return void refuseMethod(reply);
+    if (namesMoreHosts(request.raw))
+      return void reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
+    done();
+  });
+  const addSecurityHeaders = securityHeaderSender(security);
+  server.addHook('onSend', (request, reply, payload, done) => {
+    addSecurityHeaders(request, reply);
+    done(null, payload);
+  });
+}
+
+function addRoutes(server: FastifyInstance, site: ServedSite, sources: AnswerSources): void {
+  const { store, files } = sources;
+  const sendFederation = federationSender(store);
+  server.get('/releases/*', (request, reply) => sendReleaseFile(request, reply, files));
+  server.get(`${SEARCH_INDEX_URL}*`, (request, reply) => sendSearchIndex(request, reply, files));
+  server.get('/~preview/*', async (request, reply) => {
+    reply.header('X-Robots-Tag', 'noindex, nofollow').header('Cache-Control', 'no-store');
+    const [, id = '', pathname] = PREVIEW_PATH.exec(pathnameOf(request)) ?? [];
+    const preview = await site.preview(id);
+    if (!preview)
+      return reply.code(404).type(PLAIN_TEXT).send('There is no such preview, or it has been pruned.');
+    if (!pathname) return reply.redirect(`${previewBase(id)}/${searchOf(request)}`, 301);
+    const file = receiptFile(pathname);
+    if (file !== undefined) return sendReceipt(reply, store, id, file);
+    return sendAddress(request, reply, sources, preview, { pathname, base: previewBase(id) });
+  });
+  server.get(SECURITY_CONTACT_URL, (_request, reply) =>
+    reply.header('Cache-Control', REVALIDATE).type(PLAIN_TEXT).send(securityContact()),
+  );
+  server.get('/*', async (request, reply) => {
+    const edition = await site.current();
+    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    const pathname = pathnameOf(request);
+    if (pathname.startsWith(FEDERATION_URL)) return sendFederation(request, reply, edition, pathname);
+    reply.header('Cache-Control', REVALIDATE);
+    const requested = requestedView(request);
+    if (requested) return sendView(request, reply, edition, files, requested);
+    return sendAddress(request, reply, sources, edition, { pathname, base: '' });
+  });
+}
+
+/** The loader and oEmbed. */
+function addRoutesForOtherSites(server: FastifyInstance, site: ServedSite, store: Store): void {
+  server.get(EMBED_URL, async (_request, reply) => {
+    const embed = await (await site.current())?.embed();
+    reply.header('Access-Control-Allow-Origin', '*').header('Cache-Control', LOADER_CACHE);
+    if (embed) return reply.redirect(embed.loader, 302);
+    return reply.code(404).type(PLAIN_TEXT).send('This site offers no pages to other sites yet.');
+  });
+  server.get<{ Querystring: { url?: string } }>('/oembed', async (request, reply) => {
+    const edition = await site.current();
+    if (!edition) return reply.code(503).type(PLAIN_TEXT).send('Nothing has been released yet.');
+    return sendOembed(request, reply, edition, store);
+  });
+}
+
+/** What went wrong is for whoever runs the site: its places are nothing for visitors to read. */
+function addErrorHandler(server: FastifyInstance): void {
+  server.setErrorHandler((error: FastifyError, _request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return reply.code(statusCode).type(PLAIN_TEXT).send(error.message);
+    console.error(error.message);
+    return reply
+      .code(500)
+      .removeHeader('ETag')
+      .header('Cache-Control', 'no-store')
+      .type(PLAIN_TEXT)
+      .send('The site cannot show this just now.');
+  });
+}
+
+const refuseMethod = (reply: FastifyReply) =>
+  reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
+
+/** HTTP/2 may name one host twice, as `:authority` and `host`. */
+function namesMoreHosts({ rawHeaders, headers }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  const authority = headers[':authority'];
+  return hosts > 1 || (hosts > 0 && authority !== undefined && authority !== headers.host);
+}
+
+/** Another form of a page, by an address of its own or by `?embed`. */
+function requestedView(request: FastifyRequest): ReturnType<typeof parseViewPath> {
+  const pathname = pathnameOf(request);
+  const search = searchOf(request);
+  const isEmbedded = search !== '' && new URLSearchParams(search).has('embed');
+  return isEmbedded ? { view: 'embed', path: pathname } : parseViewPath(pathname);
+}

@@ -1,0 +1,31 @@
+import type { Store } from '../store/store';
+import { requestExactly } from '@raptors/tests/support/site/exact-request';
+import { answersOfFiles } from './files.conformance';
+import { headersOfAnswers } from './headers.conformance';
+import { answersToMachines } from './machines.conformance';
+import { answersOfPages } from './pages.conformance';
+import { storeTestedSite, type Host, type HostUnderTest } from './stored-site.conformance';
+import { answersOfViews } from './views.conformance';
+
+/** What every host of a site answers, whatever program it is: the one suite for all of them. */
+export function describeHost(openStore: () => Store, start: (store: Store) => Promise<Host>): void {
+  let host: Host;
+  let federated: ReturnType<HostUnderTest['federated']>;
+  beforeAll(async () => {
+    const store = openStore();
+    federated = await storeTestedSite(store);
+    host = await start(store);
+  });
+  afterAll(() => host?.stop());
+
+  const tested: HostUnderTest = {
+    ask: (path, sent) => requestExactly(host.origin, path, sent),
+    origin: () => host.origin,
+    federated: () => federated,
+  };
+  answersOfPages(tested);
+  answersOfFiles(tested);
+  answersOfViews(tested);
+  answersToMachines(tested);
+  headersOfAnswers(tested);
+}

@@ -1,0 +1,53 @@
+import { sha256Of } from '../store/objects';
+import type { Store } from '../store/store';
+import { type requestExactly } from '@raptors/tests/support/site/exact-request';
+import { storeFederated } from '@raptors/tests/support/site/federated-releases';
+import { aPageWithViews, aPage, storeSite } from '@raptors/tests/support/site/stored-site';
+
+/** A script of a release; the other files are beside it. */
+export const SCRIPT = 'releases/engage/1.0.0-0123456789ab/main.0123456789.js';
+export const FONT = SCRIPT.replace(/[^/]+$/, 'font.woff2');
+
+/** The site that every host shows while it is tested. */
+export const SITE = {
+  pages: {
+    '/': aPage('Home'),
+    '/Our_Story': aPage('Our Story'),
+    '/Our_Story/Our_team': aPage('Our team'),
+    '/Events': aPageWithViews('/Events', 'Events'),
+    '/Not_found': aPage('Page not found'),
+  },
+  redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team', '/Old_events': '/Events' },
+  files: {
+    [SCRIPT]: 'let owl = "Bubo";'.repeat(40),
+    [SCRIPT.replace('.js', '.css')]: 'a{color:red}'.repeat(40),
+    [SCRIPT.replace('.js', '.svg')]: `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(40)}</svg>`,
+    [FONT]: 'not really a font',
+  },
+};
+
+const indexText = JSON.stringify({ entries: [{ path: '/Our_Story', title: 'Our Story' }] });
+/** The search index of the site. */
+export const SEARCH_INDEX = { text: indexText, sha256: sha256Of(indexText) };
+
+/** Puts {@link SITE} into a store, with a remote that federation hosts load, and returns the release of that remote. */
+export async function storeTestedSite(store: Store): Promise<{ id: string; embedId: string }> {
+  const federated = await storeFederated(store, 'our-work');
+  await storeSite(store, {
+    ...SITE,
+    searchIndex: indexText,
+    releases: { 'our-work': federated.id, embed: federated.embedId },
+  });
+  return federated;
+}
+
+/** Something that serves the site of a store. */
+export type Host = { origin: string; stop: () => Promise<unknown> };
+
+/** The host under test, once it has been started. */
+export type HostUnderTest = {
+  ask: (path: string, sent?: Parameters<typeof requestExactly>[2]) => ReturnType<typeof requestExactly>;
+  origin: () => string;
+  /** Release of the remote that federation hosts load. */
+  federated: () => { id: string; embedId: string };
+};

@@ -1,0 +1,31 @@
+import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
+import type { Command, Context, Outcome } from '@raptors/release/commands/command';
+
+/** `serve`: answers requests until the process gets a signal to stop. */
+export const serve: Command = {
+  name: 'serve',
+  usage: '',
+  maxPositionals: 0,
+  options: [],
+  examples: ['serve'],
+  help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where; TLS_CERT and TLS_KEY for https)',
+  run: serveUntilStopped,
+};
+
+/** Serves the live edition until the process gets a signal to stop. */
+export async function serveUntilStopped({
+  env: { port, host, security, tls },
+  signing: { trustedKeys },
+  store,
+  stopProgress,
+}: Context): Promise<Outcome> {
+  // A read-only store is served without what is missing.
+  await completeLiveViews(store).catch((error: Error) => console.error(error.message));
+  // Imported here, so that other commands don't load the server's libraries.
+  const { runServer } = await import('@raptors/site/server/run-server');
+  await runServer(store, { port, host, security, tls, trustedKeys }, (address) => {
+    stopProgress();
+    console.log(`The site is at ${address}`);
+  });
+  return { text: 'Stopped.', data: { stopped: true } };
+}

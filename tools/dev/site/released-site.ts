@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from '@raptors/site/server/serve';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
+import { openStore } from '@raptors/site/store/open-store';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { readSiteSnapshot, type SiteSnapshot } from './site-snapshot';
+
+/** The released site around the hot packages. */
+export type ReleasedSite = {
+  /** Where it is, for messages. */
+  place: string;
+  /** Origin of a public site. */
+  address?: string;
+  /** What is live now; a flip shows at the next page. */
+  read(): Promise<SiteSnapshot>;
+  /** Answers a request for a file of a release. */
+  sendFile(request: IncomingMessage, response: ServerResponse): Promise<void> | void;
+};
+
+const FETCH_TIMEOUT_MS = 10_000;
+
+/** The site in a store, through the server that visitors use. */
+export async function siteInStore(place: string): Promise<ReleasedSite> {
+  const server = await createServer(await openStore(place));
+  await server.ready();
+  return {
+    place,
+    read: () =>
+      readSiteSnapshot(async (path) => {
+        const { statusCode, body } = await server.inject(path);
+        if (statusCode === 503) throw nothingReleased(place);
+        if (statusCode !== 200)
+          throw new UserError(`${place}: ${path} answered ${statusCode}: ${body.slice(0, 200)}`);
+        return body;
+      }),
+    sendFile: (request, response) => server.routing(request, response),
+  };
+}
+
+const nothingReleased = (place: string) =>
+  new UserError(
+    `${place}: nothing has been released there yet. ` +
+      (isInstalled
+        ? `Name the site: ${PROGRAM} dev --site https://… (\`npm run dev\` does)`
+        : 'Release the whole site once with "npm start", or take a public one: npm run dev -- <name> --site https://…'),
+  );
+
+/** A public site, read through the addresses that every visitor can read. */
+export function siteAt(origin: string): ReleasedSite {
+  return {
+    place: origin,
+    address: origin,
+    read: () =>
+      readSiteSnapshot(async (path) => {
+        const answer = await fetchFrom(origin, path);
+        if (answer.ok) return answer.text();
+        throw new UserError(
+          `--site ${origin}: ${path} answered ${answer.status}, so it is not a site of this project. Check the address.`,
+        );
+      }).catch((error: unknown) => {
+        if (error instanceof UserError) throw error;
+        throw new UserError(
+          `--site ${origin}: its answer can't be read as a site of this project: ${(error as Error).message}`,
+        );
+      }),
+    async sendFile({ url = '/' }, response) {
+      const answer = await fetchFrom(origin, url);
+      const kept = ['content-type', 'cache-control'].flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value ? [[name, value] as const] : [];
+      });
+      response.writeHead(answer.status, Object.fromEntries(kept));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    },
+  };
+}
+
+async function fetchFrom(origin: string, path: string): Promise<Response> {
+  try {
+    return await fetch(origin + path, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
+    throw new UserError(
+      `--site ${origin}: did not answer (${cause}). Check the address and your connection; without --site the local store is used.`,
+      { cause: error },
+    );
+  }
+}

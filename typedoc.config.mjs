@@ -8,17 +8,7 @@ const nameOf = (folder) => JSON.parse(readFileSync(packageFile(folder), 'utf8'))
 const remotes = readdirSync(join(import.meta.dirname, 'remotes'))
   .map((name) => `remotes/${name}`)
   .filter((folder) => existsSync(packageFile(folder)));
-const packages = [
-  'shared',
-  'drawing',
-  'webpack',
-  'site',
-  'release',
-  'tools',
-  'shell',
-  'embed',
-  ...remotes,
-];
+const packages = ['shared', 'drawing', 'webpack', 'site', 'release', 'tools', 'shell', 'embed', ...remotes];
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {

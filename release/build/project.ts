@@ -14,7 +14,9 @@ const MANIFEST = 'remote.json';
 export function projectFolder(): string {
   const above = foldersAbove(process.cwd());
   return (
-    above.find((at) => existsSync(join(at, 'tools/cli/bin.mjs')) && existsSync(join(at, 'shell/shell.json'))) ??
+    above.find(
+      (at) => existsSync(join(at, 'tools/cli/bin.mjs')) && existsSync(join(at, 'shell/shell.json')),
+    ) ??
     above.find((at) => existsSync(join(at, MANIFEST))) ??
     join(import.meta.dirname, '../..')
   );

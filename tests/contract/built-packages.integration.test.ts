@@ -174,7 +174,7 @@ describe('releasing one remote with a changed text', () => {
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'raptors-'));
     const project = projectFolder();
-    for (const folder of ['shell', 'remotes', 'cli'])
+    for (const folder of ['shell', 'remotes', 'tools'])
       cpSync(join(project, folder), join(copy, folder), { recursive: true });
     for (const shared of ['node_modules', 'package-lock.json', 'package.json', 'tsconfig.json']) {
       symlinkSync(join(project, shared), join(copy, shared));

@@ -96,7 +96,14 @@ test(
     const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
     expect(release.speaks).toEqual([3, 2]);
     writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
-    const { status, output } = runTool(site.folder, site.store, 'tools/cli/bin.mjs', 'check', 'shell', '--built');
+    const { status, output } = runTool(
+      site.folder,
+      site.store,
+      'tools/cli/bin.mjs',
+      'check',
+      'shell',
+      '--built',
+    );
     expect(status).toBe(1);
     expect(output).toMatch(
       /falcon-watch.*\n?.*follows contract version 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,

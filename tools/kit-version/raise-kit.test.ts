@@ -8,15 +8,15 @@ const KIT = {
   name: '@raptors/kit',
   version: '1.0.0',
   contract: 1,
-  dependencies: { '@raptors/cli': '1.0.0', semver: '1.0.0' },
+  dependencies: { '@raptors/site': '1.0.0', semver: '1.0.0' },
   peerDependencies: { '@raptors/shared': '1.0.0' },
 };
 const REMOTE = { name: '@raptors/engage', version: '1.0.0', dependencies: { '@raptors/shared': '1.0.0' } };
 const FILES = {
-  'package.json': { workspaces: ['shared', 'cli', 'kit', 'remotes/*'] },
+  'package.json': { workspaces: ['shared', 'site', 'tools', 'remotes/*'] },
   'shared/package.json': { name: '@raptors/shared', version: '1.0.0' },
-  'cli/package.json': {
-    name: '@raptors/cli',
+  'site/package.json': {
+    name: '@raptors/site',
     version: '1.0.0',
     dependencies: { '@raptors/shared': '1.0.0' },
   },
@@ -27,8 +27,8 @@ const FILES = {
     lockfileVersion: 3,
     packages: {
       '': { name: 'raptors', version: '1.0.0' },
-      kit: KIT,
-      'node_modules/@raptors/kit': { resolved: 'kit', link: true },
+      tools: KIT,
+      'node_modules/@raptors/kit': { resolved: 'tools', link: true },
       'node_modules/semver': { version: '1.0.0' },
       'remotes/engage': REMOTE,
     },
@@ -56,7 +56,7 @@ it('raises the kit and what comes with it, and every place that names them', () 
     ...KIT,
     version: '1.1.0',
     contract: 2,
-    dependencies: { '@raptors/cli': '1.1.0', semver: '1.0.0' },
+    dependencies: { '@raptors/site': '1.1.0', semver: '1.0.0' },
     peerDependencies: { '@raptors/shared': '1.1.0' },
   });
   expect(read('shared/package.json')).toMatchObject({ version: '1.1.0' });
@@ -66,8 +66,8 @@ it('raises the kit and what comes with it, and every place that names them', () 
   expect(read('package-lock.json')).toMatchObject({
     packages: {
       '': { version: '1.0.0' },
-      kit: { version: '1.1.0' },
-      'node_modules/@raptors/kit': { resolved: 'kit', link: true },
+      tools: { version: '1.1.0' },
+      'node_modules/@raptors/kit': { resolved: 'tools', link: true },
       'node_modules/semver': { version: '1.0.0' },
       'remotes/engage': remote,
     },

@@ -81,5 +81,8 @@ async function packKit(project: string, folder: string): Promise<Published[]> {
     { cwd: project, shell: process.platform === 'win32', maxBuffer: 1 << 26 },
   );
   const packed = JSON.parse(stdout) as Packed[];
-  return packed.map((one) => ({ package: read(one.name === '@raptors/kit' ? 'tools' : one.name.slice('@raptors/'.length)), packed: one }));
+  return packed.map((one) => ({
+    package: read(one.name === '@raptors/kit' ? 'tools' : one.name.slice('@raptors/'.length)),
+    packed: one,
+  }));
 }

@@ -3,6 +3,10 @@ import * as v from 'valibot';
 /** A text that is not empty. */
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
+/** Fields of these names that are texts: `v.strictObject(texts('title', 'lead'))`. */
+export const texts = <const Names extends readonly string[]>(...names: Names) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
+
 /** Address of a page of this site; the build checks that there is such a page. */
 export const page = v.pipe(
   v.string(),

@@ -1,4 +1,4 @@
-import { page, text, textWith } from '@raptors/shared/contract/content-fields';
+import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const speciesGroup = v.strictObject({ title: text, note: text });
@@ -16,18 +16,9 @@ const explorerListSchema = v.strictObject({
   clear: text,
 });
 
-const filterTitles = v.strictObject({
-  group: text,
-  where: text,
-  status: text,
-  season: text,
-  size: text,
-  month: text,
-  family: text,
-  global: text,
-  shape: text,
-  mark: text,
-});
+const filterTitles = v.strictObject(
+  texts('group', 'where', 'status', 'season', 'size', 'month', 'family', 'global', 'shape', 'mark'),
+);
 
 const explorerFiltersSchema = v.strictObject({
   title: text,
@@ -52,9 +43,7 @@ export const exploreRaptorsSchema = v.strictObject({
   /** In plain words, after the categories of the IUCN Red List. */
   statusMeanings: v.strictObject({ LC: text, NT: text, VU: text, EN: text, CR: text, DD: text }),
   provisional: textWith('count'),
-  provisionalLink: text,
-  provisionalList: text,
-  aboutTitle: text,
+  ...texts('provisionalLink', 'provisionalList', 'aboutTitle'),
   groups: v.strictObject({ diurnal: speciesGroup, owl: speciesGroup }),
   /** The line that stands for the key: the ends of the scale in words, and a link to the whole. */
   statusKey: v.strictObject({ label: text, least: text, most: text, link: text }),
@@ -71,20 +60,12 @@ export const exploreRaptorsSchema = v.strictObject({
   filters: explorerFiltersSchema,
   bySize: v.strictObject({
     title: text,
-    picture: v.strictObject({
-      save: text,
-      title: text,
-      titleOfSome: text,
-      fileName: text,
-      failed: text,
-    }),
+    picture: v.strictObject(texts('save', 'title', 'titleOfSome', 'fileName', 'failed')),
     form: text,
     forms: v.strictObject({ silhouettes: text, painted: text }),
     note: text,
     status: textWith('size'),
-    metre: text,
-    crow: text,
-    person: text,
+    ...texts('metre', 'crow', 'person'),
   }),
   byStatus: v.strictObject({
     titles: v.strictObject({ nepal: text, global: text }),
@@ -94,15 +75,7 @@ export const exploreRaptorsSchema = v.strictObject({
     noNt: text,
     note: textWith('count'),
   }),
-  table: v.strictObject({
-    open: text,
-    caption: text,
-    number: text,
-    name: text,
-    wingspan: text,
-    length: text,
-    unknown: text,
-  }),
+  table: v.strictObject(texts('open', 'caption', 'number', 'name', 'wingspan', 'length', 'unknown')),
   viewFailed: v.strictObject({ text, retry: text }),
   downloads: v.strictObject({ title: text, text, csv: text, json: text, print: text }),
   checklist: v.strictObject({

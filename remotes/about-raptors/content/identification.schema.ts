@@ -1,23 +1,17 @@
-import { text, textWith } from '@raptors/shared/contract/content-fields';
+import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const questions = v.strictObject({ shape: text, sizeClass: text, month: text, habitat: text, mark: text });
 
 /** `which-raptor.json` */
 export const whichRaptorSchema = v.strictObject({
-  title: text,
-  lead: text,
-  notSure: text,
+  ...texts('title', 'lead', 'notSure'),
   question: textWith('number', 'total'),
   questions,
   sizeNote: text,
   /** Button of the form where scripts don’t run. */
   withoutScripts: text,
-  next: text,
-  back: text,
-  results: text,
-  change: text,
-  startAgain: text,
+  ...texts('next', 'back', 'results', 'change', 'startAgain'),
   remove: textWith('answer'),
   list: v.strictObject({
     answers: textWith('count'),
@@ -25,18 +19,12 @@ export const whichRaptorSchema = v.strictObject({
     count: textWith('count', 'total'),
     none: text,
     loosen: textWith('answer', 'count'),
-    hint: text,
-    nearest: text,
-    label: text,
-    fits: text,
-    but: text,
+    ...texts('hint', 'nearest', 'label', 'fits', 'but'),
     pips: textWith('count', 'total'),
     also: text,
     more: textWith('count'),
     alike: textWith('names'),
-    compareAlike: text,
-    compare: text,
-    share: text,
+    ...texts('compareAlike', 'compare', 'share'),
   }),
   reasons: v.strictObject({
     month: textWith('month'),
@@ -53,32 +41,18 @@ export const whichRaptorSchema = v.strictObject({
 
 /** `compare.json` */
 export const compareSchema = v.strictObject({
-  title: text,
-  lead: text,
-  scale: text,
+  ...texts('title', 'lead', 'scale'),
   sizeBand: textWith('names'),
   caption: text,
   marking: text,
   /** Said to screen readers of a value that is marked. */
   differs: text,
   remove: textWith('name'),
-  print: text,
-  share: text,
-  notKnown: text,
-  choose: text,
+  ...texts('print', 'share', 'notKnown', 'choose'),
   bird: textWith('number'),
   third: text,
   show: text,
-  rows: v.strictObject({
-    apart: text,
-    wingspan: text,
-    length: text,
-    where: text,
-    season: text,
-    diet: text,
-    global: text,
-    national: text,
-  }),
+  rows: v.strictObject(texts('apart', 'wingspan', 'length', 'where', 'season', 'diet', 'global', 'national')),
   cm: textWith('least', 'most'),
   caution: text,
 });

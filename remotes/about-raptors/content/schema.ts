@@ -1,4 +1,4 @@
-import { crumbs, text, textWith } from '@raptors/shared/contract/content-fields';
+import { crumbs, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
@@ -39,14 +39,16 @@ const knowRaptorsSchema = v.strictObject({
   title: text,
   lead: text,
   /** Headings of the prose files, by their names. */
-  headings: v.strictObject({
-    'what-raptors-are': text,
-    'what-makes-a-raptor': text,
-    'what-they-eat': text,
-    'why-important': text,
-    'how-threatened': text,
-    'status-in-nepal': text,
-  }),
+  headings: v.strictObject(
+    texts(
+      'what-raptors-are',
+      'what-makes-a-raptor',
+      'what-they-eat',
+      'why-important',
+      'how-threatened',
+      'status-in-nepal',
+    ),
+  ),
   figureCaption: v.strictObject({ englishName: text, scientificName: text, about: text }),
   dietColumns: v.strictObject({ caption: text, group: text, food: text, examples: text }),
   threats: v.strictObject({ label: text, act: text }),
@@ -58,29 +60,15 @@ const nepalImportanceSchema = v.strictObject({
   title: text,
   lead: text,
   /** Headings of the prose files, by their names. */
-  headings: v.strictObject({
-    landmarks: text,
-    'migratory-site': text,
-    'wintering-area': text,
-    'our-role': text,
-  }),
+  headings: v.strictObject(texts('landmarks', 'migratory-site', 'wintering-area', 'our-role')),
   map: v.strictObject({
-    caption: text,
-    capital: text,
-    watchSite: text,
+    ...texts('caption', 'capital', 'watchSite'),
     area: textWith('type', 'km2'),
     scale: textWith('km'),
     east: textWith('degrees'),
     north: textWith('degrees'),
   }),
-  seasonTotals: v.strictObject({
-    caption: text,
-    year: text,
-    species: text,
-    migrants: text,
-    steppeEagles: text,
-    notGiven: text,
-  }),
+  seasonTotals: v.strictObject(texts('caption', 'year', 'species', 'migrants', 'steppeEagles', 'notGiven')),
   winterVultures: v.strictObject({ caption: text, species: text, birds: text }),
   sighting: callout,
 });

@@ -1,9 +1,7 @@
-import { page, text, textWith } from '@raptors/shared/contract/content-fields';
+import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { SHAPES } from './field-guide.schema';
 
-const texts = <const Names extends readonly string[]>(...names: Names) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
 const groups = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.strictObject({ diurnal: schema, owl: schema });
 

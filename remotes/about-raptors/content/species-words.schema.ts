@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, textWith } from '@raptors/shared/contract/content-fields';
+import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
 
 const speciesCardSchema = v.strictObject({
   global: text,
@@ -8,14 +8,9 @@ const speciesCardSchema = v.strictObject({
   length: textWith('least', 'most'),
   fromBelow: textWith('name'),
   perched: textWith('name'),
-  families: v.strictObject({
-    Accipitridae: text,
-    Falconidae: text,
-    Elanidae: text,
-    Pandionidae: text,
-    Strigidae: text,
-    Tytonidae: text,
-  }),
+  families: v.strictObject(
+    texts('Accipitridae', 'Falconidae', 'Elanidae', 'Pandionidae', 'Strigidae', 'Tytonidae'),
+  ),
 });
 
 /** `species-words.json` */

@@ -1,4 +1,4 @@
-import { crumbs, page, text, textWith } from '@raptors/shared/contract/content-fields';
+import { crumbs, page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const link = v.strictObject({ label: text, to: page, about: text });
@@ -81,17 +81,10 @@ const expeditionSchema = v.strictObject({
   title: text,
   lead: text,
   /** Headings by the anchor that the list of contents leads to. */
-  headings: v.strictObject({
-    'when-to-see-what': text,
-    'watch-site': text,
-    'plan-your-visit': text,
-    expedition: text,
-  }),
+  headings: v.strictObject(texts('when-to-see-what', 'watch-site', 'plan-your-visit', 'expedition')),
   siteFacts: v.pipe(v.array(fact), v.minLength(1)),
   season: v.strictObject({
-    caption: text,
-    who: text,
-    when: text,
+    ...texts('caption', 'who', 'when'),
     /** Names of the months from September to December; small screens show their first three letters. */
     months: v.tuple([text, text, text, text]),
     span: textWith('cm'),
@@ -128,10 +121,7 @@ const expeditionSchema = v.strictObject({
 });
 
 const migrationWatchSchema = v.strictObject({
-  title: text,
-  lead: text,
-  imageAlt: text,
-  heading: text,
+  ...texts('title', 'lead', 'imageAlt', 'heading'),
   /** Link below the text, to the reasons. */
   more: text,
   facts: v.array(fact),

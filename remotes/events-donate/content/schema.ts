@@ -1,4 +1,4 @@
-import { crumbs, sample, text, textWith } from '@raptors/shared/contract/content-fields';
+import { crumbs, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
@@ -20,28 +20,26 @@ const detailsSchema = v.strictObject({
     deadline: text,
     /** Title of the table of fees, and its two columns. */
     fees: text,
-    feeWho: text,
-    fee: text,
-    highlights: text,
-    venue: text,
-    whoCanApply: text,
-    howToApply: text,
-    organiser: text,
-    partners: text,
-    contact: text,
+    ...texts(
+      'feeWho',
+      'fee',
+      'highlights',
+      'venue',
+      'whoCanApply',
+      'howToApply',
+      'organiser',
+      'partners',
+      'contact',
+    ),
   }),
   /** Fixed text: it is not derived from the event's date. */
   dates: text,
-  summary: text,
-  organiser: text,
-  partners: text,
+  ...texts('summary', 'organiser', 'partners'),
   highlights: v.pipe(v.array(text), v.minLength(1, 'must name at least one highlight')),
   whoCanApply: text,
   /** "Fill in the" + link + "It opens in a new tab." */
   howToApply: text,
-  applicationForm: text,
-  howToApplyEnd: text,
-  seats: text,
+  ...texts('applicationForm', 'howToApplyEnd', 'seats'),
   fees: v.array(v.strictObject({ who: text, fee: text })),
   feeCovers: text,
   /** As visitors read it; `deadlineDate` is the same day for the calendar of the page. */
@@ -78,24 +76,23 @@ const eventsSchema = v.strictObject({
   title: text,
   lead: text,
   texts: v.strictObject({
-    untitled: text,
-    noDate: text,
-    noDescription: text,
-    noImage: text,
-    viewDetails: text,
-    applyNow: text,
-    addToCalendar: text,
-    emptyTitle: text,
-    emptyText: text,
-    closed: text,
-    past: text,
+    ...texts(
+      'untitled',
+      'noDate',
+      'noDescription',
+      'noImage',
+      'viewDetails',
+      'applyNow',
+      'addToCalendar',
+      'emptyTitle',
+      'emptyText',
+      'closed',
+      'past',
+    ),
     /** Beside the state of an event on its card. `applyBy` stands there until the visitor's clock is known. */
     state: v.strictObject({
       applyBy: textWith('deadline'),
-      inNepal: text,
-      daysLeft: text,
-      lastDayTomorrow: text,
-      lastDay: text,
+      ...texts('inNepal', 'daysLeft', 'lastDayTomorrow', 'lastDay'),
       deadline: textWith('deadline'),
       startsIn: textWith('deadline', 'days'),
       startsTomorrow: textWith('deadline'),
@@ -113,9 +110,7 @@ const donateSchema = v.strictObject({
     title: text,
     currency: text,
     presetsUsd: v.pipe(v.array(v.number()), v.minLength(1, 'must name at least one amount')),
-    ownAmount: text,
-    placeholder: text,
-    submit: text,
+    ...texts('ownAmount', 'placeholder', 'submit'),
     /** `${amount}` stands for the dollar sign and the amount. */
     chosen: text,
     missing: text,
@@ -129,13 +124,7 @@ const donateSchema = v.strictObject({
   use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
 });
 
-const shopSchema = v.strictObject({
-  title: text,
-  heading: text,
-  apology: text,
-  meanwhile: text,
-  button: text,
-});
+const shopSchema = v.strictObject(texts('title', 'heading', 'apology', 'meanwhile', 'button'));
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {

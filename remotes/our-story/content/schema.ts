@@ -1,4 +1,4 @@
-import { crumbs, sample, text, textWith } from '@raptors/shared/contract/content-fields';
+import { crumbs, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
@@ -69,9 +69,7 @@ const patronsAdvisorsSchema = v.strictObject({
 });
 
 const foundersSchema = v.strictObject({
-  title: text,
-  lead: text,
-  text,
+  ...texts('title', 'lead', 'text'),
   members: v.pipe(
     v.array(v.strictObject({ sample, name: text })),
     v.minLength(1, 'must name at least one member'),
@@ -101,9 +99,7 @@ const contactSchema = v.strictObject({
     name: fieldTextsSchema,
     email: v.strictObject({ label: text, required: text, invalid: text }),
     message: fieldTextsSchema,
-    submit: text,
-    sent: text,
-    keepCopy: text,
+    ...texts('submit', 'sent', 'keepCopy'),
     copySubject: textWith('name'),
     /** For visitors whose browser runs no scripts: the form can do nothing for them. */
     withoutScripts: text,

@@ -1,4 +1,4 @@
-import { crumbs, text, textWith } from '@raptors/shared/contract/content-fields';
+import { crumbs, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
@@ -34,10 +34,7 @@ const ourWorkSchema = v.strictObject({
   trainingLink: text,
   /** White-rumped Vultures along one road: the counts are of other years than the years between them. */
   roadCount: v.strictObject({
-    caption: text,
-    note: text,
-    year: text,
-    unit: text,
+    ...texts('caption', 'note', 'year', 'unit'),
     counts: v.pipe(v.array(v.strictObject({ year: count, birds: count })), v.minLength(2)),
   }),
   mitigation: v.array(explained),
@@ -74,10 +71,7 @@ const partnershipSchema = v.strictObject({
   }),
   quote: text,
   partnerTable: v.strictObject({
-    caption: text,
-    kind: text,
-    brings: text,
-    gets: text,
+    ...texts('caption', 'kind', 'brings', 'gets'),
     /** On phones each value carries the name of its column. */
     bringsOnPhone: text,
     getsOnPhone: text,
@@ -115,10 +109,7 @@ const injuredRaptorSchema = v.strictObject({
   dead: v.strictObject({ title: text, steps: v.pipe(v.array(step), v.minLength(1)) }),
   never: v.strictObject({ title: text, list: v.pipe(v.array(text), v.minLength(1)) }),
   mail: v.strictObject({
-    title: text,
-    to: text,
-    subjectLabel: text,
-    subject: text,
+    ...texts('title', 'to', 'subjectLabel', 'subject'),
     /** Lines of the email that the visitor fills in, here or by hand on paper. */
     lines: v.pipe(v.array(text), v.minLength(1)),
     otherwise: text,

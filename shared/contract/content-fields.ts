@@ -24,8 +24,5 @@ export const textWith = (...names: string[]) =>
     ),
   );
 
-/** The way to each page of a section, before its own name. */
-export const crumbs = v.array(v.strictObject({ label: text, to: v.optional(page) }));
-
 /** Names of a record's own fields that hold sample content, to be replaced before launch. */
 export const sample = v.optional(v.array(v.string()));

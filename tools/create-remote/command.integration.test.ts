@@ -73,9 +73,6 @@ describe('npm run create-remote', () => {
     expect(JSON.parse(read('remotes/nest-watch/content/our-nests.json'))).toMatchObject({
       title: 'Our *nests*',
     });
-    expect(JSON.parse(read('remotes/nest-watch/content/section.json'))).toEqual({
-      crumbs: [{ label: 'Home', to: '/' }, { label: 'Friends "of" {product}' }],
-    });
     expect(read('remotes/nest-watch/src/pages/OurNests/OurNests.tsx')).toContain(
       'export function OurNests()',
     );

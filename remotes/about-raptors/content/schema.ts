@@ -1,4 +1,4 @@
-import { crumbs, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
@@ -28,7 +28,6 @@ const callout = v.strictObject({ title: text, text, button: text });
 
 /** What the pages of this section have in common. */
 const sectionSchema = v.strictObject({
-  crumbs,
   sharing: v.strictObject({ copied: text, notCopied: text }),
   sources: text,
   source: textWith('number'),

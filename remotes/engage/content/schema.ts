@@ -1,4 +1,4 @@
-import { crumbs, page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const link = v.strictObject({ label: text, to: page, about: text });
@@ -6,7 +6,6 @@ const sources = v.pipe(v.array(text), v.minLength(1, 'a page with figures names 
 const fact = v.strictObject({ term: text, value: text });
 
 const sectionSchema = v.strictObject({
-  crumbs,
   /** What the pages that are not written yet have in common. */
   underConstruction: v.strictObject({ owl: textWith('name', 'cm'), waysOn: text }),
 });

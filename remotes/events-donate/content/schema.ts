@@ -1,4 +1,4 @@
-import { crumbs, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const day = v.pipe(v.string(), v.isoDate('must be a day such as 2025-11-20'));
@@ -128,7 +128,6 @@ const shopSchema = v.strictObject(texts('title', 'heading', 'apology', 'meanwhil
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
-  'section.json': v.strictObject({ crumbs }),
   'donate.json': donateSchema,
   'events.json': eventsSchema,
   'shop.json': shopSchema,

@@ -1,4 +1,4 @@
-import { crumbs, sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { sample, text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 /** A photograph from `content/photos`, and what it shows, for those who do not see it. */
@@ -127,7 +127,6 @@ const aboutSchema = v.strictObject({
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
-  'section.json': v.strictObject({ crumbs }),
   'volunteers.json': v.strictObject({ title: text }),
   'about.json': aboutSchema,
   'contact.json': contactSchema,

@@ -1,4 +1,4 @@
-import { crumbs, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import { text, textWith, texts } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0, 'must not be negative'));
@@ -127,7 +127,6 @@ export type InjuredRaptorContent = v.InferOutput<typeof injuredRaptorSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
-  'section.json': v.strictObject({ crumbs }),
   'our-work.json': ourWorkSchema,
   'partnership.json': partnershipSchema,
   'injured-raptor.json': injuredRaptorSchema,

@@ -8,21 +8,14 @@ const scene = { light: { wide: picture, phone: picture }, dark: { wide: picture,
 
 describe('Banner', () => {
   it('names the page once and shows the way to it', () => {
-    render(
-      <Banner
-        title="Contact"
-        crumbs={[{ label: 'Home', to: '/' }, { label: 'Our Story' }, { label: 'Contact Us' }]}
-        scene={scene}
-      />,
-      { wrapper: MemoryRouter },
-    );
+    render(<Banner title="Contact" section="Our Story" scene={scene} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('heading', { level: 1, name: 'Contact' })).toBeInTheDocument();
     const way = screen.getByRole('navigation', { name: labels.breadcrumb });
     expect(
       within(way)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['Home', 'Our Story', 'Contact Us']);
+    ).toEqual(['Home', 'Our Story', 'Contact']);
     expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 });

@@ -1,22 +1,26 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { fillIn } from '../../organisation/organisation';
 import { Breadcrumb } from './Breadcrumb';
-
-const crumbs = [{ label: 'Home', to: '/' }, { label: 'About Raptors' }, { label: 'Know raptors' }];
 
 beforeEach(() => {
   render(
     <MemoryRouter>
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb section="About {product}" parent={{ label: 'All raptors', to: '/All' }} title="Osprey" />
     </MemoryRouter>,
   );
 });
 
 it('leads back step by step and marks the page itself', () => {
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual(crumbs.map(({ label }) => label));
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Home',
+    fillIn('About {product}'),
+    'All raptors',
+    'Osprey',
+  ]);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
 });
 
 it('tells search engines the steps that have an address, and the page, in their order', () => {
@@ -31,6 +35,7 @@ it('tells search engines the steps that have an address, and the page, in their 
     ]),
   ).toEqual([
     ['1', 'Home', '/'],
-    ['2', 'Know raptors', undefined],
+    ['2', 'All raptors', '/All'],
+    ['3', 'Osprey', undefined],
   ]);
 });

@@ -1,30 +1,48 @@
 import type { MouseEventHandler } from 'react';
 import { Link } from 'react-router-dom';
+import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './Breadcrumb.module.css';
 
 /** A step on the way to a page; one without an address is no link. */
-export type Crumb = {
+type Crumb = {
   label: string;
   to?: string;
   /** Takes over a plain click on the link, if it prevents the default. */
   onClick?: MouseEventHandler;
 };
 
+type BreadcrumbProps = {
+  /** Label of the section in the menu, from `remote.json`; it has no page of its own. */
+  section?: string | undefined;
+  /** A page between the section and this one. */
+  parent?: Crumb;
+  /** The page itself. */
+  title: string;
+  /** Colour and place. */
+  className?: string | undefined;
+};
+
 /**
- * The way to a page, from Home down; the last step is the page itself. Colour and place come from `className`.
+ * The way to a page, from Home down; the last step is the page itself.
  * Search engines read it as schema.org/BreadcrumbList, in which only the last step may be without an address.
  */
-export function Breadcrumb({ crumbs, className }: { crumbs: readonly Crumb[]; className?: string }) {
-  const isLast = (index: number) => index === crumbs.length - 1;
-  const listed = crumbs.filter(({ to }, index) => to ?? isLast(index));
+export function Breadcrumb({ section, parent, title, className }: BreadcrumbProps) {
+  const page: Crumb = { label: title };
+  const crumbs: Crumb[] = [
+    { label: labels.home, to: '/' },
+    ...(section ? [{ label: fillIn(section) }] : []),
+    ...(parent ? [parent] : []),
+    page,
+  ];
+  const listed = crumbs.filter((crumb) => crumb.to ?? crumb === page);
   return (
     <nav aria-label={labels.breadcrumb} className={className}>
       <ol className={styles.crumbs} itemScope itemType="https://schema.org/BreadcrumbList">
         {crumbs.map((crumb, index) => (
           <li
             key={index}
-            aria-current={isLast(index) ? 'page' : undefined}
+            aria-current={crumb === page ? 'page' : undefined}
             {...(listed.includes(crumb) ? LIST_ITEM : {})}
           >
             <Step {...crumb} />

@@ -6,6 +6,8 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const labelsSchema = v.strictObject({
   breadcrumb: text,
   close: text,
+  /** First step of every breadcrumb. */
+  home: text,
   newTab: text,
   onThisPage: text,
   sources: text,

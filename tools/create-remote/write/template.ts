@@ -47,7 +47,6 @@ function renamer({ name, pages }: ManifestDraft): (text: string) => string {
 }
 
 const recordSchema = v.record(v.string(), v.unknown());
-const sectionSchema = v.object({ crumbs: v.array(recordSchema) });
 
 /** Files with typed text are written as data, so that quotes and braces in a title are harmless. */
 function filled(written: string, text: string, manifest: ManifestDraft): string {
@@ -60,10 +59,6 @@ function filled(written: string, text: string, manifest: ManifestDraft): string 
     });
   if (written === 'content/first-page.json') {
     return json({ ...parseJsonText(recordSchema, text, written), title: manifest.pages[0]?.menu.label });
-  }
-  if (written === 'content/section.json') {
-    const { crumbs } = parseJsonText(sectionSchema, text, written);
-    return json({ crumbs: crumbs.with(-1, { label: manifest.section.label }) });
   }
   return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
 }

@@ -1,7 +1,5 @@
-import { crumbs, sample, text } from '@raptors/shared/contract/content-fields';
+import { sample, text } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
-
-const sectionSchema = v.strictObject({ crumbs });
 
 const firstPageSchema = v.strictObject({
   sample,
@@ -14,4 +12,4 @@ const firstPageSchema = v.strictObject({
 export type FirstPageContent = v.InferOutput<typeof firstPageSchema>;
 
 /** What each file of this folder must hold, by its name. */
-export const schemas = { 'section.json': sectionSchema, 'first-page.json': firstPageSchema };
+export const schemas = { 'first-page.json': firstPageSchema };

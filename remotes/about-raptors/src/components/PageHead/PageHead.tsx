@@ -1,6 +1,6 @@
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import type { ReactNode } from 'react';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import styles from './PageHead.module.css';
 
 /** Head of a page without a scene: the way here, the page's only `h1`, and what one can do with the page. */
@@ -8,7 +8,7 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
   return (
     <div className={styles.head}>
       <div>
-        <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
+        <Breadcrumb section={manifest.section.label} title={title} className={styles.crumbs} />
         <h1>{title}</h1>
       </div>
       {children && <div className={styles.tools}>{children}</div>}

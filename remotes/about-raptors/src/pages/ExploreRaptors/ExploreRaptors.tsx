@@ -12,7 +12,7 @@ import provisional from '../../../content/provisional.json';
 import section from '../../../content/section.json';
 import sources from '../../../content/sources-explore-raptors.json';
 import { citationsOf } from '../../components/Citations/citations';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import { allSpecies } from '../../species/species-list';
 import banner from './banner.scene.drawing';
 import { Explorer } from './Explorer';
@@ -33,7 +33,7 @@ export function ExploreRaptors() {
   return (
     <>
       <div className={styles.screen}>
-        <Banner title={content.title} crumbs={crumbsTo(content.title)} scene={banner} />
+        <Banner title={content.title} section={manifest.section.label} scene={banner} />
         <Container>
           <div className={styles.page}>
             <Lead>{content.lead}</Lead>

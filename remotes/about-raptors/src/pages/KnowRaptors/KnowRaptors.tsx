@@ -27,7 +27,7 @@ import { DietTable } from '../../components/DietTable/DietTable';
 import { RaptorFigure } from '../../components/RaptorFigure/RaptorFigure';
 import { StatusTable } from '../../components/StatusTable/StatusTable';
 import { Threats } from '../../components/Threats/Threats';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 
 const page: KnowRaptorsContent = content;
@@ -59,7 +59,7 @@ const mdxComponents = {
 export function KnowRaptors() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={sections} />}>
         <Prose>
           <Lead>{page.lead}</Lead>

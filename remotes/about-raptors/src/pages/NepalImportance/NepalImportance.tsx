@@ -24,7 +24,7 @@ import { citationsOf } from '../../components/Citations/citations';
 import { PlacesMap } from '../../components/PlacesMap/PlacesMap';
 import { SeasonTotals } from '../../components/SeasonTotals/SeasonTotals';
 import { WinterVultures } from '../../components/WinterVultures/WinterVultures';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 
 const page: NepalImportanceContent = content;
@@ -54,7 +54,7 @@ const mdxComponents = {
 export function NepalImportance() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={sections} />}>
         <Prose>
           <Lead>{page.lead}</Lead>

@@ -4,10 +4,10 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import section from '../../../content/section.json';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
+import manifest from '../../../remote.json';
 import { isFromList } from '../../species-address';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './SpeciesHead.module.css';
@@ -21,7 +21,6 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
   const { species, total } = record;
   const { sn, englishName, scientificName, nepaliName, globalStatus, nationalStatus } = species;
   const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
-  const crumbs = [...section.crumbs, toList, { label: englishName }];
   return (
     <div className={styles.plate}>
       <img
@@ -33,7 +32,12 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
       />
       <Container>
         <div className={styles.head}>
-          <Breadcrumb crumbs={crumbs} className={styles.crumbs} />
+          <Breadcrumb
+            section={manifest.section.label}
+            parent={toList}
+            title={englishName}
+            className={styles.crumbs}
+          />
           <div className={styles.names}>
             <div>
               <p className={styles.number}>{fillIn(words.kicker, { number: sn, total })}</p>

@@ -6,7 +6,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import type { UnderConstructionContent } from '../../../content/schema';
 import section from '../../../content/section.json';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import contours from './contours.picture.drawing';
 import styles from './UnderConstruction.module.css';
 
@@ -23,7 +23,7 @@ type UnderConstructionProps = {
 export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
+      <Banner title={page.title} section={manifest.section.label} scene={scene} />
       <Container>
         <div className={styles.columns}>
           <figure>

@@ -12,7 +12,6 @@ import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { YearWheel } from '../../components/YearWheel/YearWheel';
 import { proseComponents } from '../../components/prose-components';
-import { crumbsTo } from '../../crumbs';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 
@@ -23,7 +22,7 @@ const page = content as MigrationWatchContent;
 export function MigrationWatch() {
   return (
     <>
-      <InvitationBand title={page.title} crumbs={crumbsTo(page.title)} scene={watchSite} alt={page.imageAlt}>
+      <InvitationBand title={page.title} scene={watchSite} alt={page.imageAlt}>
         <p>{page.lead}</p>
         <ButtonLink to="/Engage/Raptors_expedition" arrow>
           {page.button}

@@ -17,7 +17,7 @@ import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { TermList } from '../../components/TermList/TermList';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { proseComponents } from '../../components/prose-components';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import birds from './passing.birds.drawing';
 import styles from './RaptorsExpedition.module.css';
@@ -31,7 +31,7 @@ const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, lab
 export function RaptorsExpedition() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
         <Lead>
           <p>{page.lead}</p>

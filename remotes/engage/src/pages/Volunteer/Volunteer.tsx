@@ -11,7 +11,7 @@ import type { VolunteerContent } from '../../../content/schema';
 import Invitation from '../../../content/volunteer.mdx';
 import { RoleList } from '../../components/RoleList/RoleList';
 import { proseComponents } from '../../components/prose-components';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
 import watchers from './watchers.scene.drawing';
@@ -22,7 +22,7 @@ const page: VolunteerContent = content;
 export function Volunteer() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <Container>
         <div className={styles.page}>
           <div className={styles.invitation}>

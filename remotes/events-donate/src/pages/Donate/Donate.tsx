@@ -5,7 +5,6 @@ import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/donate.json';
 import type { DonateContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
 import { DonationForm } from './DonationForm';
 import scene from './donate.scene.drawing';
 import styles from './Donate.module.css';
@@ -23,7 +22,7 @@ export function Donate() {
         <div className={styles.columns}>
           <div className={styles.heading}>
             <div className={styles.words}>
-              <Breadcrumb crumbs={crumbsTo(title)} className={styles.crumbs} />
+              <Breadcrumb title={title} className={styles.crumbs} />
               <h1>{title}</h1>
             </div>
           </div>

@@ -2,7 +2,6 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import content from '../../../content/events.json';
 import type { EventsContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
 import { EventData } from './EventData';
 import { EventList } from './EventList';
 import scene from './events.scene.drawing';
@@ -13,7 +12,7 @@ const { title, lead, texts, events }: EventsContent = content;
 export function Events() {
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      <Banner title={title} scene={scene} />
       {events.map((event) => (
         <EventData key={event.id} event={event} />
       ))}

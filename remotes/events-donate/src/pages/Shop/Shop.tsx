@@ -4,7 +4,6 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ShopContent } from '../../../content/schema';
 import content from '../../../content/shop.json';
-import { crumbsTo } from '../../crumbs';
 import { paths } from '../../paths';
 import ground from './construction.picture.drawing';
 import scene from './shop.scene.drawing';
@@ -17,7 +16,7 @@ export function Shop() {
   const { src, width, height } = ground;
   return (
     <>
-      <Banner title={shop.title} crumbs={crumbsTo(shop.title)} scene={scene} />
+      <Banner title={shop.title} scene={scene} />
       <ProseLayout>
         <div className={styles.panel}>
           <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />

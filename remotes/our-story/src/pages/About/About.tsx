@@ -11,7 +11,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/about.json';
 import AboutText from '../../../content/about.mdx';
 import type { AboutContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import { Facts } from './Facts';
 import { WorkAreas } from './WorkAreas';
@@ -39,7 +39,7 @@ export function About() {
   const { lead, invitation } = about;
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      <Banner title={title} section={manifest.section.label} scene={scene} />
       <ProseLayout contents={<PageContents headings={contents} />}>
         <Lead>{fillIn(lead)}</Lead>
         <div className={styles.prose}>

@@ -3,7 +3,7 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/contact.json';
 import type { ContactContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import { Place } from './Place';
 import { QueryForm } from './QueryForm';
@@ -16,7 +16,7 @@ const contact: ContactContent = content;
 export function Contact() {
   return (
     <>
-      <Banner title={contact.title} crumbs={crumbsTo(contact.title)} scene={scene} />
+      <Banner title={contact.title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
         <p className={styles.injuredBird}>
           <TextLink to={paths.injuredRaptor}>{contact.injuredBird}</TextLink>

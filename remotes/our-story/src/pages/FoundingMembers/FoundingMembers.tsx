@@ -4,7 +4,7 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/founders.json';
 import type { Founders } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import scene from './founders.scene.drawing';
 import styles from './FoundingMembers.module.css';
 
@@ -14,7 +14,7 @@ const founders: Founders = content;
 export function FoundingMembers() {
   return (
     <>
-      <Banner title={founders.title} crumbs={crumbsTo(founders.title)} scene={scene} />
+      <Banner title={founders.title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
         <div className={styles.columns}>
           <div>

@@ -7,7 +7,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Team } from '../../../content/schema';
 import content from '../../../content/team.json';
 import { MemberCard } from '../../components/MemberCard/MemberCard';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import invitationGround from './invitation.picture.drawing';
 import { portraits } from './portraits';
@@ -21,7 +21,7 @@ const team: Team = content;
 export function OurTeam() {
   return (
     <>
-      <Banner title={team.title} crumbs={crumbsTo(team.title)} scene={scene} />
+      <Banner title={team.title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
         <div className={styles.lead}>
           <Lead>{fillIn(team.lead)}</Lead>

@@ -5,7 +5,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/patrons-advisors.json';
 import type { Group, PatronsAdvisors as Content } from '../../../content/schema';
 import { PersonCard } from '../../components/PersonCard/PersonCard';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import icons from './person-icons.birds.drawing';
 import scene from './patrons.scene.drawing';
 import styles from './PatronsAdvisors.module.css';
@@ -16,7 +16,7 @@ const { title, patrons, advisors }: Content = content;
 export function PatronsAdvisors() {
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      <Banner title={title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
         <GroupOfPeople id="patrons" {...patrons} />
         <GroupOfPeople id="advisors" {...advisors} />

@@ -1,6 +1,6 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import page from '../../../content/volunteers.json';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import scene from './volunteers.scene.drawing';
 import styles from './Volunteers.module.css';
 
@@ -8,7 +8,7 @@ import styles from './Volunteers.module.css';
 export function Volunteers() {
   return (
     <div className={styles.page}>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={scene} />
+      <Banner title={page.title} section={manifest.section.label} scene={scene} />
     </div>
   );
 }

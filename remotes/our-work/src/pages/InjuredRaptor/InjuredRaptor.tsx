@@ -6,7 +6,7 @@ import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/injured-raptor.json';
 import type { InjuredRaptorContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import { StepPicture } from './StepPicture';
 import { Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
@@ -19,7 +19,7 @@ export function InjuredRaptor() {
   return (
     <Container>
       <div className={styles.page}>
-        <Breadcrumb crumbs={crumbsTo(page.crumb)} className={styles.crumbs} />
+        <Breadcrumb section={manifest.section.label} title={page.crumb} className={styles.crumbs} />
         <h1 className={styles.title}>{page.title}</h1>
         <Lead>
           <p>{page.lead}</p>

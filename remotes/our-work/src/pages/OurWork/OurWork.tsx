@@ -27,7 +27,7 @@ import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
 import { TermList } from '../../components/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
 import { proseComponents } from '../../components/prose-components';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './OurWork.module.css';
 
@@ -48,7 +48,7 @@ type FourAreas = [Area, Area, Area, Area];
 export function OurWork() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
         <Lead>
           <p>{page.lead}</p>

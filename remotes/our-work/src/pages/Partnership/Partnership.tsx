@@ -16,7 +16,7 @@ import type { PartnershipContent } from '../../../content/schema';
 import { PartnerTable } from '../../components/PartnerTable/PartnerTable';
 import { TermList } from '../../components/TermList/TermList';
 import { proseComponents } from '../../components/prose-components';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './Partnership.module.css';
 
@@ -31,7 +31,7 @@ const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents
 export function Partnership() {
   return (
     <>
-      <Banner title={page.title} crumbs={crumbsTo(page.title)} scene={banner} />
+      <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
         <Lead>
           <p>{page.lead}</p>

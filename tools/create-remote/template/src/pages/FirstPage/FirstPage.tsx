@@ -7,7 +7,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/first-page.json';
 import Text from '../../../content/first-page.mdx';
 import type { FirstPageContent } from '../../../content/schema';
-import { crumbsTo } from '../../crumbs';
+import manifest from '../../../remote.json';
 import scene from './first-page.scene.drawing';
 import styles from './FirstPage.module.css';
 
@@ -19,7 +19,7 @@ const title = fillIn(page.title);
 export function FirstPage() {
   return (
     <>
-      <Banner title={title} crumbs={crumbsTo(title)} scene={scene} />
+      <Banner title={title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
         <Lead>
           <p>{fillIn(page.lead)}</p>

@@ -15,9 +15,6 @@ const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[num
 /** The default store of a project. */
 const DEFAULT_STORE = '.site';
 
-/** Where the server's certificate and its private key are, in PEM. */
-export type TlsFiles = { certificateFile: string; keyFile: string };
-
 /** Settings of the release tool and the server, each with a safe default. */
 export function readEnv(project: string) {
   const port = Number(process.env.PORT ?? 4173);
@@ -43,8 +40,6 @@ export function readEnv(project: string) {
     rehearse,
     /** This machine only, by default. */
     host,
-    /** Left out for plain HTTP. */
-    tls: tlsSetting(project),
     /** Folder, or `s3://bucket/prefix`. */
     store,
     /**
@@ -74,17 +69,6 @@ function reportSetting(): { reportUrl?: string } {
       `CSP_REPORT_URL is "${reportUrl}": it must be an address that begins with https:// and has no quotation mark, comma or semicolon.`,
     );
   return { reportUrl };
-}
-
-function tlsSetting(project: string): TlsFiles | undefined {
-  const { TLS_CERT: certificateFile = '', TLS_KEY: keyFile = '' } = process.env;
-  if (certificateFile === '' && keyFile === '') return undefined;
-  const missing = certificateFile === '' ? 'TLS_CERT' : keyFile === '' ? 'TLS_KEY' : undefined;
-  if (missing)
-    throw new SettingError(
-      `${missing} is not set, though ${missing === 'TLS_CERT' ? 'TLS_KEY' : 'TLS_CERT'} is. Set both for TLS, or none for plain HTTP.`,
-    );
-  return { certificateFile: resolve(project, certificateFile), keyFile: resolve(project, keyFile) };
 }
 
 /** The message does not contain the value, because it may be part of a key. */

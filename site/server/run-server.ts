@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
-import type { TlsFiles } from '../env';
 import type { TrustedKeys } from '../editions/signature';
 import type { Store } from '../store/store';
 import { createServer } from './serve';
@@ -19,8 +18,6 @@ export type Listening = {
   port: number;
   host: string;
   security?: SecuritySettings;
-  /** Left out for plain HTTP. */
-  tls?: TlsFiles | undefined;
   trustedKeys: TrustedKeys;
 };
 
@@ -28,18 +25,17 @@ export type Listening = {
  * Serves the live edition of a store until the process gets SIGINT or SIGTERM; then answers what was requested before, refuses
  * new connections, and returns within ten seconds.
  * @param onListening called with the address once requests are answered
- * @throws {UserError} when the port or the certificate can't be used
+ * @throws {UserError} when the port can't be used
  */
 export async function runServer(
   store: Store,
-  { port, host, security, tls, trustedKeys }: Listening,
+  { port, host, security, trustedKeys }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
   const server = await createServer(store, {
     ...(security ? { security } : {}),
     pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
     trustedKeys,
-    tls,
   });
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };
@@ -51,7 +47,7 @@ export async function runServer(
     );
   });
   const { port: actualPort } = server.server.address() as AddressInfo;
-  onListening(`${tls ? 'https' : 'http'}://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
+  onListening(`http://${host === '0.0.0.0' ? 'localhost' : host}:${actualPort}`);
   await new Promise<void>((stop) => {
     process.once('SIGINT', () => stop());
     process.once('SIGTERM', () => stop());

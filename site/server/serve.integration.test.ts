@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { TlsFiles } from '../env';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
-import { writeCertificate } from '@raptors/tests/support/site/certificate';
 import { requestExactly, sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
@@ -22,34 +20,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function serve(store: Store, tls?: TlsFiles): Promise<string> {
-  const server = await createServer(store, { tls });
+async function serve(store: Store): Promise<string> {
+  const server = await createServer(store);
   servers.push(server);
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  return tls ? address.replace('http:', 'https:') : address;
+  return server.listen({ port: 0, host: '127.0.0.1' });
 }
 
 describe.each(['folder', 'store that is no folder'])('from a %s', (kind) => {
   const openStore = () => (kind === 'folder' ? folderStore(join(folder, 'site')) : memoryStore());
   describeHost(openStore, async (store) => ({ origin: await serve(store), stop: async () => undefined }));
-});
-
-describe('over TLS and HTTP/2', () => {
-  it.each([
-    ['one.example', 200],
-    ['two.example', 400],
-  ])('answers a request for one.example that also has "host: %s" with %i', async (host, expected) => {
-    const store = memoryStore();
-    await storeTestedSite(store);
-    const origin = await serve(store, writeCertificate(folder));
-    const headers = { ':authority': 'one.example', host };
-    expect((await requestExactly(origin, '/', { headers })).status).toBe(expected);
-  });
-
-  describeHost(memoryStore, async (store) => ({
-    origin: await serve(store, writeCertificate(folder)),
-    stop: async () => undefined,
-  }));
 });
 
 it.each(['/%zz', '/Our_Story/%E0%A4%A', '/%', '/Our_Story/Our_team/..'])(

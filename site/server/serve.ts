@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -8,7 +8,6 @@ import fastify, {
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
 import { federationSender } from './send/send-federation';
-import type { TlsFiles } from '../env';
 import type { TrustedKeys } from '../editions/signature';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
@@ -30,8 +29,6 @@ import { securityHeaderSender } from './security-headers';
 import { sendOembed } from './send/send-oembed';
 import { receiptFile, sendReceipt } from './send/send-receipt';
 import { sendView } from './send/send-view';
-import type { Deadlines } from './tls/deadlines';
-import { secureServer } from './tls/secure-server';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {
@@ -40,8 +37,6 @@ type ServerOptions = {
   pollIntervalMs?: number;
   /** Where there are any, only editions that one of them has signed are shown. */
   trustedKeys?: TrustedKeys;
-  /** Speaks HTTP/2 and HTTP/1.1 over TLS with this certificate; left out, plain HTTP/1.1. */
-  tls?: TlsFiles | undefined;
 };
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -50,31 +45,25 @@ const PREVIEW_PATH = /^\/~preview\/([^/]+)(\/.*)?$/;
 /** Registries and pages of previews that are kept compressed in memory. */
 const MAX_TEXTS = 100;
 
-const DEADLINES: Deadlines = {
-  requestTimeoutMs: 8_000,
-  idleTimeoutMs: 30_000,
-  answerTimeoutMs: 300_000,
-  checkIntervalMs: 2_000,
-};
+/** For a request to arrive whole. */
+const REQUEST_TIMEOUT_MS = 8_000;
+/** For a connection without a byte in either direction. */
+const IDLE_TIMEOUT_MS = 30_000;
+const CHECK_INTERVAL_MS = 2_000;
 
-/**
- * Server of the live edition in a store. Close it to stop.
- * @throws {UserError} when the certificate cannot be used
- */
+/** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  { security = { hasHsts: true }, tls, ...options }: ServerOptions = {},
+  { security = { hasHsts: true }, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const store = verifiedStore(stored, console.error);
-  const { requestTimeoutMs, idleTimeoutMs, checkIntervalMs } = DEADLINES;
   const server = fastify({
     // Closing ends idle connections and waits for answers; `runServer` bounds how long.
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
-    connectionTimeout: idleTimeoutMs,
-    requestTimeout: requestTimeoutMs,
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: checkIntervalMs },
-    ...(tls ? { serverFactory: (handler: RequestListener) => secureServer(handler, tls, DEADLINES) } : {}),
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
   });
   addGuards(server, security);
   const site = servedSite(store, { ...options, security });
@@ -166,13 +155,11 @@ function addErrorHandler(server: FastifyInstance): void {
 const refuseMethod = (reply: FastifyReply) =>
   reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
 
-/** HTTP/2 may name one host twice, as `:authority` and `host`. */
-function namesMoreHosts({ rawHeaders, headers }: IncomingMessage): boolean {
+function namesMoreHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  const authority = headers[':authority'];
-  return hosts > 1 || (hosts > 0 && authority !== undefined && authority !== headers.host);
+  return hosts > 1;
 }
 
 /** Another form of a page, by an address of its own or by `?embed`. */

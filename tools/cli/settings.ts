@@ -8,7 +8,6 @@ ${indented([
   ['REHEARSE', 'auto: rehearse if a Chromium is found (default); required (default in CI); off'],
   ['CHROMIUM', 'path of the browser, if it is not in one of the usual places'],
   ['PORT, HOST', 'where the server listens (4173 and localhost by default)'],
-  ['TLS_CERT, TLS_KEY', 'files with certificate and private key, in PEM: the server speaks HTTP/2 over TLS'],
   ['SIGNING_KEY', 'private key that signs editions: its text in PEM, or its file'],
   ['TRUSTED_KEYS', 'list of the keys whose signature is accepted (trusted-keys.json by default)'],
   [

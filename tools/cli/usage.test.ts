@@ -23,8 +23,6 @@ it('lists every command and every setting when called without arguments', async 
     'STORE',
     'RELEASED_BY',
     'PORT',
-    'TLS_CERT',
-    'TLS_KEY',
     'AWS_ACCESS_KEY_ID',
     'AWS_REGION',
     'AWS_ENDPOINT_URL',

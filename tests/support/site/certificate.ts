@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { TlsFiles } from '@raptors/site/env';
 
 /**
  * Writes a certificate for this machine, signed by itself, and its key. Node can't make one, so this calls openssl.
  * @param name of the two files, without their ends
  */
-export function writeCertificate(folder: string, name = 'localhost'): TlsFiles {
+export function writeCertificate(
+  folder: string,
+  name = 'localhost',
+): { certificateFile: string; keyFile: string } {
   const certificateFile = join(folder, `${name}.certificate.pem`);
   const keyFile = join(folder, `${name}.key.pem`);
   const command =

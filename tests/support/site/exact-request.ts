@@ -1,7 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
-import { connect as connectTls } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A raw answer: not decompressed, redirects not followed. */
@@ -9,35 +7,12 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 
 type Sent = { method?: string; headers?: Record<string, string> };
 
-/** Requests the address exactly as it is written; `fetch` would normalise it first. Over HTTP/2 where the origin has TLS. */
-export function requestExactly(origin: string, path: string, sent: Sent = {}): Promise<Answer> {
-  return origin.startsWith('https:')
-    ? requestOverHttp2(origin, path, sent)
-    : requestOverHttp1(origin, path, sent);
-}
-
-/** Servers of tests sign their certificates themselves. */
-const ANY_CERTIFICATE = { rejectUnauthorized: false };
-
-function requestOverHttp2(origin: string, path: string, { method = 'GET', headers }: Sent): Promise<Answer> {
-  return new Promise((answered, failed) => {
-    const session = connectHttp2(origin, ANY_CERTIFICATE).on('error', failed);
-    const stream = session.request({ ':method': method, ':path': path, ...headers });
-    const chunks: Buffer[] = [];
-    let received: Pick<Answer, 'status' | 'headers'>;
-    stream.on('response', ({ ':status': status = 0, ...others }) => {
-      received = { status, headers: others as IncomingHttpHeaders };
-    });
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      session.close();
-      answered({ ...received, body: Buffer.concat(chunks) });
-    });
-    stream.on('error', failed).end();
-  });
-}
-
-function requestOverHttp1(origin: string, path: string, { method, headers }: Sent): Promise<Answer> {
+/** Requests the address exactly as it is written; `fetch` would normalise it first. */
+export function requestExactly(
+  origin: string,
+  path: string,
+  { method, headers }: Sent = {},
+): Promise<Answer> {
   return new Promise((answered, failed) => {
     const { hostname, port } = new URL(origin);
     const sent = request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -62,17 +37,11 @@ export function textOf({ headers, body }: Answer): string {
   return (encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Sends bytes as they are, over TLS where the origin has it, and gives the first part of the answer. */
+/** Sends bytes as they are, and gives the first part of the answer. */
 export function sendBytes(origin: string, text: string): Promise<string> {
   return new Promise((answered, failed) => {
-    const { protocol, hostname, port } = new URL(origin);
-    const address = { port: Number(port), host: hostname };
-    const socket =
-      protocol === 'https:'
-        ? connectTls({ ...address, ...ANY_CERTIFICATE, ALPNProtocols: ['http/1.1'] }, () =>
-            socket.write(text),
-          )
-        : connect(address, () => socket.write(text));
+    const { hostname, port } = new URL(origin);
+    const socket = connect({ port: Number(port), host: hostname }, () => socket.write(text));
     socket.setEncoding('utf8');
     socket.once('data', (answer: string) => {
       answered(answer);

@@ -8,13 +8,13 @@ export const serve: Command = {
   maxPositionals: 0,
   options: [],
   examples: ['serve'],
-  help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where; TLS_CERT and TLS_KEY for https)',
+  help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
   run: serveUntilStopped,
 };
 
 /** Serves the live edition until the process gets a signal to stop. */
 export async function serveUntilStopped({
-  env: { port, host, security, tls },
+  env: { port, host, security },
   signing: { trustedKeys },
   store,
   stopProgress,
@@ -23,7 +23,7 @@ export async function serveUntilStopped({
   await completeLiveViews(store).catch((error: Error) => console.error(error.message));
   // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/site/server/run-server');
-  await runServer(store, { port, host, security, tls, trustedKeys }, (address) => {
+  await runServer(store, { port, host, security, trustedKeys }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

@@ -25,6 +25,8 @@ export type SpecifiedPage = {
   heading: RegExp;
   /** Text that must be on the page, anywhere. Letter case, line breaks and dashes do not matter. */
   says: readonly string[];
+  /** How many of these elements are on the page; `+` for at least one. */
+  holds?: Readonly<Record<string, number | '+'>>;
   /** Menu entry that is highlighted on this page. */
   section?: string;
 };
@@ -76,8 +78,20 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     section: 'Our Story',
   },
-  { path: '/Our_Story/Foundingmembers', heading: /^Founding Board Members$/, says: [], section: 'Our Story' },
-  { path: '/Our_Story/Our_team', heading: /^Our Team$/, says: [], section: 'Our Story' },
+  {
+    path: '/Our_Story/Foundingmembers',
+    heading: /^Founding Board Members$/,
+    says: [],
+    holds: { 'main :is(ul, ol):not(:has(a)) > li': 5 },
+    section: 'Our Story',
+  },
+  {
+    path: '/Our_Story/Our_team',
+    heading: /^Our Team$/,
+    says: [],
+    holds: { 'main article:has(h2, h3):has(img, svg):has(p)': 7 },
+    section: 'Our Story',
+  },
   {
     path: '/Our_Story/Contact_us',
     heading: /^Contact/,
@@ -93,11 +107,21 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     section: 'Our Story',
   },
-  { path: '/Our_Story/Volunteers', heading: /^Volunteers$/, says: [], section: 'Our Story' },
+  {
+    path: '/Our_Story/Volunteers',
+    heading: /^Volunteers$/,
+    says: [],
+    holds: { 'main article': 0, 'main img': '+' },
+    section: 'Our Story',
+  },
   {
     path: '/Our_Story/Advisors_patrons',
     heading: /^Patrons (and|&) Advisors$/,
     says: ['Patrons', 'Advisors'],
+    holds: {
+      'main section:has(> h2:text-is("Patrons")) article:has(img, svg)': 3,
+      'main section:has(> h2:text-is("Advisors")) article:has(img, svg)': 6,
+    },
     section: 'Our Story',
   },
   {
@@ -196,7 +220,17 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     ],
     section: 'About Raptors',
   },
-  { path: '/Engage/Volunteer', heading: /volunteer/i, says: ['contact'], section: 'Engage' },
+  {
+    path: '/Engage/Volunteer',
+    heading: /volunteer/i,
+    says: ['contact'],
+    holds: {
+      'main form, main input': 0,
+      'main a[href="/Our_Story/Contact_us"], main a[href^="mailto:"]': '+',
+      'main img': '+',
+    },
+    section: 'Engage',
+  },
   {
     path: '/Engage/Become_member',
     heading: /member/i,
@@ -232,6 +266,7 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     path: '/Engage/Raptor_migration_watch',
     heading: /migration watch|watch site/i,
     says: ['visit'],
+    holds: { 'main img': '+' },
     section: 'Engage',
   },
 ];

@@ -47,6 +47,10 @@ export const rewritten = (files: RegExp, rewrite: (text: string) => string): Fau
   rewrite,
 });
 
+/** The integrity value that a registry names for a script. */
+export const sha384Of = (script: string): string =>
+  `sha384-${createHash('sha384').update(script).digest('base64')}`;
+
 /** One request that sends something. */
 export type Posted = { address: string; headers: IncomingMessage['headers']; text: string };
 

@@ -1,15 +1,42 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { REGISTRY_URL, type Registry } from '@raptors/shared/contract/registry';
-import type { Arrival, Cell } from './cells';
 import type { FaultProxy } from '../fault-proxy';
-import { documentOf, menuWorks, untilHydrated, waitUntilShown, type Shown } from './shown-page';
+import { namedFaults, type NamedFault } from './named-faults';
+import { targets, type Place, type Target } from './targets';
+
+/** How a visitor comes to a page. */
+export const ARRIVALS = ['hard load', 'click', 'hover then click', 'Back'] as const;
+/** One of these ways. */
+export type Arrival = (typeof ARRIVALS)[number];
+
+/** One package, one fault, one way of coming to its page. */
+export type Cell = { target: Target; fault: NamedFault; arrival: Arrival };
+
+/** The whole matrix: each fault × each package that can fail in this way × each way of arriving. */
+export const allCells: readonly Cell[] = namedFaults.flatMap((fault) =>
+  targets
+    .filter(({ name }) => !fault.isForRemotes || name !== 'shell')
+    .flatMap((target) => ARRIVALS.map((arrival) => ({ fault, target, arrival }))),
+);
+
+/** Faults that `recovery.spec.ts` has a row for. */
+const IN_RECOVERY =
+  /^(entry (missing|hangs|damaged|damaged once|truncated|refused|slow)|chunks \w+|styles .+|registry (missing|refused|hangs|slow|is an error page)|federation (missing|damaged))$/;
+
+/** One cell of each other fault; packages and ways of arriving take turns. */
+export const selectedCells: readonly Cell[] = namedFaults
+  .filter(({ name }) => !IN_RECOVERY.test(name))
+  .flatMap((fault, row) => {
+    const candidates = allCells.filter((cell) => cell.fault === fault && cell.arrival === ARRIVALS[row % 4]);
+    return candidates.slice(row % candidates.length, (row % candidates.length) + 1);
+  });
+
+/** What a cell is called: `entry hangs · engage · click`. */
+export const cellName = ({ fault, target, arrival }: Cell): string =>
+  `${fault.name} · ${target.name} · ${arrival}`;
 
 /** What a visitor saw in a cell. */
 export type CellResult = {
-  fault: string;
-  /** Name of the remote, or `shell`. */
-  target: string;
-  arrival: Arrival;
   /** `page`: in the same document; `document`: by a new one; `panel`: “Try again”; `blank`: none of these within 15 s. */
   shown: 'page' | 'document' | 'panel' | 'blank';
   afterMs: number;
@@ -45,9 +72,6 @@ export async function runCell(cell: Cell, context: BrowserContext, proxy: FaultP
   const repaired = await repair(visit, shown);
   await page.close();
   return {
-    fault: fault.name,
-    target: target.name,
-    arrival,
     shown,
     afterMs: Math.round(seen.atMs - startedAt),
     isMenuUsable,
@@ -92,14 +116,16 @@ async function arrive(visit: Visit): Promise<{ startedAt: number; documentId: nu
   await page.goto(url + (arrival === 'Back' ? target : target.origin).path, { waitUntil: 'commit' });
   await untilReady(visit);
   if (arrival === 'Back') {
-    await page.waitForTimeout(300);
+    await page.waitForLoadState('domcontentloaded');
     await follow(page, target.origin.path);
     await waitUntilShown(page, target.origin, ({ what }) => what !== undefined);
   }
   await begin();
   if (arrival === 'hover then click') {
+    // The click comes when the first request of the warm-up is on its way, or when there is none.
+    const warmedUp = page.waitForRequest(() => true, { timeout: 400 }).catch(() => undefined);
     await linkTo(page, target.path).dispatchEvent('pointerover');
-    await page.waitForTimeout(400);
+    await warmedUp;
   }
   const documentId = await documentOf(page);
   const startedAt = performance.now();
@@ -130,4 +156,82 @@ async function repair({ page, target, url }: Visit, shown: CellResult['shown']):
     await follow(page, target.path);
   }
   return waitUntilShown(page, target, isInteractive);
+}
+
+/** What a visitor sees: the page itself, “Try again”, or neither of them yet. */
+type Shown = {
+  what: 'page' | 'panel' | undefined;
+  isHydrated: boolean;
+  /** Tells one document from the next. */
+  documentId: number;
+  atMs: number;
+};
+
+const GIVE_UP_MS = 15_000;
+const POLL_MS = 40;
+
+/** Waits until the page is shown as it should be; after 15 s gives what is shown then. */
+async function waitUntilShown(
+  page: Page,
+  { title }: Place,
+  isWanted: (shown: Shown) => boolean,
+): Promise<Shown> {
+  const since = performance.now();
+  for (;;) {
+    const shown = await look(page, title);
+    if (isWanted(shown) || performance.now() - since > GIVE_UP_MS) return shown;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
+
+/** Nothing is shown while one document gives way to the next. */
+const look = async (page: Page, title: string): Promise<Shown> => {
+  const shown = await page
+    .evaluate((expected) => {
+      const main = document.querySelector<HTMLElement>('main');
+      const root = main?.querySelector('[data-page]');
+      const heading = main?.querySelector('h1');
+      const isWritten = root?.childElementCount !== 0 && (main?.innerText.length ?? 0) > 60;
+      const isPage = heading !== null && isWritten && document.title === expected;
+      return {
+        what: isPage ? ('page' as const) : heading?.id === 'page-failed' ? ('panel' as const) : undefined,
+        isHydrated: root?.hasAttribute('data-hydrated') ?? false,
+        documentId: performance.timeOrigin,
+      };
+    }, title)
+    .catch(() => ({ what: undefined, isHydrated: false, documentId: 0 }));
+  return { ...shown, atMs: performance.now() };
+};
+
+/** Which document is open. */
+const documentOf = (page: Page): Promise<number> =>
+  page.evaluate(() => performance.timeOrigin).catch(() => 0);
+
+/** The menu marks itself when it answers to the script. */
+const untilHydrated = (page: Page) =>
+  page.waitForSelector('nav[data-hydrated]', { state: 'attached', timeout: 20_000 });
+
+/** Opens a section of the menu as a visitor does: by its button, or by the pointer where no script has come. */
+async function menuWorks(page: Page): Promise<boolean> {
+  const section = page.locator('header nav li:has(> button[aria-controls])').first();
+  const button = section.getByRole('button');
+  const links = section.getByRole('link');
+  const opens = () =>
+    links
+      .first()
+      .waitFor({ state: 'visible', timeout: 4_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  try {
+    if (await page.locator('nav[data-hydrated]').count()) {
+      await button.press('Enter', { timeout: 2_000 });
+      if (await opens()) return true;
+    }
+    await button.hover({ timeout: 2_000 });
+    return await opens();
+  } catch {
+    return false;
+  }
 }

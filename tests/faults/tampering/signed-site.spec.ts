@@ -2,9 +2,12 @@
  * Whoever may write to a server can change the registry and a script together, so that their hashes agree. On a site with a key
  * the shell refuses that; on one without, the script runs, and only those who guard the server can prevent it.
  */
+import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
 import { readNewestEdition, readPart } from '@raptors/site/editions/editions';
 import { signJson } from '@raptors/site/editions/signature';
@@ -12,14 +15,40 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { keys } from '@raptors/site/store/keys';
 import { parse } from 'valibot';
 import { siteUrl } from '../../support/browser/journey';
-import { rewritten, startFaultProxy, type Fault } from '../fault-proxy';
+import { startServer, type RunningSite } from '../../support/project/built-site';
+import { projectFolder } from '../../support/project/project-folder';
+import { rewritten, sha384Of, startFaultProxy, type Fault } from '../fault-proxy';
 import { expect, test as faulty } from '../faults';
-import { sha384Of } from '../sha384-of';
-import { startSignedSite, type SignedSite } from './signed-site';
 import { expectReadable, hydrated, isFollowedInTab, ran, REGISTRY, withTrace } from './visit';
 
 const EVENTS = { path: '/Events', heading: 'Events' };
 const ENTRY = /^\/releases\/events-donate\/.*remote-entry[^/]*\.js$/;
+
+type SignedSite = RunningSite & { store: string };
+
+/** Makes a key, releases the shell and one remote, signed with it, into a store of their own, and serves that. */
+async function startSignedSite(): Promise<SignedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'signed-site-'));
+  const store = join(folder, 'store');
+  const key = join(folder, 'key.pem');
+  const settings = { TRUSTED_KEYS: join(folder, 'trusted-keys.json'), REHEARSE: 'off' };
+  const type = (env: Record<string, string>, ...words: string[]) =>
+    promisify(execFile)(process.execPath, ['tools/cli/bin.mjs', ...words], {
+      cwd: projectFolder(),
+      env: { ...process.env, ...settings, STORE: store, NODE_ENV: 'production', ...env },
+    });
+  await type({}, 'keys', key);
+  await type({ SIGNING_KEY: key }, 'shell', 'events-donate', '--built', '--create');
+  const site = await startServer('serve', projectFolder(), store, settings);
+  return {
+    ...site,
+    store,
+    async stop() {
+      await site.stop();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
 
 const test = faulty.extend<object, { signed: SignedSite }>({
   signed: [

@@ -45,22 +45,6 @@ export async function expectReadable(page: Page, heading: string): Promise<void>
 
 type Go = (path: string) => Promise<void>;
 
-/** Fails unless the page stays as its document while something is changed, its links lead on, and the next visit is hydrated. */
-export async function expectDocumentUntilRight(
-  page: Page,
-  connection: { faults: unknown[] },
-  open: Go,
-): Promise<void> {
-  await expectReadable(page, HEADING);
-  await expect(hydrated(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Donate' }).first().click();
-  await expect(page).toHaveTitle(/^Donate/);
-
-  connection.faults.length = 0;
-  await open(PATH);
-  await expect(hydrated(page)).toBeAttached();
-}
-
 /**
  * Follows a link from the home page.
  * @returns whether the tab kept its document

@@ -27,12 +27,6 @@ async function findNothingOn(page: Page, path: string, screens: readonly Screen[
   }
 }
 
-/** What a visitor has brought the page to is looked at by day and by night. */
-async function expectNothingFound(page: Page, state?: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const)
-    expect(await axeFindings(page, colorScheme), [state, colorScheme].filter(Boolean).join(', ')).toEqual([]);
-}
-
 for (const { path, each } of declaredPages) {
   // Both kinds of species pages are tried besides the samples, as they hold most that axe looks at.
   test(`axe finds nothing on ${path}`, each ? {} : onSamples(path), ({ page }) =>
@@ -43,58 +37,89 @@ for (const { path, each } of declaredPages) {
   );
 }
 
-test('axe finds nothing on the page that does not exist', async ({ page, watch }) => {
-  watch.expectFault(/404/);
-  await open(page, '/No_such_page');
-  await expectNothingFound(page);
-});
+const button = (page: Page, name: string | RegExp) =>
+  page
+    .locator('body')
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first();
 
-test('axe finds nothing in the open menu of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, '/Shop');
-  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Our Story', exact: true }).click();
-  await expectNothingFound(page);
-});
+/** What a visitor has brought a page to, in several steps where there are several. */
+const STATES: Record<string, { path: string; phone?: true; steps: ((page: Page) => Promise<void>)[] }> = {
+  'the page that does not exist': { path: '/No_such_page', steps: [async () => undefined] },
+  'the open menu of a phone': {
+    path: '/Shop',
+    phone: true,
+    steps: [
+      async (page) => {
+        await button(page, /menu/i).click();
+        await button(page, 'Our Story').click();
+      },
+    ],
+  },
+  'an open sub-menu of a desktop': {
+    path: '/Shop',
+    steps: [
+      async (page) => {
+        await button(page, 'About Raptors').press('Enter');
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Know raptors' })).toBeVisible();
+      },
+    ],
+  },
+  'the open event dialog': {
+    path: '/Events',
+    steps: [
+      async (page) => {
+        await button(page, /View Details/).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    ],
+  },
+  'the contact form with its errors and with its success': {
+    path: '/Our_Story/Contact_us',
+    steps: [
+      async (page) => {
+        await button(page, 'Submit').click();
+        await expect(page.getByText(messages.nameRequired, { exact: true })).toBeVisible();
+      },
+      async (page) => {
+        const main = page.locator('main');
+        for (const [name, text] of [
+          ['Name', 'Maya'],
+          ['Email', 'maya@example.org'],
+          ['Message', 'Where do eagles pass?'],
+        ] as const)
+          await main.getByRole('textbox', { name, exact: true }).fill(text);
+        await button(page, 'Submit').click();
+        await expect(main.getByText(messages.querySent)).toBeVisible();
+      },
+    ],
+  },
+  'the donation page with its error and its thanks': {
+    path: '/Donate',
+    steps: [
+      async (page) => {
+        await button(page, 'Donate Now').click();
+        await expect(page.getByText(messages.noAmount)).toBeVisible();
+      },
+      async (page) => {
+        await page.locator('main').getByText('$25', { exact: true }).first().click();
+        await button(page, 'Donate Now').click();
+        await expect(page.getByText(messages.thanksFor('25'))).toBeVisible();
+      },
+    ],
+  },
+};
 
-test('axe finds nothing in an open sub-menu of a desktop', async ({ page }) => {
-  await open(page, '/Shop');
-  await page.getByRole('banner').getByRole('button', { name: 'About Raptors', exact: true }).press('Enter');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Know raptors' })).toBeVisible();
-  await expectNothingFound(page);
-});
-
-test('axe finds nothing in the open event dialog', async ({ page }) => {
-  await open(page, '/Events');
-  await page.getByRole('button', { name: /View Details/ }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNothingFound(page);
-});
-
-test('axe finds nothing in the contact form with its errors and with its success', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await open(page, '/Our_Story/Contact_us');
-  const main = page.locator('main');
-  await main.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(main.getByText(messages.nameRequired, { exact: true })).toBeVisible();
-  await expectNothingFound(page, 'with errors');
-  await main.getByRole('textbox', { name: 'Name', exact: true }).fill('Maya');
-  await main.getByRole('textbox', { name: 'Email', exact: true }).fill('maya@example.org');
-  await main.getByRole('textbox', { name: 'Message', exact: true }).fill('Where do eagles pass?');
-  await main.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(main.getByText(messages.querySent)).toBeVisible();
-  await expectNothingFound(page, 'with success');
-});
-
-test('axe finds nothing on the donation page with its error, a choice and its thanks', async ({ page }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
-  await open(page, '/Donate');
-  const main = page.locator('main');
-  await main.getByRole('button', { name: 'Donate Now' }).click();
-  await expect(main.getByText(messages.noAmount)).toBeVisible();
-  await expectNothingFound(page, 'with the error');
-  await main.getByText('$25', { exact: true }).first().click();
-  await main.getByRole('button', { name: 'Donate Now' }).click();
-  await expect(main.getByText(messages.thanksFor('25'))).toBeVisible();
-  await expectNothingFound(page, 'with thanks');
-});
+for (const [state, { path, phone, steps }] of Object.entries(STATES))
+  test(`axe finds nothing in ${state}`, async ({ page, watch }) => {
+    if (path === '/No_such_page') watch.expectFault(/404/);
+    page.on('dialog', (dialog) => void dialog.accept());
+    if (phone) await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, path);
+    for (const [place, step] of steps.entries()) {
+      await step(page);
+      // By day and by night.
+      for (const colorScheme of ['light', 'dark'] as const)
+        expect(await axeFindings(page, colorScheme), `${place + 1}, ${colorScheme}`).toEqual([]);
+    }
+  });

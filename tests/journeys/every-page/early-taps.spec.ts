@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { collectAlerts } from '../../support/browser/alerts';
-import { openAndTap } from '../../support/browser/early-tap';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { WHOLE } from '../../support/project/declared-pages';
@@ -9,9 +8,46 @@ import { labels, messages } from '../../specification';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
+/** As long as scripts take on a slow connection: taps come before them, while they load, and after. */
+const SCRIPTS_AFTER_MS = 250;
+
+/** The first element that fits the selector and, if a text is given, shows it. */
+type Control = { selector: string; text?: string };
+
+/**
+ * Opens a page over a connection on which scripts are late, and taps a control a while after the first paint.
+ */
+async function openAndTap(page: Page, path: string, control: Control, afterMs: number): Promise<void> {
+  await page.route('**/releases/**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, SCRIPTS_AFTER_MS));
+    await route.continue();
+  });
+  await page.addInitScript(
+    ({ selector, text, afterMs }: Control & { afterMs: number }) => {
+      const find = () =>
+        [...document.querySelectorAll<HTMLElement>(selector)].find(
+          (element) => text === undefined || element.textContent?.trim() === text,
+        );
+      const tap = () => {
+        const element = find();
+        // Painted before all of the document had come.
+        if (!element) return void setTimeout(tap, 10);
+        element.click();
+        Object.assign(window, { isTapped: true });
+      };
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-paint').length > 0) setTimeout(tap, afterMs);
+      }).observe({ type: 'paint', buffered: true });
+    },
+    { ...control, afterMs },
+  );
+  await page.goto(path);
+  await page.waitForFunction(() => 'isTapped' in window);
+}
+
 type EarlyTap = {
   path: string;
-  control: { selector: string; text?: string };
+  control: Control;
   /** What the page shows when it has been tapped once. */
   isAnswered: (page: Page) => Promise<void>;
   options?: BrowserContextOptions;

@@ -27,17 +27,6 @@ const currentStop = (page: Page): Promise<Stop> =>
     };
   });
 
-test('the skip link is the first stop and leads past the menu to the page', async ({ page }) => {
-  await open(page, '/Shop');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: /skip/i });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('header'))).toBeNull();
-});
-
 for (const path of pagePaths.filter((each) => !each.includes('Explore'))) {
   test(
     `the whole of ${path} can be walked with the Tab key, with a visible ring on every stop`,

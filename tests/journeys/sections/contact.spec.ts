@@ -44,28 +44,6 @@ test('an empty form says what is missing under each field', async ({ page }) => 
   expect(alerts).toEqual([]);
 });
 
-test('blanks are no name and no message, and what was typed stays', async ({ page }) => {
-  await open(page, PATH);
-  await field(page, labels.name).fill('   ');
-  await field(page, labels.email).fill('maya.rai@example.org');
-  await field(page, labels.message).fill(' \n ');
-  await submit(page).click();
-  await expectError(field(page, labels.name), messages.nameRequired);
-  await expectError(field(page, labels.message), messages.messageRequired);
-  await expect(field(page, labels.email)).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, labels.email)).toHaveValue('maya.rai@example.org');
-  await expect(field(page, labels.name)).toHaveValue('   ');
-});
-
-test('fields are checked on submit only', async ({ page }) => {
-  await open(page, PATH);
-  await field(page, labels.email).fill('maya');
-  await field(page, labels.email).blur();
-  await field(page, labels.name).focus();
-  await field(page, labels.name).blur();
-  await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
-});
-
 test('a complete query is confirmed by an alert and on the page, the fields are empty again, and nothing is sent', async ({
   page,
   watch,
@@ -90,25 +68,6 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
   await expect(field(page, labels.name)).toBeFocused();
   expect(watch.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
   expect(addressOf(page)).toBe(PATH);
-});
-
-test('a megabyte of text with markup, right-to-left text and emoji comes through whole, and none of it runs', async ({
-  page,
-}) => {
-  const alerts = collectAlerts(page);
-  const signs = '<img src=x onerror=alert(1)> متى تعبر النسور؟ 👩🏽‍🔬🦅 ';
-  const written = `${signs.repeat(2 ** 20 / signs.length)}<script>alert(2)</script>`;
-  await open(page, PATH);
-  await field(page, labels.name).fill('<b>Maya</b>');
-  await field(page, labels.email).fill('maya.rai@example.org');
-  await field(page, labels.message).fill(written);
-  await submit(page).click();
-  await expect(page.getByRole('status').filter({ hasText: messages.querySent })).toBeVisible();
-  const copy = page.locator('main a[href*="body="]');
-  const body = await copy.evaluate((link: HTMLAnchorElement) => new URL(link.href).searchParams.get('body'));
-  expect(body === `${written}\n\n<b>Maya</b>\nmaya.rai@example.org`).toBe(true);
-  await expect(page.locator('main img[src=x]')).toHaveCount(0);
-  expect(alerts).toEqual([messages.querySent]);
 });
 
 test('the address, the email link and the map are beside the form; the map’s site gets a request only after a tap', async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from '../../support/browser/hydrated';
-import { organisation } from '../../support/project/declared-pages';
 import { addressOf } from '../../support/browser/watch';
 import { expect, journey as test } from '../../support/browser/journey';
-import { eventModal, labels } from '../../specification';
+import { labels } from '../../specification';
 
 const details = (page: Page) => page.locator('main').getByRole('button', { name: labels.eventDetails });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -13,40 +12,6 @@ async function openDialog(page: Page) {
   await details(page).click();
   await expect(dialog(page)).toBeVisible();
 }
-
-test('the card shows picture, title, date in long English form, description and View Details', async ({
-  page,
-}) => {
-  await open(page, '/Events');
-  const card = page.locator('main').getByRole('article').first();
-  await expect(card.getByRole('heading')).not.toBeEmpty();
-  await expect(card.locator('img')).toBeVisible();
-  await expect(card).toContainText(/November 25(, 2025|\s*[–-]\s*28, 2025)/);
-  await expect(details(page)).toBeVisible();
-});
-
-test('View Details opens a dialog with everything that the specification says about the training', async ({
-  page,
-}) => {
-  await openDialog(page);
-  const text = (await dialog(page).innerText()).replace(/\s+/g, ' ').replace(/‑/g, '-');
-  expect(eventModal.filter((words) => !new RegExp(words, 'i').test(text))).toEqual([]);
-});
-
-test('Apply Now opens the external form in a new tab; contact is a mail and a telephone link', async ({
-  page,
-}) => {
-  await openDialog(page);
-  const apply = dialog(page).getByRole('link', { name: labels.applyForEvent });
-  await expect(apply).toHaveAttribute('href', organisation.eventApplicationUrl);
-  await expect(apply).toHaveAttribute('target', '_blank');
-  await expect(apply).toHaveAttribute('rel', /noopener/);
-  await expect(dialog(page).locator('a[href^="mailto:"]').first()).toHaveAttribute(
-    'href',
-    new RegExp(organisation.email),
-  );
-  await expect(dialog(page).locator('a[href^="tel:"]').first()).toBeVisible();
-});
 
 test('a click on the backdrop closes the dialog, a click inside does not', async ({ page }) => {
   await openDialog(page);
@@ -94,12 +59,4 @@ test('the dialog has an address: reload keeps it open, Back closes it, closing t
   await dialog(page).getByRole('button', { name: /close/i }).click();
   await expect.poll(() => addressOf(page)).toBe('/Events');
   await expect(dialog(page)).toBeHidden();
-});
-
-test('a link to an event opens its dialog, and closing it stays on the page', async ({ page }) => {
-  await open(page, '/Events#field-training');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect.poll(() => addressOf(page)).toBe('/Events');
 });

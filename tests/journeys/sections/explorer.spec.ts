@@ -80,32 +80,6 @@ for (const [device, viewport] of [
     });
   });
 
-test('a name is found as it is typed, with one letter wrong too', async ({ page }) => {
-  await open(page, PATH);
-  await page.keyboard.press('/');
-  const field = page.getByRole('searchbox', { name: 'Find a species' });
-  await expect(field).toBeFocused();
-  await field.pressSequentially('griffon');
-  await expect(cards(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/\?q=griffon$/);
-  await page.keyboard.press('Escape');
-  await expect(cards(page)).toHaveCount(species.total);
-  await field.pressSequentially('stepe');
-  await page.getByRole('button', { name: 'Did you mean Steppe?' }).click();
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page).getByRole('heading', { name: 'Steppe Eagle' })).toBeVisible();
-});
-
-test('where nothing fits, the page says what to take away', async ({ page }) => {
-  await open(page, `${PATH}?group=owl&family=Falconidae`);
-  await expect(page.getByRole('heading', { name: 'No raptor fits all of these' })).toBeVisible();
-  await page
-    .getByRole('region', { name: 'No raptor fits all of these' })
-    .getByText(/^Owls: 11 without/)
-    .click();
-  await expect(cards(page)).toHaveCount(11);
-});
-
 test('all 83 are drawn to one scale, painted too, with a table that says the same', async ({ page }) => {
   await open(page, PATH);
   await page.getByRole('radio', { name: 'By size' }).check();
@@ -128,12 +102,6 @@ test('all 83 are drawn to one scale, painted too, with a table that says the sam
   ).toHaveCount(species.total + 1);
 });
 
-test('the view by status counts every species once', async ({ page }) => {
-  await open(page, `${PATH}?view=status`);
-  await expect(page.getByRole('heading', { name: 'By status in Nepal' })).toBeVisible();
-  await expect(page.locator('main section li > a:has(svg)')).toHaveCount(species.total);
-});
-
 test('the list can be taken along as a table and as data', async ({ page, request }) => {
   await open(page, PATH);
   const hrefOf = (name: string) => page.getByRole('link', { name }).getAttribute('href');
@@ -146,14 +114,6 @@ test('the list can be taken along as a table and as data', async ({ page, reques
   expect(json).toHaveLength(species.total);
 });
 
-test('the page prints as a checklist on two sheets', async ({ page }) => {
-  await open(page, PATH);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  // A4 in points.
-  expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]/);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -162,26 +122,6 @@ test.describe('on a phone', () => {
     const [first] = await cards(page).all();
     const box = await first?.boundingBox();
     expect(box?.height).toBeLessThan(110);
-  });
-
-  test('the sheet changes nothing until its button is pressed, and gives the focus back', async ({
-    page,
-  }) => {
-    await open(page, PATH);
-    const button = page.getByRole('button', { name: 'Filters' });
-    await button.click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
-    await sheet.getByRole('checkbox', { name: 'Owls 23' }).check();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-    await expect(button).toBeFocused();
-    await expect(cards(page)).toHaveCount(species.total);
-    await button.click();
-    await sheet.getByRole('checkbox', { name: 'Owls 23' }).check();
-    await sheet.getByRole('button', { name: 'Show 23 species' }).click();
-    await expect(cards(page)).toHaveCount(species.owls);
-    await expect(page.getByRole('button', { name: 'Filters · 1' })).toBeFocused();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from '../../support/browser/hydrated';
+import { open, waitUntilQuiet } from '../../support/browser/hydrated';
 import { declaredPages, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { addressOf } from '../../support/browser/watch';
@@ -64,16 +64,6 @@ test(
   },
 );
 
-test('after a navigation the page is the one that a fresh document would show', async ({ page }) => {
-  const path = '/Our_Story/Our_team';
-  await open(page, path);
-  const fresh = await page.locator('main').innerText();
-  await open(page, '/Shop');
-  await choose(page, 'Our Story', 'Our Team');
-  await expect(page.getByRole('heading', { level: 1, name: 'Our Team' })).toBeFocused();
-  expect(await page.locator('main').innerText()).toBe(fresh);
-});
-
 /** Links and anchors of a prerendered document, read from its text, which React has written in one form. */
 const readDocument = (html: string) => ({
   links: [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&')),
@@ -113,19 +103,23 @@ test(
   },
 );
 
-test('pointing at an entry loads its code ahead, so that choosing it asks for no more scripts', async ({
+test('a page of another section is requested whole at once: nothing waits for the remote entry, or for federation', async ({
   page,
   watch,
 }) => {
-  await open(page, '/Shop');
-  const scripts = () => watch.requests.filter((request) => request.resourceType() === 'script').length;
-  const donate = page.getByRole('banner').getByRole('link', { name: 'Donate', exact: true });
-  const before = scripts();
-  await donate.hover();
-  await expect.poll(scripts).toBeGreaterThan(before);
-  await page.waitForLoadState('networkidle');
-  const loaded = scripts();
-  await donate.click();
-  await expect(page).toHaveTitle(titleOf('/Donate'));
-  expect(scripts()).toBe(loaded);
+  await open(page, '/');
+  await waitUntilQuiet(page, watch);
+  // Neither comes before the page's own script and styles have been requested.
+  const requested = (file: RegExp) => page.waitForRequest((request) => file.test(request.url()));
+  const ownFiles = Promise.all([
+    requested(/\/our-work\/.+\/OurWork\.\w+\.js$/),
+    requested(/\/OurWork\.\w+\.css$/),
+  ]);
+  await page.route(/\/(federation|remote-entry)\.\w+\.js$/, async (route) => {
+    await ownFiles;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Population monitoring' }).click();
+  await expect(page).toHaveURL(/Our_Work\/Protect_raptors_extinction#population-monitoring$/);
+  await expect(page.locator('[data-page][data-hydrated] h1')).toHaveText('Our Work');
 });

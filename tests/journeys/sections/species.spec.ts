@@ -3,7 +3,6 @@ import { expect, journey as test } from '../../support/browser/journey';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 const EAGLE = `${EXPLORER}/steppe-eagle`;
-const OWL = `${EXPLORER}/brown-fish-owl`;
 
 test('a species has a document of its own, with one record in it and structured data', async ({
   page,
@@ -46,32 +45,4 @@ test('the next species comes with one module for both and one record, warm befor
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
-});
-
-test('an address with a slug that no record has is not found', async ({ page, watch }) => {
-  watch.expectFault(/404 \(Not Found\)|swan/);
-  const response = await page.goto(`${EXPLORER}/swan`);
-  expect(response?.status()).toBe(404);
-});
-
-test('months are there for screen readers, and this month is boxed only by a script', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
-  await page.goto(EAGLE);
-  const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');
-  await expect(months).toHaveCount(12);
-  await expect(months.nth(10)).toContainText('November: peak of the passage');
-  await expect(months.nth(5)).toContainText('June: not expected');
-  await expect(page.getByText('boxed: this month')).toBeVisible();
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the whole page is there, and nothing that needs a script', async ({ page }) => {
-    await page.goto(OWL);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brown Fish Owl');
-    await expect(page.getByRole('link', { name: /Tawny Fish Owl/ }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
-    await expect(page.getByText('boxed: this month')).toHaveCount(0);
-  });
 });

@@ -1,0 +1,98 @@
+/** What only a browser shows of the menu; keyboard, Escape and the current page are in `Header.test.tsx`. */
+import type { Page } from '@playwright/test';
+import { open } from '../../support/browser/hydrated';
+import { manifests, onFirstPages } from '../../support/project/declared-pages';
+import { expect, journey as test } from '../../support/browser/journey';
+import { addressOf } from '../../support/browser/watch';
+import { menu, specifiedPackages, specifiedPages } from '../../specification';
+
+const header = (page: Page) => page.getByRole('banner');
+const section = (page: Page, label: string) => header(page).getByRole('button', { name: label, exact: true });
+const entry = (page: Page, label: string) => header(page).getByRole('link', { name: label, exact: true });
+
+/** Opens each section in turn, and fails unless its entries, and no other section's, are shown. */
+async function expectSections(page: Page, openSection: (label: string) => Promise<void>): Promise<void> {
+  for (const { label, links } of menu) {
+    await openSection(label);
+    await expect(section(page, label)).toHaveAttribute('aria-expanded', 'true');
+    for (const link of links) {
+      await expect(entry(page, link.label)).toBeVisible();
+      await expect(entry(page, link.label)).toHaveAttribute('href', link.path);
+    }
+    await expect(header(page).locator('[aria-expanded=true]')).toHaveCount(1);
+  }
+}
+
+test('sub-menus open on hover with the entries of the specification, one at a time; choosing closes them', async ({
+  page,
+}) => {
+  await open(page, '/Shop');
+  const later = manifests.filter(({ name }) => !specifiedPackages.includes(name));
+  const laterSections = later.flatMap(({ section }) => section?.label ?? []);
+  const sections = await header(page).getByRole('button').filter({ visible: true }).allInnerTexts();
+  expect(sections.filter((label) => !laterSections.includes(label))).toEqual(menu.map(({ label }) => label));
+  await expect(header(page).getByRole('link').first()).toHaveAttribute('href', '/');
+  for (const label of ['Shop', 'Events'])
+    await expect(entry(page, label)).toHaveAttribute('href', `/${label}`);
+
+  await expectSections(page, (label) => section(page, label).hover());
+  await page.locator('main h1').hover();
+  await expect(header(page).locator('[aria-expanded=true]')).toHaveCount(0);
+
+  // It stays open while the pointer moves from its label to an entry.
+  await section(page, 'About Raptors').hover();
+  await entry(page, 'Know raptors').hover();
+  await entry(page, 'Know raptors').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Know raptors' })).toBeVisible();
+  expect(addressOf(page)).toBe('/About_Raptors/Know_raptors');
+  await expect(entry(page, 'Explore Raptors of Nepal')).toBeHidden();
+});
+
+for (const { path, section: active } of specifiedPages) {
+  test(`${path} highlights ${active ?? 'no section'} in the menu`, onFirstPages(path), async ({ page }) => {
+    await page.goto(path);
+    // The bar under a label is drawn; what is measured is that one label differs from all others.
+    const labels = page
+      .getByRole('navigation', { name: 'Main' })
+      .locator(':is(button, a)')
+      .filter({ visible: true });
+    const weights = await labels.evaluateAll((nodes) =>
+      nodes.map((node) => [node.textContent, getComputedStyle(node).fontWeight]),
+    );
+    const names = ['Home', ...menu.map(({ label }) => label)];
+    const sections = weights.filter(([name]) => names.includes(name ?? ''));
+    const usual = sections.map(([, weight]) => Number(weight)).sort((a, b) => a - b)[0] ?? 0;
+    expect(sections.filter(([, weight]) => Number(weight) > usual).map(([name]) => name)).toEqual(
+      active ? [active] : [],
+    );
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the hamburger opens and closes a menu whose sections expand one at a time, large enough for a finger', async ({
+    page,
+  }) => {
+    await open(page, '/Shop');
+    const toggle = header(page).getByRole('button', { name: /menu/i });
+    await expect(entry(page, 'Home')).toBeHidden();
+    await toggle.tap();
+    await expect(entry(page, 'Home')).toBeVisible();
+    // The browser itself says so to screen readers, as of every button that opens a popover.
+    await expect(page.locator(':popover-open')).toHaveCount(1);
+    await expectSections(page, (label) => section(page, label).tap());
+    const small = await header(page)
+      .locator('a:visible, button:visible')
+      .evaluateAll((nodes) =>
+        nodes
+          .map((node) => ({ name: node.textContent || node.ariaLabel, box: node.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 40 || box.width < 24)
+          .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+      );
+    expect(small).toEqual([]);
+    await toggle.tap();
+    await expect(entry(page, 'Home')).toBeHidden();
+    await expect(page.locator(':popover-open')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,99 @@
+/** The field guide's tools in a browser; what they answer is in the unit tests beside them. */
+import { open } from '../../support/browser/hydrated';
+import { expect, journey as test } from '../../support/browser/journey';
+
+const COMPARE = '/About_Raptors/Compare';
+const WHICH = '/About_Raptors/Which_raptor';
+
+test('birds are compared in a table with what differs first, drawn to one scale', async ({ page }) => {
+  await open(page, `${COMPARE}?with=28,27`);
+  await expect(page.getByRole('columnheader')).toHaveText([/Greater Spotted Eagle/, /Indian Spotted Eagle/]);
+  await expect(page.getByRole('rowheader').first()).toHaveText('Told apart by');
+  await expect(page.getByRole('row', { name: /^Wingspan/ })).toContainText('(differs)');
+  await page.getByRole('switch', { name: 'Mark the differences' }).uncheck();
+  await expect(page.getByRole('row', { name: /^Wingspan/ })).not.toContainText('(differs)');
+
+  // Himalayan Griffon and Collared Falconet.
+  await open(page, `${COMPARE}?with=13,50`);
+  const widths = await page
+    .locator('svg image')
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().width));
+  expect((widths[0] ?? 0) / (widths[1] ?? 1)).toBeGreaterThan(6);
+});
+
+test('birds are chosen and taken out of the comparison, and the address follows', async ({ page }) => {
+  await open(page, COMPARE);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove Steppe Eagle' }).click();
+  await expect(page).toHaveURL(/\?with=28%2C27$|\?with=28,27$/);
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'Bird 1' }).selectOption('Hen Harrier');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader').first()).toContainText('Hen Harrier');
+  await page.goBack();
+  await expect(page.getByRole('columnheader').first()).toContainText('Greater Spotted Eagle');
+});
+
+test('the address of Which raptor holds the answers, and its list leads to the comparison', async ({
+  page,
+}) => {
+  await open(page, `${WHICH}?shape=eagle&size=larger&month=11&where=farmland&mark=white-underwing`);
+  await expect(page.getByRole('radio', { name: /^Nov/ })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Best fit first' })).toContainText('Steppe Eagle');
+  await page.getByRole('link', { name: 'Compare the first three' }).click();
+  await expect(page).toHaveURL(/\/About_Raptors\/Compare\?with=31,/);
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('a note leads to its source, and the source back to the note', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/About_Raptors/Know_raptors');
+  const note = page.getByRole('link', { name: 'Source 1', exact: true }).first();
+  await note.click();
+  await expect(page).toHaveURL(/#source-/);
+  const back = page.getByRole('link', { name: 'Back to where source 1 is cited' });
+  await expect(back).toBeInViewport();
+  const box = await back.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await back.click();
+  await expect(note).toBeInViewport();
+});
+
+for (const [path, sheets] of [
+  ['/About_Raptors/Explore_raptors_nepal/steppe-eagle', 1],
+  ['/About_Raptors/Explore_raptors_nepal/brown-fish-owl', 1],
+  ['/Our_Work/Injured_raptor', 1],
+  ['/About_Raptors/Explore_raptors_nepal', 2],
+] as const)
+  test(`${path} prints on ${sheets} of A4`, async ({ page }) => {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets);
+    // A4 in points.
+    expect(pdf).toMatch(/\/MediaBox\s*\[\s*0 0 59[45]\.?\d* 84[12]\.?\d*\s*\]/);
+  });
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('three brown eagles are compared term by term, still as a table', async ({ page }) => {
+    await page.goto(COMPARE);
+    await expect(page.getByRole('table', { name: 'What sets them apart' })).toBeVisible();
+    const [first] = await page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .all();
+    await expect(first?.getByRole('cell') ?? page.locator('none')).toHaveCount(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('answers lead as a form to the filters of the explorer', async ({ page }) => {
+    await page.goto(WHICH);
+    await page.getByRole('radio', { name: /^Pointed falcon/ }).check();
+    await page.getByRole('radio', { name: /^Nov/ }).check();
+    await page.getByRole('button', { name: 'Show the species that fit all of these' }).click();
+    await expect(page).toHaveURL(/Explore_raptors_nepal\?shape=falcon&size=&month=11&where=&mark=$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Raptors of Nepal');
+  });
+});

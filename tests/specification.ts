@@ -119,8 +119,8 @@ export const specifiedPages: readonly SpecifiedPage[] = [
     heading: /^Patrons (and|&) Advisors$/,
     says: ['Patrons', 'Advisors'],
     holds: {
-      'main section:has(> h2:text-is("Patrons")) article:has(img, svg)': 3,
-      'main section:has(> h2:text-is("Advisors")) article:has(img, svg)': 6,
+      'main section:has(h2:text-is("Patrons")) article:has(img, svg)': 3,
+      'main section:has(h2:text-is("Advisors")) article:has(img, svg)': 6,
     },
     section: 'Our Story',
   },

@@ -3,7 +3,8 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
-import { BUDGETS, kilobytes } from './budgets';
+import { PAGE_BUDGET } from '@raptors/shared/contract/page-budget';
+import { kilobytes } from './budgets';
 import { ReleaseRefusedError } from './rule';
 
 /** Text that no compression makes smaller. */
@@ -201,9 +202,7 @@ const weights: [title: string, overrides: Parameters<typeof aRemote>[0], said?: 
   [
     'scripts over the budget',
     { pages: [plain], files: { 'page.0123456789.js': noise(400_000) } },
-    new RegExp(
-      `scripts \\(brotli\\): 2\\d\\d(\\.\\d)? kB; ${kilobytes(BUDGETS.innerPage.scripts)} are allowed`,
-    ),
+    new RegExp(`scripts \\(brotli\\): 2\\d\\d(\\.\\d)? kB; ${kilobytes(PAGE_BUDGET.scripts)} are allowed`),
   ],
   [
     'a remote entry over the budget',

@@ -140,14 +140,13 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'page-budget',
-    demands: 'A page weighs no more than the budgets allow.',
+    demands: 'A page weighs no more than the site’s budget, or its own in the manifest, allows.',
     check: ({ weight, entry, file }) =>
-      budgetsPassed(entry.path, weight).map((passed) => ({
+      budgetsPassed(entry.budget, weight).map((passed) => ({
         file,
         place: entry.path,
         reason: `The page is too heavy. ${passed}`,
-        remedy:
-          'Remove what the page does not need at once, or raise the number in release/check/budgets.ts with the team’s agreement.',
+        remedy: 'Remove what the page does not need at once, or raise "budget" of the page in its manifest.',
       })),
   },
 ];

@@ -1,9 +1,9 @@
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
+import type { PageWeight } from '@raptors/shared/contract/page-budget';
 import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
-import type { PageBudget } from './budgets';
 import type { PageFacts } from './page-facts';
 
 /** One rendered page, as the page rules see it. */
@@ -17,7 +17,7 @@ export type PageSubject = {
   /** Every address of the next edition. */
   addresses: Addresses;
   /** In bytes, as far as they are known before the page is live. */
-  weight: Partial<PageBudget>;
+  weight: Partial<Record<PageWeight, number>>;
 };
 
 /** Whether an address names a public file of one of these releases. */

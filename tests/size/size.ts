@@ -49,15 +49,16 @@ try {
   console.log(
     `${'page'.padEnd(42)}${['JS', 'fed.', 'fonts', 'images', 'HTML', 'all', 'trips'].map((head) => head.padStart(7)).join(' ')}   JS by package`,
   );
-  const paths = declaredPages.map(({ path }) => path);
-  const pages = await inParallel(PAGES_AT_A_TIME, paths, (path) => firstVisit(browser, site.url, path));
-  for (const [index, path] of paths.entries()) {
+  const pages = await inParallel(PAGES_AT_A_TIME, declaredPages, ({ path }) =>
+    firstVisit(browser, site.url, path),
+  );
+  for (const [index, { path, budget }] of declaredPages.entries()) {
     const visit = pages[index];
     if (!visit) continue;
     const { files, sent } = visit;
     console.log(describe(path, visit));
     const passed = [
-      ...budgetsPassed(path, {
+      ...budgetsPassed(budget, {
         scripts: sum(ofKind(files, 'script')),
         federation: sum(ofFederation(files)),
         fonts: sum(ofKind(files, 'font')),

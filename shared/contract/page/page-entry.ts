@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageBudgetSchema } from './page-budget';
 import { RECORD_HASH_LENGTH, SLUG } from './page-set';
 
 /** Text for readers. */
@@ -106,6 +107,8 @@ const entries = {
   parameters: v.optional(v.array(parameterSchema)),
   /** Listed in a column of the footer. */
   footer: v.optional(v.strictObject({ column: v.picklist(['Explore', 'Organisation']), label: text, order })),
+  /** What this page may weigh where the site's budget is too small, or larger than it needs; of a page set, each of its pages. */
+  budget: v.optional(pageBudgetSchema),
 };
 
 /**

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { budgetsPassed } from '@raptors/release/check/budgets';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
-import { onFirstPages, pagePaths } from '../../support/project/declared-pages';
+import { declaredPages, onFirstPages } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 import { useSlowPhone } from '../../support/browser/slow-connection';
 
@@ -41,7 +41,7 @@ const textOfScripts = (page: Page) =>
     .locator('script:not([src], [type])')
     .evaluateAll((nodes) => nodes.map((node) => node.textContent ?? ''));
 
-for (const path of pagePaths) {
+for (const { path, budget } of declaredPages) {
   test(
     `${path} is painted before more than a few bytes of script have come`,
     onFirstPages(path),
@@ -50,7 +50,7 @@ for (const path of pagePaths) {
       await page.goto(path);
       const received = await receivedBeforeLargestPaint(page);
       const inline = brotliCompressSync((await textOfScripts(page)).join('')).length;
-      expect(budgetsPassed(path, { firstScripts: received + inline })).toEqual([]);
+      expect(budgetsPassed(budget, { firstScripts: received + inline })).toEqual([]);
       // What is not there at first comes by itself.
       await waitUntilHydrated(page);
       expect(await scriptsBeforeLoad(page)).toEqual([]);

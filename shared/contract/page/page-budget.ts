@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/**
+ * What a page may weigh, in bytes; 1 kB is 1000 bytes. Compressed sizes are brotli, because that is what visitors load. Not counted is what
+ * is loaded five seconds after hydration to be read without a network: 5 kB of script of the shell, the service worker of 8 kB, and what that stores, at most 3 MB.
+ */
+export const PAGE_BUDGET = {
+  /** Scripts that a page has before its largest paint, compressed: they tell when the others are needed. */
+  firstScripts: 5_000,
+  /** Scripts that a page loads by itself, compressed: shell, federation runtime, remote entry and page. */
+  scripts: 110_000,
+  /** What module federation adds to them: its runtime in the shell, and the entry of the remote. */
+  federation: 20_000,
+  /** Styles of shell and page, compressed. */
+  styles: 40_000,
+  html: 1_500_000,
+  // What a server sends before it waits for the first answer: ten packets, with the headers.
+  htmlCompressed: 14_000,
+  // 23 kB of this if a page has a Nepali name and the device has no Devanagari font.
+  fonts: 80_000,
+  /** Everything that a first visit fetches without scrolling, compressed. */
+  all: 300_000,
+};
+
+/** A kind of weight that has a budget. */
+export type PageWeight = keyof typeof PAGE_BUDGET;
+
+/** What a manifest may raise for one of its pages, and how far. */
+const CEILING = { scripts: 125_000, htmlCompressed: 30_000, all: 500_000 } satisfies Partial<
+  Record<PageWeight, number>
+>;
+
+const upTo = (ceiling: number) =>
+  v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(1),
+      v.maxValue(ceiling, `must be at most ${ceiling}: no page of the site weighs more`),
+    ),
+  );
+
+/** A page's own budget, in bytes; what it leaves out is that of {@link PAGE_BUDGET}. */
+export const pageBudgetSchema = v.strictObject({
+  scripts: upTo(CEILING.scripts),
+  htmlCompressed: upTo(CEILING.htmlCompressed),
+  all: upTo(CEILING.all),
+});

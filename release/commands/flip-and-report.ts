@@ -33,7 +33,7 @@ export async function flipAndReport(
     onProgress: reportPages(progress),
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
-  const { edition, before, notes, lacking, rehearsal, ...rendering } = flipped;
+  const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
   const words =
     before && changesPages(edition.change)
       ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
@@ -51,7 +51,7 @@ export async function flipAndReport(
       `Took ${Object.entries(took)
         .map(([step, ms]) => `${step} ${(ms / 1000).toFixed(2)} s`)
         .join(', ')}.${notesText(notes)}`,
-      ...(lacking.length > 0 ? [...lacking, 'A release of the same sources restores it.'] : []),
+      ...(missingFiles.length > 0 ? [...missingFiles, 'A release of the same sources restores it.'] : []),
       ...(after?.sentences ?? []),
     ].join('\n'),
     data: {
@@ -60,7 +60,7 @@ export async function flipAndReport(
       ...(words ? { words: words.pages } : {}),
       ...rendering,
       notes: notes.map(problemData),
-      lacking,
+      missingFiles,
       ...(rehearsal ? { rehearsal } : {}),
       milliseconds: took,
     },

@@ -1,24 +1,51 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
+import { EXIT_CODES, UsageError, UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Edition } from '@raptors/site/editions/edition';
 import { readAddresses, readLiveEdition } from '@raptors/site/editions/editions';
 import { releaseCache } from '@raptors/site/releases/release-source';
 import { projectFolder } from '../build/project';
 import { decidePin, decideRollback } from '../edition/decide';
 import { flip } from '../edition/flip';
+import { RequestRefusedError } from '../edition/request-refused';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
-import type { Context } from './command';
+import type { Command, Context } from './command';
 import type { Afterwards } from './flip-and-report';
-import { NoBrowserError } from './rehearsal';
 import { PROGRAM } from '@raptors/site/program';
 
 /** From the end of one round to the beginning of the next. */
 const BETWEEN_ROUNDS_MS = 10_000;
+
+/** The command `guard`: watches the newest edition, as `--guard` does after a release. */
+export const guard: Command = {
+  name: 'guard',
+  usage: '<minutes>',
+  maxPositionals: 1,
+  options: ['site'],
+  help: 'play the journeys on the live site for some minutes; roll back when the same one fails twice',
+  details: `Plays the journeys of the packages that the newest edition has released, and those that pass through their pages.
+When one fails twice, the package is rolled back and pinned, and the exit status is 1. When no round could be played, because the site
+did not show the edition, it is 3. Visitors are not observed.`,
+  examples: ['guard 30', 'guard 30 --site https://shyena.example'],
+  async run(context) {
+    const minutes = minutesOf(context.words[0]);
+    if (minutes === undefined) throw new UsageError('guard takes minutes, such as: guard 30.');
+    const live = await readLiveEdition(context.store);
+    if (live?.edition.change.action !== 'release')
+      throw new RequestRefusedError(
+        live
+          ? `Edition ${live.edition.number} is live, but it is not a release, so there is nothing to guard.`
+          : 'Nothing has been released yet.',
+      );
+    const { sentences, status = EXIT_CODES.ok } = await guardFlip(context, live.edition, minutes);
+    return { text: sentences.join('\n'), data: { sentences }, status };
+  },
+};
 
 /**
  * Parses the minutes of an option.
@@ -31,6 +58,12 @@ export function minutesOf(text: string | undefined): number | undefined {
   throw new UsageError(`--guard takes minutes, such as: --guard 10. "${text}" is not a number of minutes.`);
 }
 
+/** The guard could not look at the site. The edition is live. */
+export class NotGuardedError extends UserError {
+  override name = 'NotGuardedError';
+  override readonly exitCode = EXIT_CODES.unseen;
+}
+
 type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' | 'signing'> & {
   values: Pick<Context['values'], 'site'>;
 };
@@ -38,6 +71,7 @@ type GuardContext = Pick<Context, 'store' | 'about' | 'progress' | 'serveStore' 
 /**
  * Watches what an edition has made live: plays the journeys that its packages touch on the live site, again and again.
  * When a journey fails twice, each of these packages is rolled back, and is pinned to it.
+ * @returns without a status when it has looked and nothing was wrong
  */
 export async function guardFlip(
   context: GuardContext,
@@ -45,9 +79,9 @@ export async function guardFlip(
   minutes: number,
 ): Promise<Afterwards> {
   const opened = await openBrowser();
-  if ('lacking' in opened)
-    throw new NoBrowserError(
-      `Edition ${edition.number} is live, but it can't be guarded: ${opened.lacking}.`,
+  if ('missing' in opened)
+    throw new NotGuardedError(
+      `Edition ${edition.number} is live, but it can't be guarded: ${opened.missing}.`,
     );
   const { values, store, progress } = context;
   const own = values.site ? undefined : await context.serveStore(store);
@@ -56,15 +90,31 @@ export async function guardFlip(
   try {
     const until = performance.now() + minutes * 60_000;
     let rounds = 0;
+    let unseen: Unseen | undefined;
     while (performance.now() < until) {
-      const broken = await playTwice({ ...context, opened, siteUrl, edition });
-      if (broken === 'overtaken')
-        return { sentences: ['Someone has released the same package in the meantime, so the guard ends.'] };
-      if (broken.length > 0) return await restore(context, edition, broken);
-      rounds += 1;
+      const round = await playTwice({ ...context, opened, siteUrl, edition });
+      if (round === 'overtaken') {
+        unseen = { reason: 'someone has released the same package since' };
+        break;
+      }
+      if ('reason' in round) unseen = round;
+      else if (round.problems.length > 0) return await restore(context, edition, round.problems);
+      else rounds += 1;
       await wait(Math.min(BETWEEN_ROUNDS_MS, Math.max(0, until - performance.now())));
     }
-    return { sentences: [`Guarded for ${minutes} min: ${rounds} rounds, and no journey failed twice.`] };
+    if (rounds === 0)
+      return {
+        sentences: [
+          `The guard could not look at edition ${edition.number}: ${unseen?.reason}. The edition is live, and nobody has tried it.`,
+        ],
+        status: EXIT_CODES.unseen,
+      };
+    return {
+      sentences: [
+        `Guarded for ${minutes} min: ${rounds} rounds, and no journey failed twice.`,
+        ...(unseen ? [`Not all of the time: ${unseen.reason}.`] : []),
+      ],
+    };
   } finally {
     await opened.browser.close();
     await own?.close();
@@ -72,39 +122,44 @@ export async function guardFlip(
 }
 
 type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
+/** Why a round was not played, as the second half of a sentence. */
+type Unseen = { reason: string };
 
 /**
  * Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure
  * counts.
  */
-async function playTwice(round: Round): Promise<Problem[] | 'overtaken'> {
+async function playTwice(round: Round): Promise<{ problems: readonly Problem[] } | Unseen | 'overtaken'> {
   const { store, siteUrl, edition } = round;
   const live = await readLiveEdition(store);
   const packages = edition.change.packages;
-  if (packages.some(({ name, to }) => live?.site.packages[name]?.release !== to)) return 'overtaken';
-  // If the site can’t be reached, or does not show the edition yet, that says nothing about the release.
-  if (!live || !(await shows(siteUrl, edition.number))) return [];
+  if (!live || packages.some(({ name, to }) => live.site.packages[name]?.release !== to)) return 'overtaken';
+  const invisible = { reason: `${siteUrl} does not show it` };
+  if (!(await shows(siteUrl, edition.number))) return invisible;
   const addresses = await readAddresses(store, live.site.addresses);
   const names = packages.map(({ name }) => name);
   const { journeys, titles } = await chooseJourneys(live.site, addresses, names, releaseCache(store, []));
-  const play = (wanted: PlannedJourney[]) =>
-    rehearse({ ...round, journeys: wanted, titles, pictures: pictures(edition) });
+  if (journeys.length === 0) return { reason: 'no journey passes through what it changes' };
+  const play = (planned: PlannedJourney[]) =>
+    rehearse({ ...round, journeys: planned, titles, pictures: pictures(edition) });
   const { failed } = await play(journeys);
-  if (failed.length === 0) return [];
+  if (failed.length === 0) return { problems: [] };
   round.progress(`Failed once, played again: ${failed.map(({ journey }) => `“${journey.name}”`).join(', ')}`);
   const again = await play(failed);
-  return (await shows(siteUrl, edition.number)) ? again.problems : [];
+  // If the site can’t be reached now, the failure says nothing about the release.
+  return (await shows(siteUrl, edition.number)) ? again : invisible;
 }
 
 const pictures = ({ number }: Edition) =>
   join(projectFolder(), 'node_modules/.cache/raptors/guard', String(number));
 
+const shownSchema = v.object({ edition: v.number() });
+
 /** Whether the site answers, with this edition or a later one. */
 async function shows(siteUrl: string, number: number): Promise<boolean> {
   try {
     const answer = await fetch(siteUrl + REGISTRY_URL, { cache: 'no-store' });
-    const { edition } = (await answer.json()) as { edition?: unknown };
-    return typeof edition === 'number' && edition >= number;
+    return v.parse(shownSchema, await answer.json()).edition >= number;
   } catch {
     return false;
   }

@@ -64,7 +64,7 @@ async function withPictures(
   if (values['no-rehearse'] || env.rehearse === 'off')
     return { ...receipt, withoutPictures: 'the browser was not wanted (--no-rehearse, REHEARSE=off)' };
   const opened = await openBrowser();
-  if ('lacking' in opened) return { ...receipt, withoutPictures: opened.lacking };
+  if ('missing' in opened) return { ...receipt, withoutPictures: opened.missing };
   const siteBefore = before && (await serveStore(await stagedStore(store, before)));
   const siteAfter = await serveStore(await stagedStore(store, after));
   try {

@@ -67,7 +67,7 @@ async function play(
   isRequired: boolean,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
-  if ('lacking' in opened) return withoutBrowser(opened.lacking, isRequired);
+  if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
   const startedAt = performance.now();
   const { problems, pages } = await playOn(opened, staged, { journeys, titles }, { progress, serveStore });
   const { refused } = partitionProblems(problems, { isPartial: false });
@@ -110,10 +110,10 @@ async function playOn(
   }
 }
 
-function withoutBrowser(lacking: string, isRequired: boolean): Rehearsal {
+function withoutBrowser(missing: string, isRequired: boolean): Rehearsal {
   if (isRequired)
     throw new NoBrowserError(
-      `The journeys can’t be played: ${lacking}. Nothing has been changed. To release without a rehearsal, which the history will say: --no-rehearse`,
+      `The journeys can’t be played: ${missing}. Nothing has been changed. To release without a rehearsal, which the history will say: --no-rehearse`,
     );
-  return { state: 'no-browser', sentence: `Not rehearsed: ${lacking}.` };
+  return { state: 'no-browser', sentence: `Not rehearsed: ${missing}.` };
 }

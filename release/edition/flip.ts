@@ -64,7 +64,7 @@ type Rendering = Omit<Composed, 'site' | 'changed'>;
 export type Flip = Rendering & {
   edition: Edition;
   /** Files that the store lacks of unchanged releases, in sentences. */
-  lacking: string[];
+  missingFiles: string[];
   rehearsal: Rehearsal | undefined;
   /** The edition that was live before, from which this one was made. */
   before: Edition | undefined;
@@ -84,7 +84,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
       const plan = await decide(live);
       if (!plan) return undefined;
       if (signing) await requireSigning(store, live, signing);
-      const { staged, lacking, rendering } = await stageEdition(context, live, plan, options);
+      const { staged, missingFiles, rendering } = await stageEdition(context, live, plan, options);
       const untried = staged.edition;
       const rehearsal = await rehearsed(options.rehearse, staged, times);
       const edition = await times.measure('flip', async () => {
@@ -99,7 +99,7 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
         await store.settle();
         return line;
       });
-      if (edition) return { edition, lacking, rehearsal, before: live?.edition, ...rendering };
+      if (edition) return { edition, missingFiles, rehearsal, before: live?.edition, ...rendering };
     }
   });
 }
@@ -134,16 +134,16 @@ async function stageEdition(
   live: LiveEdition | undefined,
   plan: Plan,
   { about, signing }: Pick<FlipOptions, 'about' | 'signing'>,
-): Promise<{ staged: StagedEdition; lacking: string[]; rendering: Rendering }> {
+): Promise<{ staged: StagedEdition; missingFiles: string[]; rendering: Rendering }> {
   const { store, times, releases } = context;
   const number = (live?.edition.number ?? 0) + 1;
   const composing = composeEdition(context, live, plan, { ...about, edition: number });
   const { site, changed, ...rendering } = await writeEdition(store, composing, times);
   const line = lineOf(live, plan, about, await writeObject(store, site));
   await store.settle();
-  const lacking = await requireWholeReleases(store, site, changed);
+  const missingFiles = await requireWholeReleases(store, site, changed);
   const edition = await withRegistrySignature(store, line, site, signing?.privateKey);
-  return { staged: { store, edition, site, changed, releases }, lacking, rendering };
+  return { staged: { store, edition, site, changed, releases }, missingFiles, rendering };
 }
 
 /** Does everything that a flip does, but writes nothing. */
@@ -181,7 +181,7 @@ export async function makePreview(
   store: Store,
   decide: Decide,
   options: FlipOptions,
-): Promise<(Omit<Flip, 'lacking'> & { preview: Preview }) | undefined> {
+): Promise<(Omit<Flip, 'missingFiles'> & { preview: Preview }) | undefined> {
   const { times = new StepTimes() } = options;
   return withLease(store, namesOf(options.candidates), async () => {
     const live = await readBaseEdition(store);

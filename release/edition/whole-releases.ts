@@ -20,7 +20,7 @@ export async function requireWholeReleases(
   { packages }: Pick<Site, 'packages'>,
   changed: readonly string[],
 ): Promise<string[]> {
-  const lacking = await inParallel(
+  const missingFiles = await inParallel(
     RELEASES_AT_A_TIME,
     Object.entries(packages),
     async ([name, { release }]) => {
@@ -30,7 +30,7 @@ export async function requireWholeReleases(
       return lack ?? [];
     },
   );
-  return lacking.flat();
+  return missingFiles.flat();
 }
 
 /** What a stored release lacks, in a sentence; `undefined` when it is complete. */

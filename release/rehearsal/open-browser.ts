@@ -9,7 +9,7 @@ export type RehearsalBrowser = {
 };
 
 /** Why there is no browser, as the second half of a sentence. */
-export type NoBrowser = { lacking: string };
+export type NoBrowser = { missing: string };
 
 /**
  * Starts a Chromium of this machine. The driver and axe are optional dependencies: a machine that only releases with
@@ -21,15 +21,15 @@ export async function openBrowser(): Promise<RehearsalBrowser | NoBrowser> {
     import('axe-core').catch(() => undefined),
   ]);
   if (!driver || !axe)
-    return { lacking: 'playwright-core and axe-core are not installed (npm install installs them)' };
+    return { missing: 'playwright-core and axe-core are not installed (npm install installs them)' };
   const executablePath = findBrowser([driver.chromium.executablePath()]);
   if (!executablePath)
-    return { lacking: 'no Chromium was found (install one, or name its path in the variable CHROMIUM)' };
+    return { missing: 'no Chromium was found (install one, or name its path in the variable CHROMIUM)' };
   try {
     const browser = await driver.chromium.launch({ executablePath, args: BROWSER_OPTIONS });
     return { browser, axe: axe.default.source };
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n');
-    return { lacking: `${executablePath} does not start (${first})` };
+    return { missing: `${executablePath} does not start (${first})` };
   }
 }

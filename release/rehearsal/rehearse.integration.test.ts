@@ -8,7 +8,7 @@ afterEach(() => site.stop());
 
 it('blames no journey when the browser ends', async () => {
   const opened = await openBrowser();
-  if ('lacking' in opened) throw new Error(opened.lacking);
+  if ('missing' in opened) throw new Error(opened.missing);
   site = await startHttpServer(() => void opened.browser.close());
   const journey = { name: 'A visitor reads', steps: [{ open: '/Donate' }] };
   const journeys = [{ owner: 'events-donate', release: '1.0.0-0123456789ab', journey }];

@@ -16,7 +16,7 @@ it('takes no notice of the browser’s advice on files that were requested early
     response.end('<!doctype html><title>One</title><link rel="preload" as="style" href="/later.css">');
   });
   const found = await openBrowser();
-  if ('lacking' in found) throw new Error(found.lacking);
+  if ('missing' in found) throw new Error(found.missing);
   opened = found;
   const context = await opened.browser.newContext();
   const watch = await watchContext(context, site.url);

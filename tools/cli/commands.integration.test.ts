@@ -39,7 +39,7 @@ it('release --json gives the edition, what was rendered and the time of each ste
   await project.put(second);
   expect(await project.data('our-work', '--built', '-m', 'why')).toEqual({
     changed: true,
-    lacking: [],
+    missingFiles: [],
     edition: {
       format: expect.any(Number),
       lineage: expect.any(String),

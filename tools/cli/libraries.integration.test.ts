@@ -45,7 +45,7 @@ async function shellWithOlderReact(script: string): Promise<ReleaseSource> {
 
 async function tried(script: string) {
   const opened = await openBrowser();
-  if ('lacking' in opened) throw new Error(opened.lacking);
+  if ('missing' in opened) throw new Error(opened.missing);
   try {
     const store = await openStore(project.store);
     const context = { store, opened, about: ABOUT, serveStore, progress: () => undefined };

@@ -3,7 +3,7 @@ import { check } from '@raptors/release/commands/candidates/check';
 import type { Command } from '@raptors/release/commands/command';
 import { diff } from '@raptors/release/commands/candidates/diff';
 import { exportCommand } from './commands/export';
-import { guard } from '@raptors/release/commands/live/guard';
+import { guard } from '@raptors/release/commands/guard';
 import { history } from '@raptors/release/commands/live/history';
 import { keysCommand } from '@raptors/release/commands/live/keys';
 import { keep, unkeep } from '@raptors/release/commands/live/keep';

@@ -42,8 +42,8 @@ export async function checkLibraries(context: Context): Promise<Outcome> {
   if (!(await readBaseEdition(store)))
     throw new UserError(`Nothing is live in ${store.location}, so there is nothing to try.`);
   const opened = await openBrowser();
-  if ('lacking' in opened)
-    throw new UserError(`The pages can’t be opened: ${opened.lacking}. Nothing has been changed.`);
+  if ('missing' in opened)
+    throw new UserError(`The pages can’t be opened: ${opened.missing}. Nothing has been changed.`);
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'raptors-libraries-'));
   try {
     const other = await shellWithLibraries(projectFolder(), folder, versions, progress);

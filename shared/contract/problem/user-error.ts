@@ -7,6 +7,8 @@ export const EXIT_CODES = {
   failed: 1,
   /** The command line was not understood. */
   usage: 2,
+  /** The command could not look, so it knows neither that all is well nor that something is wrong. */
+  unseen: 3,
 } as const;
 
 /** One of {@link EXIT_CODES}. */

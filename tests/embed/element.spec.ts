@@ -1,6 +1,5 @@
-/** `<raptor-page>` and `mount` in pages of other people. */
+/** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages, history and signatures: `embed/src/element/`. */
 import type { Page } from '@playwright/test';
-import { collectAlerts } from '../support/browser/alerts';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { heading, mounted, speciesIn, test, emitted } from './examples';
@@ -22,18 +21,6 @@ test('one tag shows a page, mounted, with what its attributes choose', async ({ 
   await element.evaluate((node) => node.removeAttribute('group'));
   await expect(species).toHaveCount(83);
   expect(faults).toEqual([]);
-});
-
-test('a link to a place in the page goes there, and the host’s address stays', async ({ page, open }) => {
-  await open('plain');
-  await mounted(page);
-  const { url, length } = await page.evaluate(() => ({ url: location.href, length: history.length }));
-  await page.getByRole('link', { name: 'about these values' }).click();
-  await expect(page.getByRole('heading', { name: 'About these values' })).toBeInViewport();
-  expect(await page.evaluate(() => ({ url: location.href, length: history.length }))).toEqual({
-    url,
-    length,
-  });
 });
 
 test('neither side’s styles, React or globals reach the other', async ({ page, open }) => {
@@ -139,37 +126,6 @@ test('links stay inside where the host wants it; its title, history and address 
   expect(await state()).toEqual(before);
 });
 
-test('a link that should stay inside leads to the site where the next page does not come', async ({
-  page,
-  open,
-}) => {
-  await open('several');
-  await mounted(page, 2);
-  await page.route(/~fragment/, (route) => route.abort());
-  await page.locator('raptor-page').first().getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${siteUrl()}/`);
-});
-
-test('a host may follow a link itself', async ({ page, open }) => {
-  await open('plain');
-  await mounted(page);
-  const url = page.url();
-  await page.evaluate(() => document.addEventListener('raptor-navigate', (event) => event.preventDefault()));
-  await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
-  expect((await emitted(page)).at(-1)).toEqual({
-    name: 'navigate',
-    detail: { url: `${siteUrl()}/`, inside: false },
-  });
-  expect(page.url()).toBe(url);
-});
-
-test('links lead to the site where nothing else is said', async ({ page, open }) => {
-  await open('plain');
-  await mounted(page);
-  await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveURL(`${siteUrl()}/`);
-});
-
 test('mount and unmount leave nothing behind', async ({ page, open }) => {
   await countListeners(page);
   await open('mount');
@@ -198,64 +154,68 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
   }
 });
 
-test('a page tells its visitor something without stopping the host, which may do it itself', async ({
-  page,
-  open,
-}) => {
-  const alerts = collectAlerts(page);
-  await open('several');
-  await mounted(page, 2);
-  const donate = page.locator('raptor-page').nth(1);
-  await donate.getByRole('spinbutton').or(donate.getByRole('textbox')).first().fill('75');
-  await donate.getByRole('button', { name: 'Donate Now' }).click();
-  const thanks = /^Thank you for donating \$\d+!$/;
-  await expect(donate.locator('[part=message]')).toHaveText(thanks);
-  expect((await emitted(page)).at(-1)).toMatchObject({
-    name: 'message',
-    detail: { url: `${siteUrl()}/Donate`, text: expect.stringMatching(thanks) as unknown as string },
+/** Keeps the second half back until what it gives is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let letCome = () => {};
+  const held = new Promise<void>((come) => (letCome = come));
+  await page.route(/\/realm\.\w+\.js$/, async (route) => {
+    await held;
+    await route.continue();
   });
-  expect(alerts).toEqual([]);
-});
+  return letCome;
+}
 
-test('Back goes back inside where the host wants that, and its address stays', async ({ page, open }) => {
-  await open('several');
-  await mounted(page, 2);
-  const first = page.locator('raptor-page').first();
-  await first.evaluate((node) => node.setAttribute('history', ''));
-  const url = page.url();
-  await first.getByRole('link', { name: 'Home' }).click();
-  const title = first.getByRole('heading', { level: 1 });
-  await expect(title).not.toHaveText('Upcoming events');
-  await page.goBack();
-  await expect(title).toHaveText('Upcoming events');
-  expect(page.url()).toBe(url);
-});
-
-test('an element that is moved in one step keeps its page and what a visitor has typed', async ({
+test('where the page’s scripts do not come, it stays as it was prerendered with what the host has chosen', async ({
   page,
   open,
 }) => {
+  await page.route(/\/releases\/(?!embed\/).*\.js/, (route) => route.abort());
+  await open('plain');
+  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+  await expect
+    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.reason)
+    .toMatch(/remote-entry.* did not load/);
+  await expect(speciesIn(page)).toHaveCount(23);
+  await page.locator('raptor-page').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${siteUrl()}/`);
+});
+
+test('where the site is down, the host’s own words stay, or a plain link', async ({ page, open }) => {
+  await page.route(/~fragment/, (route) => route.abort());
+  await open('plain');
+  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+  await open('strict-policy');
+  await expect(page.getByRole('link', { name: 'Open this page' })).toHaveAttribute(
+    'href',
+    `${siteUrl()}/Events`,
+  );
+  expect((await emitted(page)).map(({ name }) => name)).toEqual(['error']);
+});
+
+test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {
+  const release = await holdScripts(page);
   await open('several');
-  await mounted(page, 2);
   const amount = page.getByRole('spinbutton').or(page.getByRole('textbox')).first();
   await amount.fill('75');
-  await page.evaluate(() => document.body.append(document.querySelectorAll('raptor-page')[1]!));
+  release();
+  // The element with the cursor waits until the visitor has left the field.
+  await mounted(page, 1);
+  await page.getByRole('heading', { name: 'This month' }).click();
+  await mounted(page, 2);
   await expect(amount).toHaveValue('75');
-  expect((await emitted(page)).filter(({ detail }) => detail.mounted)).toHaveLength(2);
 });
 
-test('twenty elements with one page share its faces and sheets', async ({ page, open }) => {
-  await open('plain');
+test('who points at a button before the page is mounted has it in the mounted page too', async ({
+  page,
+  open,
+}) => {
+  const release = await holdScripts(page);
+  await open('strict-policy');
+  const button = page.getByRole('button', { name: 'View Details' }).first();
+  await button.focus();
+  release();
   await mounted(page);
-  const faces = () => page.evaluate(() => document.fonts.size);
-  const before = await faces();
-  await page.evaluate(() => {
-    for (let index = 0; index < 19; index++) {
-      const tag = document.createElement('raptor-page');
-      tag.setAttribute('src', '/Events');
-      document.body.append(tag);
-    }
-  });
-  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toHaveCount(19);
-  expect(await faces()).toBe(before);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
 });

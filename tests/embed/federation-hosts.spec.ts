@@ -68,16 +68,6 @@ test.describe('with React 19 and an older router', () => {
       await expect.poll(() => tracesIn(page, own)).toEqual(before);
     }
   });
-
-  test('where the site is down, the host shows the plain link that it has for this case', async ({
-    page,
-  }) => {
-    await page.route(`${siteUrl()}/**`, (route) => route.abort());
-    await page.goto(host.url);
-    await expect(heading(page, 'Bird club')).toBeVisible();
-    await page.getByRole('link', { name: 'Raptors', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Raptors of Nepal' })).toBeVisible();
-  });
 });
 
 test.describe('with React 19 in development and no router', () => {
@@ -101,14 +91,6 @@ test.describe('with React 19 in development and no router', () => {
     expect(faults).toEqual([]);
   });
 
-  test('what a page declares as its parameters are properties of the component', async ({ page }) => {
-    await page.goto(host.url);
-    await show(page, 'Raptors');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(ALL_SPECIES);
-    await page.getByRole('button', { name: 'Only owls' }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(OWLS);
-  });
-
   test('a host can have the page in a shadow root, where its own rules do not reach it', async ({ page }) => {
     await page.goto(host.url);
     await page.evaluate(() => {
@@ -124,17 +106,6 @@ test.describe('with React 19 in development and no router', () => {
     await expect(title).not.toHaveCSS('letter-spacing', '7px');
     await page.getByRole('button', { name: 'Only owls' }).click();
     await expect(page.locator('raptor-page').getByRole('heading', { level: 3 })).toHaveCount(OWLS);
-  });
-
-  test('links lead to the site, and places in the page are reached without another address', async ({
-    page,
-  }) => {
-    await page.goto(host.url);
-    await show(page, 'Raptors');
-    await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `${siteUrl()}/`);
-    await page.getByRole('link', { name: 'about these values' }).click();
-    await expect(page.getByRole('heading', { name: 'About these values' })).toBeInViewport();
-    expect(page.url()).toBe(`${host.url}/`);
   });
 
   test('the sheet around pages stays until the last of them goes', async ({ page }) => {

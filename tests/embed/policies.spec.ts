@@ -1,37 +1,90 @@
-/** Pages of other people with a policy for scripts: a nonce, Trusted Types. */
+/** What the loader and its pages keep to: hashes, nonces, Trusted Types, signatures. */
+import { brotliCompressSync } from 'node:zlib';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
-import { heading, mounted, test } from './examples';
+import { emitted, heading, mounted, test } from './examples';
 
 const rest = () =>
   `connect-src ${siteUrl()}; style-src ${siteUrl()}; img-src ${siteUrl()} data:; font-src ${siteUrl()}`;
+const trustedTypes = (name: string) =>
+  `default-src 'none'; script-src ${siteUrl()}; require-trusted-types-for 'script'; trusted-types ${name}; ${rest()}`;
 
-test('where only scripts with a nonce may run, the loader passes its own on', async ({ page, open }) => {
-  const faults = faultsOf(page);
-  const policy = `default-src 'none'; script-src 'nonce-r4nd0m'; ${rest()}`;
-  await open('strict-policy', { policy, nonce: 'r4nd0m' });
-  await mounted(page);
-  await expect(heading(page, 'Upcoming events')).toBeVisible();
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(faults).toEqual([]);
-});
+for (const [what, changes] of [
+  [
+    'only scripts with a nonce may run, the loader passes its own on',
+    () => ({ policy: `default-src 'none'; script-src 'nonce-r4nd0m'; ${rest()}`, nonce: 'r4nd0m' }),
+  ],
+  [
+    'Trusted Types are required, one policy named raptors is enough',
+    () => ({ policy: trustedTypes('raptors') }),
+  ],
+] as const)
+  test(`where ${what}`, async ({ page, open }) => {
+    const faults = faultsOf(page);
+    await open('strict-policy', changes());
+    await mounted(page);
+    await page.getByRole('button', { name: 'View Details' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(faults).toEqual([]);
+  });
 
-test('where Trusted Types are required, one policy named raptors is enough', async ({ page, open }) => {
-  const faults = faultsOf(page);
-  const policy = `default-src 'none'; script-src ${siteUrl()}; require-trusted-types-for 'script'; trusted-types raptors; ${rest()}`;
-  await open('strict-policy', { policy });
-  await mounted(page);
-  await page.getByRole('button', { name: 'View Details' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
-test('where Trusted Types are required and our policy is not allowed, nothing of ours is shown', async ({
+test('where our policy for Trusted Types is not allowed, nothing of ours is shown', async ({
   page,
   open,
 }) => {
-  const policy = `default-src 'none'; script-src ${siteUrl()}; require-trusted-types-for 'script'; trusted-types own; ${rest()}`;
-  await open('strict-policy', { policy });
+  await open('strict-policy', { policy: trustedTypes('own') });
   await expect(heading(page, 'Upcoming events')).toHaveCount(0);
+});
+
+test('a page that somebody has changed on its way is not shown, and runs nothing', async ({ page, open }) => {
+  await page.route('**/~fragment/About_Raptors/Explore_raptors_nepal.json', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '"html":"',
+      '"html":"<img src=x onerror=\\"globalThis.wasRun = true\\">',
+    );
+    await route.fulfill({ response, body });
+  });
+  await open('plain');
+  await expect
+    .poll(async () => (await emitted(page)).find(({ name }) => name === 'error')?.detail.code)
+    .toBe('unverified');
+  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+  await expect(heading(page, 'Explore Raptors of Nepal')).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+});
+
+test('the loader runs under its hash, and under no other', async ({ page, host, request }) => {
+  const { embed } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
+    embed: { loader: string; integrity: string };
+  };
+  const openWith = (integrity: string) => {
+    const loader = `src="${siteUrl()}${embed.loader}" integrity="${integrity}" crossorigin`;
+    return page.goto(`${host.url}/plain.html?${new URLSearchParams({ loader })}`);
+  };
+  await openWith(embed.integrity);
+  await expect(heading(page, 'Explore Raptors of Nepal')).toBeVisible();
+  await openWith(embed.integrity.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
+  await expect(page.getByRole('link', { name: 'The owls of Nepal' })).toBeVisible();
+});
+
+test('every page of the site has what other sites need to show it, and the loader weighs less than 2 kB', async ({
+  request,
+}) => {
+  const loader = await (await request.get(`${siteUrl()}/embed.js`)).body();
+  expect(brotliCompressSync(loader).length).toBeLessThan(2_000);
+  const { remotes } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
+    remotes: { pages: { path: string; module: string }[] }[];
+  };
+  for (const { path, module } of remotes.flatMap(({ pages }) => pages)) {
+    const fragment = (await (await request.get(`${siteUrl()}/~fragment${path}.json`)).json()) as {
+      html: string;
+      remote: { module: string; entry: string; integrity: Record<string, string> };
+    };
+    expect(fragment.html).toMatch(/<h1\b/);
+    expect(fragment.html).not.toMatch(/(href|src|srcset)="\/(?!\/)/i);
+    expect(fragment.remote.module).toBe(module);
+    expect(fragment.remote.integrity[fragment.remote.entry]).toMatch(/^sha384-/);
+    expect((await request.get(`${siteUrl()}${path}?embed`)).status()).toBe(200);
+  }
 });

@@ -10,21 +10,12 @@ import { printedTag } from '../embed/pasted-tag';
 import { launchOptions } from '../support/browser/launch-options';
 import { startBuiltSite } from '../support/project/built-site';
 import { HOSTS, PAGE } from './host-list';
-import type { TriedSite } from './start-page';
+import type { TriedSite } from './start-host';
 import { tryHost, type Seen } from './try-host';
 
 /** What a tag that is pasted unchanged may move. A function and a remote have no place reserved. */
 const MAX_CLS = 0.02;
 const COLUMNS = ['content first', 'hydrated', 'events', 'CLS', 'removal', 'site down'];
-
-const cellsOf = ({ contentFirst, hydrated, events, cls, removal, siteDown }: Seen) => [
-  contentFirst,
-  hydrated,
-  events,
-  cls,
-  removal,
-  siteDown,
-];
 
 const isWell = (way: string, { contentFirst, hydrated, events, cls, removal, siteDown, faults }: Seen) =>
   contentFirst !== 'NO' &&
@@ -52,8 +43,9 @@ try {
       continue;
     }
     isGood &&= isWell(host.way, seen);
-    rows.push([host.name, host.way, ...cellsOf(seen)]);
-    console.log([...(rows.at(-1) ?? []), ...seen.faults].join(' | '));
+    const { faults, ...cells } = seen;
+    rows.push([host.name, host.way, ...Object.values(cells)]);
+    console.log([...(rows.at(-1) ?? []), ...faults].join(' | '));
   }
 } finally {
   await browser.close();

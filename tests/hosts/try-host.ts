@@ -3,7 +3,7 @@ import { arrivalIn, observeArrival, type Arrival } from '../embed/pasted-tag';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
 import type { Host } from './host-list';
-import type { TriedSite } from './start-page';
+import type { TriedSite } from './start-host';
 
 /** Long enough for a machine that builds something beside it. */
 const WAIT_MS = 20_000;
@@ -33,10 +33,8 @@ export type Seen = {
 export async function tryHost(browser: Browser, host: Host, site: TriedSite): Promise<Seen> {
   const running = await host.start(site);
   try {
-    return {
-      ...(await visit(browser, host, running)),
-      siteDown: await visitDown(browser, host, running, site),
-    };
+    const { faults, ...seen } = await visit(browser, host, running);
+    return { ...seen, siteDown: await visitDown(browser, host, running, site), faults };
   } finally {
     await running.stop();
   }
@@ -154,10 +152,16 @@ async function visitDown(
     const ownHeading = page.getByRole('heading', { level: 1 }).first();
     await ownHeading.waitFor();
     await showIfAsked(page);
-    await page.waitForTimeout(NEVER_SHOWN_MS);
-    if (!(await ownHeading.isVisible())) return 'HOST GONE';
     const link = page.getByRole('link', OWN_WORDS).or(page.getByRole('link', { name: 'Open this page' }));
-    return (await link.first().isVisible()) ? 'a plain link' : 'the rest of the host';
+    const hasLink = await link
+      .first()
+      .waitFor({ timeout: NEVER_SHOWN_MS })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!(await ownHeading.isVisible())) return 'HOST GONE';
+    return hasLink ? 'a plain link' : 'the rest of the host';
   } finally {
     await page.close();
   }

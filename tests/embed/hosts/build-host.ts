@@ -2,11 +2,84 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { OTHER_HOST, startHttpServer, type RunningServer } from '../../support/site/http-server';
 
-type HostConfig = (siteUrl: string) => Configuration;
+type HostConfig = Configuration & { main: string };
+
+/** As a host's package.json would say; the tests keep several versions side by side. */
+const react19 = Object.fromEntries(
+  ['react', 'react-dom'].map((name) => [name, { singleton: true, requiredVersion: '19.3.1' }]),
+);
+const react18 = Object.fromEntries(
+  ['react', 'react-dom'].map((name) => [
+    name,
+    { singleton: true, import: `${name}18`, version: '18.3.1', requiredVersion: '^18.0.0' },
+  ]),
+);
+
+/** Applications of other people by name: the file of their own, and what differs of their configuration. */
+const HOSTS: Record<string, (site: string) => HostConfig> = {
+  // It names the entry, starts without it, and has a router that is older than the site's.
+  'router-6': (site) => ({
+    main: 'club.js',
+    mode: 'production',
+    resolve: { alias: { 'react-router-dom': 'react-router-dom6' } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'bird_club',
+        remotes: { about_raptors: `about_raptors@${site}/federation/about-raptors/remote-entry.js` },
+        shared: { ...react19, 'react-router-dom': { singleton: true, requiredVersion: '6.30.4' } },
+      }) as unknown as webpack.WebpackPluginInstance,
+    ],
+  }),
+  // It names manifests. In development React reports everything that is wrong.
+  'no-router': (site) => ({
+    main: 'visitors.js',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'park_visitors',
+        // Without it, federation asks every remote for its manifest before the host starts, and a site that is down stops it.
+        shareStrategy: 'loaded-first',
+        remotes: {
+          about_raptors: `about_raptors@${site}/federation/about-raptors/mf-manifest.json`,
+          events_donate: `events_donate@${site}/federation/events-donate/mf-manifest.json`,
+        },
+        shared: react19,
+      }) as unknown as webpack.WebpackPluginInstance,
+    ],
+  }),
+  // With webpack's own plugin, and a React that is too old for the pages.
+  'federated-react-18': (site) => ({
+    main: 'museum.js',
+    resolve: { alias: { 'react-dom/client': 'react-dom18/client' } },
+    plugins: [
+      new webpack.container.ModuleFederationPlugin({
+        name: 'museum',
+        remotes: { events_donate: `events_donate@${site}/federation/events-donate/remote-entry.js` },
+        shared: react18,
+      }),
+    ],
+  }),
+  // These two cannot share React with the site, and use `mount`.
+  'react-18': (site) => ({
+    main: 'notebook.js',
+    resolve: { alias: { 'react-dom': 'react-dom18', react: 'react18' } },
+    plugins: [new webpack.DefinePlugin({ SITE: JSON.stringify(site) })],
+  }),
+  'vue-3': (site) => ({
+    main: 'news.js',
+    plugins: [
+      new webpack.DefinePlugin({
+        SITE: JSON.stringify(site),
+        __VUE_OPTIONS_API__: false,
+        __VUE_PROD_DEVTOOLS__: false,
+        __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: false,
+      }),
+    ],
+  }),
+};
 
 /** The page of every host: its own styles are what must not change. */
 const PAGE = join(import.meta.dirname, 'host.html');
@@ -14,17 +87,22 @@ const PAGE = join(import.meta.dirname, 'host.html');
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Builds the host in a folder beside this file, with its own configuration, and serves it on an origin of its own.
- * Any address that is no file gets the host's page, with a strict policy of its own.
+ * Builds a host and serves it on an origin of its own. Any address that is no file gets the host's page, with a strict policy of its own.
  */
 export async function startHost(name: string, siteUrl: string): Promise<RunningServer> {
-  const source = join(import.meta.dirname, name);
+  const configure = HOSTS[name];
+  if (!configure) throw new Error(`There is no host "${name}".`);
   const folder = await mkdtemp(join(tmpdir(), `host-${name}-`));
-  const { default: configure } = (await import(pathToFileURL(join(source, 'webpack.config.mjs')).href)) as {
-    default: HostConfig;
-  };
-  const config = configure(siteUrl);
-  await build({ ...config, context: source, output: { ...config.output, path: folder } });
+  const { main, resolve = {}, ...config } = configure(siteUrl);
+  await build({
+    mode: 'development',
+    devtool: false,
+    ...config,
+    context: import.meta.dirname,
+    entry: './start.js',
+    resolve: { ...resolve, alias: { ...resolve.alias, host: join(import.meta.dirname, main) } },
+    output: { publicPath: '/', path: folder },
+  });
   const policy = policyOf(await readFile(PAGE, 'utf8'), siteUrl);
   const server = await startHttpServer(async ({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://host').pathname);
@@ -64,12 +142,9 @@ function policyOf(html: string, site: string): string {
 
 function build(config: Configuration): Promise<void> {
   return new Promise((built, failed) => {
-    webpack(
-      { mode: 'production', stats: 'errors-warnings', performance: false, ...config },
-      (error, stats) => {
-        if (error || stats?.hasErrors()) failed(error ?? new Error(stats?.toString('errors-only')));
-        else built();
-      },
-    );
+    webpack({ stats: 'errors-warnings', performance: false, ...config }, (error, stats) => {
+      if (error || stats?.hasErrors()) failed(error ?? new Error(stats?.toString('errors-only')));
+      else built();
+    });
   });
 }

@@ -1,2 +1,2 @@
 // Shared libraries are there once the first part has loaded; every federation host begins so.
-import('./visitors.js');
+import('host');

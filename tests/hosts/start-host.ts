@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join, normalize } from 'node:path';
+import { projectFolder } from '../support/project/project-folder';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
+import { FIXTURES } from './fixtures';
+
+/** The site whose page is shown, and the tag that it prints for this page. */
+export type TriedSite = { url: string; tag: string };
+
+/** What makes a page special; `{site}` stands for the address of the site, `{style}` for the hash of the tag’s own style. */
+export type MadePage = {
+  head?: string;
+  /** What stands in the place of the tag. */
+  body?: string;
+  policy?: string;
+  /** Given to every script of the tag. */
+  nonce?: string;
+};
+
+const styleOf = (tag: string) => /<style>([^]*?)<\/style>/.exec(tag)?.[1] ?? '';
+
+/** Serves a page into which somebody has pasted the tag unchanged. */
+export async function startPage(
+  { url, tag }: TriedSite,
+  { head = '', body = tag, policy, nonce }: MadePage,
+): Promise<RunningServer> {
+  const hash = createHash('sha256').update(styleOf(tag)).digest('base64');
+  const filled = (text: string) => text.replaceAll('{site}', url).replaceAll('{style}', `'sha256-${hash}'`);
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>A club</title>${head}</head><body><h1>Our club</h1>
+${filled(nonce ? body.replaceAll('<script ', `<script nonce="${nonce}" `) : body)}
+<p>Come along.</p></body></html>`;
+  return startHttpServer(
+    (_request, response) =>
+      response
+        .writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          ...(policy ? { 'Content-Security-Policy': filled(policy) } : {}),
+        })
+        .end(html),
+    OTHER_HOST,
+  );
+}
+
+/** What is installed and built; it may be removed at any time. */
+const CACHE = join(projectFolder(), 'node_modules/.cache/raptors/hosts');
+
+/** Address of the site in the fixtures, as in the documentation. */
+const EXAMPLE_SITE = 'https://shyena.example';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
+
+/** The files of a recipe in the documentation. */
+export function recipeOf(name: string): Record<string, string> {
+  const text = readFileSync(join(projectFolder(), 'docs/recipes-for-frameworks.md'), 'utf8');
+  const blocks = [...text.matchAll(/<!-- ([\w-]+)\/(\S+) -->\n\n```\w+\n([^]*?)```\n/g)];
+  return Object.fromEntries(
+    blocks.flatMap(([, of, path = '', code = '']) => (of === name ? [[path, code]] : [])),
+  );
+}
+
+/**
+ * Writes a fixture, which shows pages of the site that is tried, installs and builds it, and serves what it wrote. Libraries that an
+ * earlier run has installed stay.
+ * @throws with the output of npm when the fixture can’t be installed or built
+ */
+export async function startFixture(name: string, { url, tag }: TriedSite): Promise<RunningServer> {
+  const fixture = FIXTURES[name];
+  if (!fixture) throw new Error(`There is no fixture "${name}".`);
+  const folder = join(CACHE, name);
+  mkdirSync(folder, { recursive: true });
+  for (const earlier of readdirSync(folder))
+    if (earlier !== 'node_modules') rmSync(join(folder, earlier), { recursive: true });
+  // The version of the embed package is that of the run before, and its files may not be.
+  rmSync(join(folder, 'node_modules/@raptors'), { recursive: true, force: true });
+  const pack = ['pack', '--workspace', 'embed', '--pack-destination', CACHE, '--silent'];
+  const packed =
+    npm(projectFolder(), ...pack)
+      .trim()
+      .split('\n')
+      .at(-1) ?? '';
+  renameSync(join(CACHE, packed), join(CACHE, 'raptors-embed.tgz'));
+
+  const { build, dependencies, files = {}, output = 'dist' } = fixture;
+  const own = { name: `host-${name}`, private: true, type: 'module', scripts: { build }, dependencies };
+  const all: Record<string, string> = {
+    'package.json': JSON.stringify(own),
+    'src/raptor-page.css': styleOf(tag),
+    'app/raptor-page.css': styleOf(tag),
+    ...(name.endsWith('-federation') ? recipeOf('federated-club') : {}),
+    ...recipeOf(name),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    if (path.startsWith('app/') && name !== 'next') continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text.replace('<!-- tag -->', tag).replaceAll(EXAMPLE_SITE, url));
+  }
+  npm(folder, 'install', '--no-package-lock', '--no-audit', '--no-fund', '--prefer-offline');
+  npm(folder, 'run', 'build');
+
+  return startHttpServer(async ({ url = '/' }, response) => {
+    const path = normalize(new URL(url, 'http://host').pathname);
+    const file = join(folder, output, path === '/' ? 'index.html' : path);
+    const content = await readFile(file).catch(() => undefined);
+    response
+      .writeHead(content ? 200 : 404, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(content);
+  }, OTHER_HOST);
+}
+
+function npm(folder: string, ...words: string[]): string {
+  const { NODE_ENV: _, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync('npm', words, {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...env, NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1', NG_CLI_ANALYTICS: 'false' },
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    throw new Error(`npm ${words.join(' ')} in ${folder}:\n${(stdout + stderr).slice(-4_000)}`);
+  return stdout;
+}

@@ -1,4 +1,4 @@
-import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
+import { requireTrustedEdition } from '@raptors/site/editions/signature';
 import type { Edition, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readParts, type LiveEdition } from '@raptors/site/editions/editions';
 import { registryText } from '@raptors/site/editions/registry-of';

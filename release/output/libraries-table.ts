@@ -1,4 +1,4 @@
-import { lineOfText } from '@raptors/site/editions/line-of-text';
+import { lineOfText } from '@raptors/site/editions/edition';
 import type { UnmetLibrary } from '../check/release-rules';
 import { count, table } from './format';
 

@@ -1,4 +1,4 @@
-import { lineOfText } from '@raptors/site/editions/line-of-text';
+import { lineOfText } from '@raptors/site/editions/edition';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { Release } from '@raptors/shared/contract/release';

@@ -1,7 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { orderedJson } from '../store/objects';
+import { orderedJson, parseJsonFile } from '../store/objects';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseFile } from '@raptors/shared/contract/problem/parse-file';
+import { parseJson } from '@raptors/shared/contract/problem/parse-json';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
 
 /**
  * Keys whose signature makes an edition acceptable. The list is in the project, because anyone who can change the store
@@ -109,4 +114,25 @@ function isPublicKey(pem: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Reads the list of keys whose signature makes an edition acceptable.
+ * @returns an empty list where there is no file: then any edition is accepted
+ * @throws {InvalidFileError} when the file is no such list
+ */
+export function readTrustedKeys(file: string): TrustedKeys {
+  if (!existsSync(file)) return [];
+  return parseFile(trustedKeysSchema, parseJson(readFileSync(file, 'utf8'), file), file);
+}
+
+/** @throws {UntrustedEditionError} when keys are listed, and none of them has signed this edition as the store holds it */
+export async function requireTrustedEdition(
+  store: Store,
+  number: number,
+  trusted: TrustedKeys,
+): Promise<void> {
+  if (trusted.length === 0) return;
+  const key = keys.edition(number);
+  requireTrusted(await parseJsonFile(store, v.looseObject({}), key), trusted, `${store.location}/${key}`);
 }

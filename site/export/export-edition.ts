@@ -1,22 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { searchIndexUrl } from '@raptors/shared/contract/names';
+import { EMBED_NAME, federationEntry, searchIndexUrl } from '@raptors/shared/contract/names';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { inParallel } from '../store/in-parallel';
-import { sha256Of } from '../store/objects';
-import { keys } from '../store/keys';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
+import { federationFile, stableUrls } from '../federation/federation-file';
+import { releasesOf } from '../releases/stored-releases';
+import { compress, ENCODINGS } from '../store/compressed';
 import type { SecuritySettings } from '../store/http-headers';
+import { inParallel } from '../store/in-parallel';
+import { keys } from '../store/keys';
+import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
 import { verifiedStore } from '../store/verified-store';
-import { fileOf, readExportedSite, type ExportedSite } from './exported-site';
+import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
-import { openPlainFolder, type FolderChanges, type PlainFolder } from './plain-folder';
-import { putFederation } from './put-federation';
-import { putForms } from './put-forms';
-import { putStored, readStored } from './put-stored';
-import { putViews, viewsOf } from './put-views';
+import { type FolderChanges, openPlainFolder } from './plain-folder';
 import { hostHeaders, hostRedirects } from './static-host-files';
 
 type Exported = {
@@ -34,8 +33,20 @@ type ExportSettings = {
   security?: SecuritySettings;
 };
 
+/** The plain one last: where it is new, its forms are too. */
+const FORMS = [ENCODINGS.br, ENCODINGS.gzip, ''] as const;
+type Form = (typeof FORMS)[number];
+
+/** A file to be written. `sha256` stands for its content: where the folder has it already, nothing is read. */
+type PlainFile = {
+  file: string;
+  sha256: string;
+  forms: readonly Form[];
+  read: (form: Form) => Promise<Buffer | string>;
+};
+
 const AT_ONCE = 16;
-const RELEASES = 'releases/';
+const BROTLI_QUALITY = 9;
 
 /**
  * Writes the live edition as plain files: `public/` for any static host, `nginx/` with the configuration of a server for it.
@@ -57,24 +68,17 @@ export async function exportEdition(
   const publicFolder = resolve(folder, 'public');
   const nginxFolder = resolve(folder, 'nginx');
   const plain = await openPlainFolder(publicFolder);
-  await putReleases(store, plain, site.releases);
-  await putText(plain, '_headers', hostHeaders(site, security));
-  await putText(plain, '_redirects', hostRedirects(site));
-  await putText(plain, SECURITY_CONTACT_URL.slice(1), securityContact());
-  for (const [address, text] of site.siteFiles)
-    await putForms(plain, address.slice(1), sha256Of(text), async () => text);
-  for (const sha256 of site.searchIndexes)
-    await putStored(store, plain, {
-      key: keys.object(sha256, 'search.json'),
-      file: searchIndexUrl(sha256).slice(1),
-      sha256,
+  for await (const files of filesInOrder(store, site, security))
+    await inParallel(AT_ONCE, files, async ({ file, sha256, forms, read }) => {
+      for (const form of forms) await plain.put(file + form, sha256, () => read(form));
     });
-  await putFederation(store, plain, site.releases);
-  await putForms(plain, REGISTRY_URL.slice(1), sha256Of(site.registry), async () => site.registry);
-  await putPages(store, plain, site);
-  await putViews(store, plain, viewsOf(site));
   await plain.removeOthers();
-  await writeNginx(nginxFolder, nginxSite(site, { root: publicFolder, listen, security }));
+  const nginx = await openPlainFolder(nginxFolder);
+  await mkdir(join(nginxFolder, 'tmp'), { recursive: true });
+  const configuration = nginxSite(site, { root: publicFolder, listen, security });
+  await nginx.put('site.conf', sha256Of(configuration), async () => configuration);
+  const main = nginxMain(nginxFolder);
+  await nginx.put('nginx.conf', sha256Of(main), async () => main);
   return {
     edition: site.edition,
     pages: site.pages.length,
@@ -84,34 +88,103 @@ export async function exportEdition(
   };
 }
 
-/** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
-async function putReleases(
+/** All files of the site, in groups: each names files of those before it only. */
+async function* filesInOrder(
   store: Store,
-  plain: PlainFolder,
-  live: Readonly<Record<string, string>>,
-): Promise<void> {
-  // The folder of a release names its content, so the address of a file stands for what is in it.
-  await inParallel(AT_ONCE, await store.list(RELEASES), async ({ key }) => {
-    const [, name = '', id = ''] = key.split('/');
-    const isLive = live[name] === id;
-    // An old file that is damaged for good is no reason to keep the live site from its host.
-    if (isLive || (await store.read(key))) await plain.put(key, sha256Of(key), () => readStored(store, key));
+  site: ExportedSite,
+  security: SecuritySettings,
+): AsyncGenerator<PlainFile[]> {
+  yield await releaseFiles(store, site.releases);
+  yield [
+    plainText('_headers', hostHeaders(site, security)),
+    plainText('_redirects', hostRedirects(site)),
+    plainText(SECURITY_CONTACT_URL.slice(1), securityContact()),
+    ...[...site.siteFiles].map(([address, text]) => compressedText(address, text)),
+    ...site.searchIndexes.map((sha256) =>
+      storedFile(store, keys.object(sha256, 'search.json'), searchIndexUrl(sha256).slice(1), sha256),
+    ),
+  ];
+  yield* federationFiles(store, site.releases);
+  yield [compressedText(REGISTRY_URL, site.registry)];
+  yield [
+    ...site.pages.map(({ path, file }) => [fileOf(path), file] as const),
+    ['404.html', site.notFound] as const,
+  ].map(([file, sha256]) => storedFile(store, keys.object(sha256, 'html'), file, sha256));
+  const views = await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, page, variant }) => {
+    const key = keys.view(page.file, view, variant);
+    // A page of a shell that gives it no parts has none.
+    return (await store.has(key)) ? [storedFile(store, key, file)] : [];
   });
+  yield views.flat();
 }
 
-async function putPages(store: Store, plain: PlainFolder, { pages, notFound }: ExportedSite): Promise<void> {
-  const files = pages.map(({ path, file: sha256 }) => ({ file: fileOf(path), sha256 }));
-  await inParallel(AT_ONCE, [...files, { file: '404.html', sha256: notFound }], ({ file, sha256 }) =>
-    putStored(store, plain, { key: keys.object(sha256, 'html'), file, sha256 }),
-  );
+/** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */
+async function releaseFiles(store: Store, live: ExportedSite['releases']): Promise<PlainFile[]> {
+  const files = await inParallel(AT_ONCE, await store.list('releases/'), async ({ key }) => {
+    const [, name = '', id = ''] = key.split('/');
+    // An old file that is damaged for good is no reason to keep the live site from its host.
+    if (live[name] !== id && !(await store.read(key))) return [];
+    return [{ ...storedFile(store, key, key), forms: [''] as const }];
+  });
+  return files.flat();
 }
 
-const putText = (plain: PlainFolder, file: string, text: string) =>
-  plain.put(file, sha256Of(text), async () => text);
+/**
+ * What federation hosts of other sites load remotes by: manifest and entry that follow the live release, and for each release
+ * that is kept its own. Without the embed package there is nothing.
+ */
+async function* federationFiles(store: Store, live: ExportedSite['releases']): AsyncGenerator<PlainFile[]> {
+  if (!live[EMBED_NAME]) return;
+  const idsOf = async (name: string) => (await releasesOf(store, name)).map(({ id }) => id);
+  const read = async (address: string) => {
+    const file = await federationFile(store, address, (name) => live[name]);
+    if (file.status === 'missing') throw new StoreError(file.reason);
+    return file.text();
+  };
+  const embeds = await idsOf(EMBED_NAME);
+  for (const name of Object.keys(live).filter((one) => one !== EMBED_NAME && one !== 'shell')) {
+    const ids = await idsOf(name);
+    // Entries never change, so their address stands for them.
+    yield ids
+      .flatMap((id) => embeds.map((embed) => federationEntry(name, id, embed)))
+      .map((address) => compressedFile(address, sha256Of(address), () => read(address)));
+    const stable = [...ids.flatMap((id) => stableUrls(name, id)), ...stableUrls(name)];
+    yield await inParallel(AT_ONCE, stable, async (address) => compressedText(address, await read(address)));
+  }
+}
 
-async function writeNginx(folder: string, site: string): Promise<void> {
-  const nginx = await openPlainFolder(folder);
-  await mkdir(join(folder, 'tmp'), { recursive: true });
-  await putText(nginx, 'site.conf', site);
-  await putText(nginx, 'nginx.conf', nginxMain(folder));
+/** A file of the store; where no hash is known, the key names the content. */
+const storedFile = (store: Store, key: string, file: string, sha256 = sha256Of(key)): PlainFile => ({
+  file,
+  sha256,
+  forms: FORMS,
+  async read(form) {
+    const bytes = await store.read(key + form);
+    if (bytes) return bytes;
+    throw new StoreError(
+      `${key + form} is missing or damaged in ${store.location}, and so is every other form of it. ` +
+        'Release the same sources again, which restores it, and export again.',
+    );
+  },
+});
+
+const plainText = (file: string, text: string): PlainFile => ({
+  file,
+  sha256: sha256Of(text),
+  forms: [''],
+  read: async () => text,
+});
+
+const compressedText = (address: string, text: string) =>
+  compressedFile(address, sha256Of(text), async () => text);
+
+/** A compressible text that no store holds. */
+function compressedFile(address: string, sha256: string, text: () => Promise<string>): PlainFile {
+  const file = address.slice(1);
+  const make = async () => {
+    const { value, br = value, gz = value } = await compress(file, Buffer.from(await text()), BROTLI_QUALITY);
+    return { '': value, [ENCODINGS.br]: br, [ENCODINGS.gzip]: gz };
+  };
+  let made: ReturnType<typeof make> | undefined;
+  return { file, sha256, forms: FORMS, read: async (form) => (await (made ??= make()))[form] };
 }

@@ -1,4 +1,11 @@
-import { NOT_FOUND_PATH, pathKey, type View } from '@raptors/shared/contract/paths';
+import {
+  NOT_FOUND_PATH,
+  pathKey,
+  type View,
+  VIEW_NAMES,
+  viewPath,
+  VIEWS,
+} from '@raptors/shared/contract/paths';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { follow } from '../editions/addresses';
@@ -10,7 +17,7 @@ import { SITE_FILES, siteFile, type SiteFile } from '../editions/site-files';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
-import type { StoredPage } from '../reading/find-page';
+import type { StoredPage } from '../reading/served-edition';
 
 /** A page: its one canonical address, and what the store knows of it. */
 export type ExportedPage = StoredPage & { path: string };
@@ -134,4 +141,21 @@ async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
     }));
   });
   return (await Promise.all(pages)).flat();
+}
+
+/** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
+export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
+  ...pages.flatMap((page) => [...VIEW_NAMES.map((view) => exportedView(view, page)), ...variantsOf(page)]),
+  ...kept.flatMap((page) => [
+    exportedView('fragment', page, page.release),
+    ...variantsOf(page, page.release),
+  ]),
+];
+
+const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>
+  page.variants.map((variant) => ({ ...exportedView('fragment', page, release, variant), variant }));
+
+function exportedView(view: View, page: ExportedPage, release?: string, variant?: string): ExportedView {
+  const address = viewPath(view, page.path, release, variant);
+  return { view, address, file: `${address.slice(1)}${VIEWS[view].extension ? '' : '.html'}`, page };
 }

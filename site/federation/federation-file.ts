@@ -1,11 +1,18 @@
-import { EMBED_NAME, FEDERATION_URL, federationGlobalName } from '@raptors/shared/contract/names';
-import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import {
+  EMBED_NAME,
+  FEDERATION_URL,
+  federationEntry,
+  federationGlobalName,
+  releaseUrl,
+} from '@raptors/shared/contract/names';
+import { type Release, releaseSchema } from '@raptors/shared/contract/release';
 import { IncompleteReleaseError } from '../releases/release-source';
 import { parseJsonFile } from '../store/objects';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
-import { federationManifest, federationName } from './federation-manifest';
-import { HOST_CHUNK, bundledEntry } from './bundled-entry';
+import { releaseIntegrity } from '@raptors/shared/contract/registry';
+import * as v from 'valibot';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 
 /** What a federation address answers with. */
 export type FederationFile =
@@ -85,3 +92,95 @@ async function readText(store: Store, { name, id }: Release, file = ''): Promise
     );
   return bytes.toString('utf8');
 }
+
+/** A release and the code of one of its scripts. */
+type ScriptOf = { release: Release; code: string };
+
+/**
+ * Entry through which federation hosts of other sites load a remote: the adapter of the embed package, then the remote's own
+ * entry, in one function. What the remote is built without, its entry finds in the scope around it, and the host's page gets
+ * one global variable.
+ * @param host script of the embed release that fills `raptorsHost`; see `embed/src/host/host.ts`
+ * @param remote entry that fills a variable named after its release
+ * @param globalName variable in which the host finds the container
+ */
+function bundledEntry(host: ScriptOf, remote: ScriptOf, globalName: string): string {
+  const { name, id, manifest } = remote.release;
+  const setting = {
+    globalName,
+    files: releaseUrl(name, id),
+    pages: Object.fromEntries(
+      // The component of a page set does not know which record it will get: its address is that of the list above the set.
+      manifest.pages.map(({ module, path, record }) => [module, record ? listPath(record.set) : path]),
+    ),
+    integrity: releaseIntegrity(remote.release),
+    styles: sheetAround(host.release),
+  };
+  return [
+    '(() => {',
+    host.code,
+    `const raptorsJoined = raptorsHost.open(${JSON.stringify(setting)});`,
+    'const raptorsIntegrity = raptorsJoined.integrityOf;',
+    remote.code,
+    `raptorsJoined.offer(${remote.release.globalName});`,
+    '})();',
+  ].join('\n');
+}
+
+/** Part of the embed release that holds the adapter and what is around a page. */
+const HOST_CHUNK = 'host';
+
+function sheetAround(embed: Release) {
+  const [file = ''] = embed.modules[HOST_CHUNK]?.styles ?? [];
+  return { address: releaseUrl(embed.name, embed.id) + file, integrity: embed.files[file]?.integrity ?? '' };
+}
+
+const listPath = (set: string) => set.slice(0, set.lastIndexOf('/')) || '/';
+
+/** `mf-manifest.json`, as far as other sites get another one than our shell. */
+const hostManifestSchema = v.looseObject({
+  metaData: v.looseObject({}),
+  exposes: v.array(v.looseObject({})),
+});
+
+const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+
+/** Name of a remote for federation hosts: `about_raptors`. */
+const federationName = (name: string) => name.replaceAll('-', '_');
+
+/**
+ * The federation manifest of a release for hosts of other sites: a name without the release, and the bundled entry. It lists no
+ * files of pages, because hosts would load them without their hashes, and show a page before its styles; the entry loads them.
+ * @param manifest text of the release's own federation manifest
+ * @param address where this manifest is, for the entry is named relative to it: one text for every origin
+ */
+function federationManifest(
+  manifest: string,
+  { name, id, globalName }: Release,
+  embedId: string,
+  address: string,
+): string {
+  const text = manifest.replaceAll(globalName, federationName(name));
+  const source = `mf-manifest.json of ${name} ${id}`;
+  const renamed = parseJsonText(hostManifestSchema, text, source);
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const entry = federationEntry(name, id, embedId).slice(folder.length);
+  const file = entry.lastIndexOf('/') + 1;
+  return JSON.stringify({
+    ...renamed,
+    metaData: {
+      ...renamed.metaData,
+      remoteEntry: { name: entry.slice(file), path: entry.slice(0, file), type: 'global' },
+      // Versioned, so that two releases can live in one tab, and so that no element of the host has this id.
+      globalName: federationGlobalName(name, id),
+      publicPath: 'auto',
+    },
+    exposes: renamed.exposes.map((expose) => ({ ...expose, assets: NO_FILES })),
+  });
+}
+
+/** Addresses that follow the live release, or stay with one: the manifest, and the entry for hosts that take no manifest. */
+export const stableUrls = (name: string, id?: string) =>
+  ['mf-manifest.json', 'remote-entry.js'].map(
+    (file) => `${FEDERATION_URL}${name}/${id ? `${id}/` : ''}${file}`,
+  );

@@ -1,7 +1,7 @@
 import { UntrustedEditionError } from '../editions/signature';
 import { keys } from '../store/keys';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { editionPoller } from './edition-poller';
+import { editionPoller } from './served-site';
 
 /** A store with the files of some editions, and how often each was opened. */
 async function aPolledStore({ editions = [1], pollIntervalMs = 0, untrusted = [] as number[] } = {}) {

@@ -1,5 +1,5 @@
 import type { Part } from '../editions/edition';
-import { findPage, type EditionPages } from './find-page';
+import { findPage, type EditionPages } from './served-edition';
 
 const SINCE = { edition: 1, by: 'Asha', at: '2026-01-02T03:04:05.000Z' };
 const PARTS: Record<string, Pick<Part, 'pages'>> = {

@@ -1,5 +1,5 @@
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { fileCache } from './file-cache';
+import { fileCache } from './send';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { EXIT_CODES, exitCodeOf } from '@raptors/shared/contract/problem/user-error';
 import { readEnv } from '../env';
-import { readTrustedKeys } from '../editions/trusted-keys';
+import { readTrustedKeys } from '../editions/signature';
 import { openStore } from '../store/open-store';
 import { runServer } from './run-server';
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type Audience,
   FRAMES_ALLOWED,
   HSTS,
   reportingHeaders,
   securityHeaders,
-  type Audience,
   type SecuritySettings,
 } from '../store/http-headers';
 

@@ -1,8 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ENCODINGS, isCompressible, type CompressedFile } from '../store/compressed';
+import { type CompressedFile, ENCODINGS, isCompressible } from '../store/compressed';
 import { contentType } from '../store/content-type';
-import { acceptedEncoding, type Encoding } from './accepted-encoding';
-import type { ReadFile } from './file-cache';
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+import type { IncomingHttpHeaders } from 'node:http';
+import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
+import { IMMUTABLE } from '../store/http-headers';
+import { keys } from '../store/keys';
+import { pathnameOf } from './request-path';
+import type { Store } from '../store/store';
 
 /**
  * Sends a stored file in the best form that the browser takes.
@@ -56,4 +62,75 @@ function isKnown(
 function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: Encoding | undefined) {
   if (encoding) reply.header('Content-Encoding', encoding);
   return reply.type(contentType(name)).send(bytes);
+}
+
+/** A form in which files are stored beside the plain one. */
+type Encoding = keyof typeof ENCODINGS;
+
+/** Smallest first: of forms that a browser likes equally, it gets the first. */
+const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
+
+/** The encoding that the browser likes best of those that are stored; `undefined` for the plain form. */
+function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
+  const options = { preferred: [...PREFERRED] };
+  const [best] = new Negotiator({ headers }).encodings([...PREFERRED, 'identity'], options);
+  return PREFERRED.find((encoding) => encoding === best);
+}
+
+/** Names of files have these letters only, and none begins with a dot: nothing leads out of the releases. */
+const RELEASE_FILE = /^\/releases(?:\/[\w~@-][\w.~@-]*){3,}$/;
+
+/** Sends a public file of a release, which never changes. Other sites may read it. */
+export async function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
+  const pathname = pathnameOf(request);
+  const key = pathname.slice(1);
+  const isForm = Object.values(ENCODINGS).some(
+    (extension) => key.endsWith(extension) && isCompressible(key.slice(0, -extension.length)),
+  );
+  reply.header('Cache-Control', IMMUTABLE).header('Access-Control-Allow-Origin', '*');
+  const isOffered = RELEASE_FILE.test(pathname) && !isForm;
+  if (isOffered && (await sendStored(request, reply, read, key, tagOf(key)))) return reply;
+  return refuseFile(reply);
+}
+
+const SEARCH_INDEX = new RegExp(`^${SEARCH_INDEX_URL}([0-9a-f]{64})\\.json$`);
+
+/** Sends a search index, whichever edition names it: a tab that is open since yesterday may still ask for those of its own. */
+export async function sendSearchIndex(request: FastifyRequest, reply: FastifyReply, read: ReadFile) {
+  const [, sha256] = SEARCH_INDEX.exec(pathnameOf(request)) ?? [];
+  reply.header('Cache-Control', IMMUTABLE);
+  const key = keys.object(sha256 ?? '', 'search.json');
+  if (sha256 && (await sendStored(request, reply, read, key, sha256))) return reply;
+  return refuseFile(reply);
+}
+
+const refuseFile = (reply: FastifyReply) =>
+  reply
+    .removeHeader('ETag')
+    .code(404)
+    .type('text/plain; charset=utf-8')
+    .header('Cache-Control', 'no-store')
+    .send('No such file.');
+
+/** The path of a release's file names its content. */
+const tagOf = (key: string) => key.split('/').slice(1).join('.');
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES_OF_ONE = 4 * 1024 * 1024;
+
+/** Gives the content of a file in the store; `undefined` where there is none. */
+export type ReadFile = (key: string) => Promise<Buffer | undefined>;
+
+/**
+ * Reads files of a store and keeps those that were requested last: at most 64 MB, and none above 4 MB.
+ * Only for keys whose content never changes: objects and files of releases.
+ */
+export function fileCache(store: Store): ReadFile {
+  const cache = new LRUCache<string, Buffer>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES_OF_ONE,
+    sizeCalculation: ({ length }) => length || 1,
+    fetchMethod: (key) => store.read(key),
+  });
+  return (key) => cache.fetch(key);
 }

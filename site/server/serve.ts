@@ -7,7 +7,6 @@ import fastify, {
 } from 'fastify';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
-import { federationSender } from './send/send-federation';
 import type { TrustedKeys } from '../editions/signature';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
@@ -18,17 +17,14 @@ import {
   REVALIDATE,
   type SecuritySettings,
 } from '../store/http-headers';
-import { fileCache } from './file-cache';
 import { servedSite, type ServedSite } from '../reading/served-site';
 import { previewBase } from '../editions/preview-address';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
-import { sendAddress, type AnswerSources } from './send/send-address';
-import { sendReleaseFile, sendSearchIndex } from './send/send-file';
+import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
+import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
 import { securityHeaderSender } from './security-headers';
-import { sendOembed } from './send/send-oembed';
-import { receiptFile, sendReceipt } from './send/send-receipt';
-import { sendView } from './send/send-view';
+import { federationSender, sendOembed, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
 type ServerOptions = {

@@ -1,4 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Store } from './store';
 
 /** The store could not do what was requested. The message says why and what to do; the live site is unchanged. */
 export class StoreError extends UserError {
@@ -40,4 +41,24 @@ function readOnly(location: string) {
     `The store ${location} may not be written by this account, or its disk is read-only. The site is as it was before. ` +
     'Give this account the right to write there, or choose another store: STORE=<folder>.'
   );
+}
+
+/**
+ * A store whose methods throw other errors.
+ * @param map returns what is thrown instead of an error
+ */
+export function mapStoreErrors(store: Store, map: (error: unknown) => unknown): Store {
+  const entries = Object.entries(store).map(([name, member]) => [
+    name,
+    typeof member !== 'function'
+      ? member
+      : async (...parameters: unknown[]) => {
+          try {
+            return await (member as (...parameters: unknown[]) => Promise<unknown>)(...parameters);
+          } catch (error) {
+            throw map(error);
+          }
+        },
+  ]);
+  return Object.fromEntries(entries) as Store;
 }

@@ -1,7 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
-import { ENCODINGS } from './compressed';
+import { compress, ENCODINGS } from './compressed';
 import { keys } from './keys';
 import { parseJsonFile } from './objects';
 import type { Store } from './store';
@@ -45,7 +43,9 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
           key,
           `${state}, ${content ? 'so it is answered from another form' : 'and so is every other form'}`,
         );
-      return content && (encoding ? packed(encoding, content) : content);
+      if (!content || !encoding) return content;
+      const { br, gz } = await compress(plain, content, QUALITY);
+      return encoding === 'br' ? br : gz;
     },
   };
 }
@@ -56,14 +56,6 @@ function partsOf(key: string): { plain: string; encoding?: Encoding } {
   const found = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
   return found ? { plain: key.slice(0, -found[1].length), encoding: found[0] as Encoding } : { plain: key };
 }
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-const packed = (encoding: Encoding, content: Buffer): Promise<Buffer> =>
-  encoding === 'br'
-    ? brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-    : gzipped(content, { level: QUALITY });
 
 /** Finds the hash that a key's content must have; `undefined` if none is known. */
 function hashFinder(store: Store): (key: string) => Promise<string | undefined> {

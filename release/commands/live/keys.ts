@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { keyId } from '@raptors/site/editions/signature';
-import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { table } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 import { PROGRAM } from '@raptors/site/program';

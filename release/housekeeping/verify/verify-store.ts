@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { editionSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
-import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
+import { requireTrustedEdition } from '@raptors/site/editions/signature';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { followSite, nothingNeeded, type Found, type Needed } from './needed';

@@ -11,9 +11,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { StoredFile } from '../store';
-import { objectHeaders } from './object-headers';
-import { retry, type RetryPolicy } from './retry';
 import { isAbsent, isTransient, statusOf } from './s3-error';
+import { IMMUTABLE, REVALIDATE } from '../http-headers';
+import { ENCODINGS, isCompressible } from '../compressed';
+import { contentType } from '../content-type';
+import { setTimeout as pause } from 'node:timers/promises';
 
 // The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -168,4 +170,48 @@ export class BucketObjects {
 function absent(error: unknown): undefined {
   if (isAbsent(error)) return undefined;
   throw error;
+}
+
+/** The HTTP headers with which a bucket serves an object. */
+type ObjectHeaders = { ContentType: string; CacheControl: string; ContentEncoding?: string };
+
+/**
+ * Headers of a stored file, with which a CDN in front of the bucket can serve it unchanged: `x.js.br` is `x.js`,
+ * brotli-encoded. Browsers may keep only files of releases for ever. A page is stored under its content hash, but shown
+ * at an address that may show another page after the next flip.
+ */
+function objectHeaders(key: string): ObjectHeaders {
+  const cacheControl = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
+  const form = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
+  const plain = form ? key.slice(0, -form[1].length) : key;
+  if (!form || !isCompressible(plain)) return { ContentType: contentType(key), CacheControl: cacheControl };
+  return {
+    ContentType: contentType(plain),
+    // Some stores unpack gzip by default when they send it, so the bytes would differ from those that were written.
+    CacheControl: `${cacheControl}, no-transform`,
+    ContentEncoding: form[0],
+  };
+}
+
+/** How often a request is made at most, and how long the first pause is; each further one is about twice as long. */
+export type RetryPolicy = { attempts: number; firstPauseMs: number };
+
+/**
+ * Repeats a step while it fails with a temporary error.
+ * @param mayPass says whether an error is temporary; called once for each error, the last one included
+ */
+export async function retry<Result>(
+  policy: RetryPolicy,
+  mayPass: (error: unknown) => boolean,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!mayPass(error) || attempt >= policy.attempts) throw error;
+      // A random part of the pause keeps several clients from retrying at the same moment.
+      await pause(policy.firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
 }

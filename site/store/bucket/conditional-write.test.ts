@@ -1,5 +1,5 @@
 import { StoreError } from '../store-error';
-import { createOnce, verifyConditionalWrites, type ConditionalObjects } from './conditional-write';
+import { createOnce, verifyConditionalWrites, type ConditionalObjects } from './s3-store';
 
 const POLICY = { attempts: 3, firstPauseMs: 1 };
 const status = (httpStatusCode: number) =>

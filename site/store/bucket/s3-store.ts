@@ -1,11 +1,10 @@
 import { inParallel } from '../in-parallel';
-import { mapStoreErrors } from '../map-store-errors';
+import { mapStoreErrors } from '../store-error';
 import type { Store } from '../store';
 import { StoreError } from '../store-error';
-import { BucketObjects, type Bucket } from './bucket-objects';
-import { createOnce, verifyConditionalWrites } from './conditional-write';
-import type { RetryPolicy } from './retry';
-import { asBucketError } from './s3-error';
+import { type Bucket, BucketObjects, retry, type RetryPolicy } from './bucket-objects';
+import { asBucketError, conditionalWritesMissing, isTaken, isTransient } from './s3-error';
+import { S3Client } from '@aws-sdk/client-s3';
 
 const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 /** Object stores give the time of a change in whole seconds. */
@@ -94,4 +93,85 @@ async function removeUnused(objects: BucketObjects, key: string, before: number)
   if (at === undefined || at + CLOCK_STEP_MS > before) return false;
   await objects.remove(key);
   return true;
+}
+
+/** What a conditional write needs of a bucket. */
+export type ConditionalObjects = Pick<BucketObjects, 'putIfAbsent' | 'read'>;
+
+/** Key of an object with which the driver checks that this bucket refuses a second writer. */
+const PROBE = '.tmp/conditional-writes';
+
+/**
+ * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean
+ * taken by us: then the stored bytes decide.
+ * @returns `false` when another writer was first
+ */
+export async function createOnce(
+  objects: ConditionalObjects,
+  policy: RetryPolicy,
+  key: string,
+  value: Buffer | string,
+): Promise<boolean> {
+  let isUnclear = false;
+  const noteUnclear = (error: unknown) => {
+    isUnclear ||= isTransient(error);
+    return isTransient(error);
+  };
+  try {
+    await retry(policy, noteUnclear, () => objects.putIfAbsent(key, value));
+    return true;
+  } catch (error) {
+    if (isTaken(error) && !isUnclear) return false;
+    if (!isTaken(error) && !isTransient(error)) throw error;
+    const stored = await objects.read(key);
+    if (stored === undefined) throw error;
+    return stored.equals(Buffer.from(value));
+  }
+}
+
+/**
+ * A store that overwrites existing objects would lose one of two simultaneous releases.
+ * @throws {StoreError} when the bucket does that
+ */
+export async function verifyConditionalWrites(
+  objects: ConditionalObjects,
+  policy: RetryPolicy,
+  location: string,
+): Promise<void> {
+  // The first request writes the probe if there is none; the second one has to be refused.
+  for (let write = 1; write <= 2; write++) if (!(await createOnce(objects, policy, PROBE, location))) return;
+  throw new StoreError(conditionalWritesMissing(location));
+}
+
+const CONNECT_MS = 5_000;
+const ANSWER_MS = 30_000;
+
+/**
+ * Opens a bucket with the settings that all tools for S3 read: AWS_REGION, AWS_ENDPOINT_URL, credentials or a profile.
+ * AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket into the path instead of the host name. Most stores outside
+ * Amazon need that, so it defaults to `true` when an endpoint is set.
+ * @param path what all keys start with, without slashes at its ends
+ */
+export function openBucket(bucket: string, path: string): Store {
+  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+  const client = new S3Client({
+    maxAttempts: 1,
+    forcePathStyle: (process.env.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true',
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+    ...(endpoint
+      ? {
+          endpoint,
+          // Stores outside Amazon accept any region, and not all of them support Amazon's newer checksums.
+          region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+        }
+      : {}),
+  });
+  return s3Store({
+    client,
+    location: `s3://${bucket}${path && `/${path}`}`,
+    bucket,
+    prefix: path && `${path}/`,
+  });
 }

@@ -1,7 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { StoredFile } from '../store';
-import { absent } from './absent';
 
 /** Reads the files of a store's folder. */
 export class FileReader {
@@ -45,4 +44,13 @@ export class FileReader {
     const path = await realpath(join(this.root, key));
     return path.startsWith(this.#realRoot + sep) ? path : undefined;
   }
+}
+
+/**
+ * The result for a file that does not exist, or whose name is too long to exist.
+ * @throws every other error
+ */
+export function absent(error: NodeJS.ErrnoException): undefined {
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
+  throw error;
 }

@@ -1,10 +1,9 @@
-import { link, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inGroups } from '../in-parallel';
 import type { Writing } from '../store';
-import { absent } from './absent';
-import { makeFolders } from './make-folders';
-import { temporaryFolder, temporaryPath } from './temporary-folder';
+import { absent } from './file-reader';
+import { randomUUID } from 'node:crypto';
 
 /** Enough that one wait for the disk covers many files, and far below the limit of open files. */
 const FILES_AT_ONCE = 256;
@@ -128,4 +127,76 @@ async function everyOne<Item>(items: readonly Item[], work: (item: Item, index: 
   const outcomes = await Promise.allSettled(items.map(work));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/**
+ * Makes a folder and its missing parents. Node's recursive `mkdir` never ends on a file system that can't make folders
+ * and answers ENOENT, as `/proc` does.
+ * @returns the topmost folder that was made; `undefined` when all were there
+ * @throws the file system's error; `EROFS` where it answers ENOENT inside an existing folder
+ */
+export async function makeFolders(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return undefined;
+    if (code !== 'ENOENT') throw error;
+    const above = dirname(folder);
+    if (await exists(above)) return makeInside(above, folder);
+    const first = await makeFolders(above);
+    const own = await makeFolders(folder);
+    return first ?? own;
+  }
+}
+
+/** Another process may have made the parent in the meantime. */
+async function makeInside(above: string, folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return undefined;
+    if (code !== 'ENOENT') throw error;
+    throw Object.assign(new Error(`No folder can be made in ${above}.`, { cause: error }), { code: 'EROFS' });
+  }
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const LEFTOVER_MS = 60 * 60 * 1000;
+
+/**
+ * The folder of unfinished files, and of files that are being removed. Inside the store, because a move is atomic only
+ * within one file system.
+ */
+const temporaryFolder = (root: string) => join(root, '.tmp');
+
+/** A new path in that folder. */
+export const temporaryPath = (root: string) => join(temporaryFolder(root), randomUUID());
+
+/** Removes the files of writers that died; returns their number. */
+export async function removeLeftovers(root: string): Promise<number> {
+  const paths = ((await readdir(temporaryFolder(root)).catch(absent)) ?? []).map((name) =>
+    join(temporaryFolder(root), name),
+  );
+  const left = await Promise.all(paths.map(isLeftover));
+  const dead = paths.filter((_, index) => left[index]);
+  await Promise.all(dead.map((path) => rm(path, { force: true })));
+  return dead.length;
+}
+
+/**
+ * Goes by age and not by process id, because machines that share a store may have the same host name. An unfinished
+ * file is complete within seconds.
+ */
+async function isLeftover(path: string): Promise<boolean> {
+  const found = await stat(path).catch(absent);
+  return found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_MS;
 }

@@ -1,12 +1,12 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mapStoreErrors } from '../map-store-errors';
+import { mapStoreErrors } from '../store-error';
 import type { Store } from '../store';
 import { asStoreError } from '../store-error';
-import { absent } from './absent';
+import { absent } from './file-reader';
 import { FileReader } from './file-reader';
 import { FileWriter } from './file-writer';
-import { removeLeftovers, temporaryPath } from './temporary-folder';
+import { removeLeftovers, temporaryPath } from './file-writer';
 
 /** Store in a folder of this machine, or on a file system that several machines share. A file appears under its key only when it is complete. */
 export function folderStore(root: string): Store {

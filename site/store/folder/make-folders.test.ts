@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeFolders } from './make-folders';
+import { makeFolders } from './file-writer';
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'folders-'))));

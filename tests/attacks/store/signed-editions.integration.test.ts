@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pageDataSchema } from '@raptors/shared/contract/registry';
 import { isSignedText } from '@raptors/shared/contract/signed-text';
 import { createServer } from '@raptors/site/server/serve';
-import { readTrustedKeys } from '@raptors/site/editions/trusted-keys';
+import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { sha256Of } from '@raptors/site/store/objects';

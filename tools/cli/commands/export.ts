@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
 import { editionNumbers } from '@raptors/site/editions/editions';
-import { requireTrustedEdition } from '@raptors/site/editions/trusted-keys';
+import { requireTrustedEdition } from '@raptors/site/editions/signature';
 import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';

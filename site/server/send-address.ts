@@ -1,0 +1,149 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { REGISTRY_URL } from '@raptors/shared/contract/registry';
+import { isSiteFile } from '../editions/site-files';
+import { WORKER_POLICY } from '../store/http-headers';
+import { keys } from '../store/keys';
+import type { Store } from '../store/store';
+import type { ServedEdition } from '../reading/served-edition';
+import type { textCache } from '../reading/text-cache';
+import { type ReadFile, sendForms, sendStored } from './send';
+import { searchOf } from './request-path';
+import { PROGRAM } from '../program';
+import { jsonForScript } from '@raptors/shared/contract/escape';
+import { defaultTreeAdapter, type DefaultTreeAdapterMap, html as names, parse, serialize } from 'parse5';
+import * as v from 'valibot';
+import { contentType } from '../store/content-type';
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
+/** What answers are taken from. */
+export type AnswerSources = { store: Store; files: ReadFile; texts: ReturnType<typeof textCache> };
+
+/**
+ * Sends what an edition has at an address: a page, the registry, a file of the site, or the not-found page.
+ * @param at the address, and the base below which a preview is
+ */
+export async function sendAddress(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, files, texts }: AnswerSources,
+  edition: ServedEdition,
+  { pathname, base }: { pathname: string; base: string },
+) {
+  reply.header('X-Edition', edition.name);
+  if (pathKey(pathname) === REGISTRY_URL) {
+    const tag = `registry-${edition.name.replace(' ', '-')}`;
+    const forms = await texts(tag, REGISTRY_URL, () => edition.registry());
+    return sendForms(request, reply, REGISTRY_URL, forms, tag);
+  }
+  if (!base && isSiteFile(pathname)) {
+    if (pathname === WORKER_URL) reply.header('Content-Security-Policy', WORKER_POLICY);
+    const tag = `file-${edition.name}`;
+    const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname));
+    return sendForms(request, reply, pathname, forms, forms.tag);
+  }
+  const answer = await edition.find(pathname);
+  if (answer.status === 'moved')
+    return reply.redirect(base + answer.to + searchOf(request), answer.isTemporary ? 302 : 301);
+  const isFound = answer.status === 'page' && pathKey(pathname) !== pathKey(NOT_FOUND_PATH);
+  const page = answer.status === 'page' ? answer : await edition.find(NOT_FOUND_PATH);
+  if (page.status !== 'page') return reply.code(404).type(PLAIN_TEXT).send('No such page.');
+  reply.code(isFound ? 200 : 404);
+  reply.header('Content-Security-Policy', await edition.policy(page.owner));
+  const key = keys.object(page.file, 'html');
+  if (!base) {
+    const isSent = await sendStored(request, reply, files, key, page.file);
+    return isSent ? reply : sendLoss(reply, store, key);
+  }
+  const html = (await files(key))?.toString('utf8');
+  if (html === undefined) return sendLoss(reply, store, key);
+  const forms = await texts(`${base} ${key}`, 'page.html', async () => previewPage(html, base));
+  return sendForms(request, reply, 'page.html', forms, page.file);
+}
+
+/** A page of a live edition that the store has lost. An empty answer would look like a page, to browsers and search engines alike. */
+function sendLoss(reply: FastifyReply, store: Store, key: string) {
+  console.error(
+    `${store.location}/${key} is missing, though an edition needs it. Put it back from a copy of the store, or go back to an edition that is whole: ${PROGRAM} rollback --edition <number>`,
+  );
+  return reply
+    .code(500)
+    .removeHeader('ETag')
+    .header('Cache-Control', 'no-store')
+    .type(PLAIN_TEXT)
+    .send('The store has lost this page.');
+}
+
+type Element = DefaultTreeAdapterMap['element'];
+type Attribute = Element['attrs'][number];
+
+const NO_INDEX = [
+  { name: 'name', value: 'robots' },
+  { name: 'content', value: 'noindex, nofollow' },
+];
+
+const dataSchema = v.looseObject({});
+
+/**
+ * The same page as the flip would show, seen under a preview's address: its links stay inside the preview,
+ * the shell gets its address, and search engines are told not to index it.
+ */
+function previewPage(html: string, base: string): string {
+  const robots = defaultTreeAdapter.createElement('meta', names.NS.HTML, NO_INDEX);
+  const { isElementNode } = defaultTreeAdapter;
+  return serialize(parse(html), {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes: (node) =>
+        isElementNode(node) && node.tagName === 'head'
+          ? [robots, ...node.childNodes]
+          : defaultTreeAdapter.getChildNodes(node),
+      getAttrList: ({ tagName, attrs }) =>
+        tagName === 'a' ? attrs.map((attribute) => insidePreview(attribute, base)) : attrs,
+      getTextNodeContent: ({ parentNode, value }) =>
+        parentNode && isElementNode(parentNode) && isPageData(parentNode) ? withBase(value, base) : value,
+    },
+  });
+}
+
+const isPageData = ({ attrs }: Element) =>
+  attrs.some(({ name, value }) => name === 'id' && value === PAGE_DATA_ID);
+
+/** Addresses of pages; files of releases have one address only. */
+const insidePreview = (attribute: Attribute, base: string): Attribute =>
+  attribute.name === 'href' && /^\/(?!\/|releases\/)/.test(attribute.value)
+    ? { ...attribute, value: base + attribute.value }
+    : attribute;
+
+/** Page data that names the base of the preview. */
+const withBase = (data: string, base: string) =>
+  jsonForScript({ base, ...v.parse(dataSchema, JSON.parse(data)) });
+
+/** What a preview changes, below its address: a page with its pictures, and the same as texts. */
+const RECEIPT_PATH = /^\/~receipt\/((?:[\w-]+\.(?:html|md|json|png))?)$/;
+
+/** It shows its own pictures, and runs nothing. */
+const RECEIPT_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** The file of a receipt that an address below a preview names; `undefined` for any other address. */
+export function receiptFile(pathname: string): string | undefined {
+  const [, file] = RECEIPT_PATH.exec(pathname) ?? [];
+  return file === '' ? 'index.html' : file;
+}
+
+/** Sends a file of a preview’s receipt. */
+export async function sendReceipt(
+  reply: FastifyReply,
+  store: Store,
+  preview: string,
+  file: string,
+): Promise<FastifyReply> {
+  const key = keys.receipt(preview, file);
+  const content = await store.read(key);
+  if (!content)
+    return reply.code(404).type(contentType('none.txt')).send('This preview has no such receipt.');
+  return reply.header('Content-Security-Policy', RECEIPT_POLICY).type(contentType(key)).send(content);
+}

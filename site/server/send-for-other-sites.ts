@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  NOT_FOUND_PATH,
+  parseViewPath,
+  pathKey,
+  type ViewAddress,
+  viewPath,
+} from '@raptors/shared/contract/paths';
+import { FRAMES_ALLOWED, IMMUTABLE, REVALIDATE } from '../store/http-headers';
+import { keys } from '../store/keys';
+import { type ReadFile, sendForms, sendStored } from './send';
+import type { ServedEdition } from '../reading/served-edition';
+import { pathnameOf, searchOf } from './request-path';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { parseJsonFile } from '../store/objects';
+import { oembedOf, oembedSchema } from '../editions/oembed';
+import type { Store } from '../store/store';
+import { textCache } from '../reading/text-cache';
+import { federationFile } from '../federation/federation-file';
+
+/** Sends another form of a page: without the site's layout, or for other sites to show. Everybody may read it. */
+export async function sendView(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  edition: ServedEdition,
+  read: ReadFile,
+  { view, path, release, search }: ViewAddress,
+) {
+  reply.header('Access-Control-Allow-Origin', '*').header('X-Edition', edition.name);
+  const answer = await edition.find(path, release);
+  // What has left for now is not shown as another page in other people's sites: their own words stay.
+  const hasLeft = answer.status === 'moved' && answer.isTemporary;
+  if (answer.status === 'moved' && !hasLeft) {
+    const isOwnAddress = parseViewPath(pathnameOf(request)) !== undefined;
+    return reply.redirect(
+      isOwnAddress ? viewPath(view, answer.to, undefined, search) : answer.to + searchOf(request),
+      301,
+    );
+  }
+  if (answer.status !== 'page' || pathKey(path) === pathKey(NOT_FOUND_PATH)) {
+    return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
+  }
+  if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
+  if (search && (view !== 'fragment' || !answer.variants.includes(search)))
+    return reply
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .send(`${answer.path} has no form for ${search}.`);
+  const key = keys.view(answer.file, view, search);
+  if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
+  return reply
+    .code(404)
+    .removeHeader('ETag')
+    .type('text/plain; charset=utf-8')
+    .send('This page has no other forms. If its shell writes pages that have, the next release makes them.');
+}
+
+/** The key names page, view and version. */
+const tagOf = (key: string) => key.split('/').at(-1) ?? key;
+
+const reasonOf = (path: string, release: string | undefined) =>
+  release
+    ? `This site does not keep release ${release} of ${path}. Leave the release out to follow the live one, or ask the site to keep it.`
+    : `There is no page at ${path}.`;
+
+type Query = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
+
+/** Answers `/oembed?url=…&maxwidth=…`: how to put the page of that address into a frame of that size. */
+export async function sendOembed(
+  request: FastifyRequest<{ Querystring: Query }>,
+  reply: FastifyReply,
+  edition: ServedEdition,
+  store: Store,
+) {
+  const { url = '', maxwidth, maxheight, format = 'json' } = request.query;
+  const refuse = (status: number, reason: string) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(reason);
+  reply.header('Access-Control-Allow-Origin', '*');
+  if (format !== 'json') return refuse(501, 'This site answers in JSON only.');
+  const page = URL.canParse(url) ? new URL(url) : undefined;
+  const isOurs = page && (page.host === SITE_HOST || isThisMachine(page, request.host));
+  const answer = isOurs ? await edition.find(page.pathname) : undefined;
+  const key = answer?.status === 'page' ? keys.view(answer.file, 'oembed') : '';
+  if (!page || answer?.status !== 'page' || !(await store.has(key)))
+    return refuse(404, `There is no page of this site at ${url || 'an address left out'}.`);
+  const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
+  const { title } = await parseJsonFile(store, oembedSchema, key);
+  return reply.send(oembedOf({ path: answer.path, title }, page.origin, limits));
+}
+
+const SITE_HOST = new URL(organisation.siteUrl).host;
+
+/** Clients choose the `Host` header, so it is trusted for addresses of this machine only. */
+const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
+  host === requestHost && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** An unreadable length sets no limit. */
+const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
+
+const MAX_TEXTS = 50;
+
+/** Answers requests below `/federation/`, for any origin. */
+export function federationSender(store: Store) {
+  const texts = textCache(MAX_TEXTS);
+
+  return async (request: FastifyRequest, reply: FastifyReply, edition: ServedEdition, pathname: string) => {
+    reply.header('Access-Control-Allow-Origin', '*');
+    const file = await federationFile(store, pathname, (name) => edition.releases[name]);
+    if (file.status === 'missing')
+      return reply
+        .code(404)
+        .header('Cache-Control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(file.reason);
+    reply.header('Cache-Control', file.isImmutable ? IMMUTABLE : REVALIDATE);
+    const { tag, ...forms } = await texts(file.identity, pathname, file.text);
+    return sendForms(request, reply, pathname, forms, tag);
+  };
+}

@@ -48,6 +48,7 @@ const run = (...flags: string[]) =>
     cwd: project,
     encoding: 'utf8',
     input: '',
+    env: { ...process.env, INIT_CWD: project },
   });
 
 const GOOD = ['--name', 'nest-watch', '--section', 'Friends "of" {product}', '--page', 'Our *nests*'];
@@ -106,7 +107,7 @@ describe('npm run create-remote', () => {
     ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
     ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
-    ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* is a page of engage/],
+    ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* which engage has/],
     ['questions without a terminal', [], /The questions need a terminal/],
     [
       'titles in another script without an address',
@@ -172,5 +173,24 @@ describe('npm run create-remote -- --own-repository', () => {
       .map(({ parentPath, name }) => join(parentPath, name))
       .filter((file) => /first-?page|new-?section|site\.example/i.test(file + readFileSync(file, 'utf8')));
     expect(left).toEqual([]);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ['no address of the site', ['--own-repository', '../falcons'], /--site is missing/],
+    [
+      'a wrong address',
+      ['--own-repository', '../falcons', '--site', 'raptors'],
+      /--site: “raptors” is not a web/,
+    ],
+    [
+      'a folder of the project',
+      ['--own-repository', 'falcons', ...SITE],
+      /inside this project.*\.\.\/falcons/,
+    ],
+    ['a folder with files', ['--own-repository', '..', ...SITE], /is not empty\. Name a new folder/],
+    ['an address for a remote of the project', SITE, /--site is for a repository of its own/],
+  ])('refuses %s', (_, words, reason) => {
+    const { status, stderr } = run(...words, ...GOOD);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(reason)]);
   });
 });

@@ -23,6 +23,6 @@ if (missing.length > 0) {
 } else {
   const { register } = await import('tsx/esm/api');
   register();
-  const { doctor } = await import('./command.ts');
+  const { doctor } = await import('./doctor.ts');
   process.exitCode = await doctor(process.argv.slice(2));
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
-import type { ManifestDraft } from '../answers/answers';
+import type { ManifestDraft } from '../answers';
 import { sceneFor } from './scene';
 
 /** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */

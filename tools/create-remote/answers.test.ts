@@ -1,0 +1,104 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import {
+  askForAnswers,
+  componentNameFor,
+  manifestFor,
+  wrongAnswers,
+  type Answers,
+  type Prompt,
+  type Taken,
+} from './answers';
+
+const GOOD: Answers = { name: 'nest-watch', section: 'Nest Watch', page: 'Our nests' };
+
+const taken: Taken = {
+  names: new Map([['engage', 'exists: remotes/engage']]),
+  sections: new Map([['engage', 'is the section of engage']]),
+  paths: new Map([['/engage/volunteer', 'would be at /Engage/Volunteer, which engage has']]),
+  components: new Set(['Banner']),
+  nextOrder: 5,
+};
+
+it('has its page in the menu, at an address made from the titles or at the one that was given', () => {
+  const { section, pages } = manifestFor({ ...GOOD, section: ' Nest Watch ' }, 5);
+  expect(section).toEqual({ label: 'Nest Watch', order: 5 });
+  expect(pages).toEqual([
+    expect.objectContaining({
+      path: '/Nest_Watch/Our_nests',
+      title: 'Our nests – {product}',
+      module: './OurNests',
+      menu: { label: 'Our nests', order: 1 },
+    }),
+  ]);
+  expect(manifestFor({ ...GOOD, path: '/Nests' }, 5).pages[0]?.path).toBe('/Nests');
+});
+
+it.each([
+  ['Our nests', 'OurNests'],
+  ['Élan of São Tomé', 'ElanOfSaoTome'],
+  ['Nepal’s 83 species', 'Nepals83Species'],
+  ['83 species', 'Page83Species'],
+  ['Friends of {product}', `FriendsOf${organisation.productName}`],
+  ['बाज', ''],
+])('names the component of “%s” %s', (title, component) => {
+  expect(componentNameFor(title)).toBe(component);
+});
+
+const reasons = (changes: Answers) =>
+  [...wrongAnswers({ ...GOOD, ...changes }, taken)].map(([question, reason]) => `${question} ${reason}`);
+
+it('accepts answers that fit the contract where nothing is taken, and checks nothing that has not been answered', () => {
+  expect(reasons({})).toEqual([]);
+  expect(reasons({ section: 'घोंसले', page: 'बाज', path: '/Nests/Falcons' })).toEqual([]);
+  expect([...wrongAnswers({ name: 'nest-watch' }, taken)]).toEqual([]);
+});
+
+it.each<[Answers, RegExp]>([
+  [{ name: 'Nest Watch' }, /^name must be lower-case words joined by hyphens/],
+  [{ name: 'engage' }, /^name exists: remotes\/engage; choose another$/],
+  [{ section: '  ' }, /^section must not be empty$/],
+  [{ section: 'ENGAGE' }, /^section is the section of engage/],
+  [{ page: '' }, /^page must not be empty$/],
+  [{ page: 'Banner' }, /^page has the name of a component that the template imports/],
+  [{ path: 'nests' }, /^path must start with a slash/],
+  [{ section: 'Releases' }, /^section is reserved/],
+  [{ path: '/eNGAGE/vOLUNTEER' }, /^path would be at \/Engage\/Volunteer, which engage has/],
+])('refuses %j with a reason', (changes, reason) => {
+  expect(reasons(changes)).toEqual([expect.stringMatching(reason)]);
+});
+
+it('refuses a title that is too long for the address and the description made from it', () => {
+  expect(reasons({ page: 'A very long title '.repeat(9) })).toEqual([
+    expect.stringMatching(/must have at most 80 characters between two slashes/),
+    expect.stringMatching(/^page is too long: the description made from it must be at most/),
+  ]);
+});
+
+/** A prompt that answers with these lines, one for each question or repetition, and then stops. */
+async function type(...lines: string[]) {
+  const printed: string[] = [];
+  const prompt: Prompt = async ({ ask }, wrong) => {
+    printed.push(ask);
+    for (let typed = lines.shift(); typed !== undefined; typed = lines.shift()) {
+      const reason = wrong(typed);
+      if (!reason) return typed;
+      printed.push(reason);
+    }
+    return undefined;
+  };
+  return { answers: await askForAnswers(taken, prompt), printed: printed.join('\n') };
+}
+
+it('asks again with the reason until an answer is right, and stops when the user does', async () => {
+  const { answers, printed } = await type('engage', 'nest-watch', '', 'Nest Watch', 'Our nests');
+  expect(answers).toEqual(GOOD);
+  expect(printed).toContain('“engage” exists: remotes/engage; choose another.');
+  expect(printed).toContain('This must not be empty.');
+  expect((await type('nest-watch', 'Nest Watch')).answers).toBeUndefined();
+});
+
+it('asks for an address where the titles have no letters to make it from', async () => {
+  const { answers, printed } = await type('nest-watch', 'घोंसले', 'बाज', '/releases/nests', '/Nests/Falcons');
+  expect(answers).toMatchObject({ section: 'घोंसले', page: 'बाज', path: '/Nests/Falcons' });
+  expect(printed).toMatch(/“\/releases\/nests” is reserved/);
+});

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { manifestSchema } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
+import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+
+/** Name of a question, and of its option. */
+export type QuestionName = 'name' | 'section' | 'page' | 'path';
+/** The answers as typed so far. The address follows from the titles unless it is given. */
+export type Answers = Partial<Record<QuestionName, string>>;
+/** A question of `npm run create-remote`. */
+export type Question = { name: QuestionName; example: string; ask: string };
+
+/** In the order in which they are put. The last one only where the titles have no letters to make an address from. */
+export const QUESTIONS: readonly Question[] = [
+  { name: 'name', example: 'nest-watch', ask: 'Name of the remote, which names its folder' },
+  { name: 'section', example: 'Nest Watch', ask: 'Title of its section in the menu' },
+  { name: 'page', example: 'Our nests', ask: 'Title of its first page' },
+  {
+    name: 'path',
+    example: '/Nest_Watch/Our_nests',
+    ask: 'Address of the page; by default made from the titles',
+  },
+];
+
+/** The questions that these answers leave open. */
+export const openQuestions = (answers: Answers): Question[] =>
+  QUESTIONS.filter(({ name }) => answers[name] === undefined && (name !== 'path' || needsPath(answers)));
+
+/** Names, titles and addresses that a new remote can't have: each with a phrase that says who has it. */
+export type Taken = {
+  names: ReadonlyMap<string, string>;
+  /** Section titles in lower case. */
+  sections: ReadonlyMap<string, string>;
+  /** Addresses in the form that ignores letter case. */
+  paths: ReadonlyMap<string, string>;
+  /** Components that the template imports. */
+  components: ReadonlySet<string>;
+  /** First place in the menu after all others. */
+  nextOrder: number;
+};
+
+/** Builds `remote.json` from the answers; the schema checks it later. What is missing gets a placeholder. */
+export function manifestFor(answers: Answers, nextOrder: number) {
+  const {
+    name = 'placeholder',
+    section = 'Placeholder of a section',
+    page = 'Placeholder',
+  }: Answers = Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, text.trim()]));
+  const path =
+    answers.path?.trim() ??
+    (needsPath({ section, page })
+      ? '/Placeholder/Placeholder'
+      : `/${latinWords(section).join('_')}/${latinWords(page).join('_')}`);
+  return {
+    name,
+    contract: CONTRACT_VERSION,
+    section: { label: section, order: nextOrder },
+    pages: [
+      {
+        path,
+        title: page && `${page} – {product}`,
+        description: `${page}, in the section ${section} of {product}, which protects the raptors of Nepal.`,
+        module: `./${componentNameFor(page) || componentNameFor(path.split('/').at(-1) ?? '')}`,
+        menu: { label: page, order: 1 },
+      },
+    ],
+  };
+}
+
+/** A draft of `remote.json`, not yet checked against the contract. */
+export type ManifestDraft = ReturnType<typeof manifestFor>;
+
+/** Whether a title is in another script, so that the address does not follow from it. */
+const needsPath = ({ section, page }: Answers): boolean =>
+  [section, page].some((title) => title !== undefined && latinWords(title).length === 0);
+
+/** The parts of a title that an address can contain: letters without accents, and digits. */
+const latinWords = (title: string): string[] =>
+  fillIn(title)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .match(/[A-Za-z0-9]+/g) ?? [];
+
+/** Component of a page, named after its title or address: `Our nests` → `OurNests`. Empty without Latin letters. */
+export function componentNameFor(title: string): string {
+  const name = latinWords(title)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+  return /^\d/.test(name) ? `Page${name}` : name;
+}
+
+/** Which answer a field of `remote.json` comes from. */
+const FIELDS: readonly [field: RegExp, question: QuestionName][] = [
+  [/^name/, 'name'],
+  [/^section/, 'section'],
+  [/^pages\.0\.path/, 'path'],
+  [/^pages/, 'page'],
+];
+
+/**
+ * Checks answers against the contract's schema, and against what is taken. Missing answers are not checked.
+ * @returns the first reason for each wrong answer; it completes a sentence that starts with the answer
+ */
+export function wrongAnswers(answers: Answers, taken: Taken): Map<QuestionName, string> {
+  const manifest = manifestFor(answers, taken.nextOrder);
+  const { name, section, pages } = manifest;
+  const { issues = [] } = v.safeParse(manifestSchema, manifest);
+  const reasons: [QuestionName | undefined, string | undefined][] = [
+    ...(['section', 'page'] as const).map((title): [QuestionName, string | undefined] => [
+      title,
+      answers[title]?.trim() === '' ? 'must not be empty' : undefined,
+    ]),
+    ...issues.map((issue): [QuestionName | undefined, string] => {
+      const field = v.getDotPath(issue) ?? '';
+      const answered = FIELDS.find(([pattern]) => pattern.test(field))?.[1];
+      const about = field.endsWith('description') ? 'is too long: the description made from it ' : '';
+      // A default address begins with the section's title.
+      return [
+        answered === 'path' && answers.path === undefined ? 'section' : answered,
+        about + issue.message,
+      ];
+    }),
+    ...(
+      [
+        ['name', taken.names.get(name)],
+        ['section', taken.sections.get(section.label.toLowerCase())],
+        [
+          answers.path === undefined ? 'page' : 'path',
+          taken.paths.get(pathKey(fillIn(pages[0]?.path ?? ''))),
+        ],
+        [
+          'page',
+          taken.components.has(componentNameFor(answers.page ?? ''))
+            ? 'has the name of a component that the template imports'
+            : undefined,
+        ],
+      ] satisfies [QuestionName, string | undefined][]
+    ).map(([question, reason]): [QuestionName, string | undefined] => [
+      question,
+      reason && `${reason}; choose another`,
+    ]),
+  ];
+  const wrong = new Map<QuestionName, string>();
+  for (const [question, reason] of reasons)
+    if (question && reason && answers[question] !== undefined && !wrong.has(question))
+      wrong.set(question, reason);
+  return wrong;
+}
+
+/** Asks one question until `wrong` accepts the answer; returns `undefined` when the user stops. */
+export type Prompt = (
+  question: Question,
+  wrong: (typed: string) => string | undefined,
+) => Promise<string | undefined>;
+
+/**
+ * Asks the questions one by one.
+ * @returns `undefined` when the user stops before the last answer
+ */
+export async function askForAnswers(taken: Taken, prompt: Prompt): Promise<Answers | undefined> {
+  let answers: Answers = {};
+  for (let [question] = openQuestions(answers); question; [question] = openQuestions(answers)) {
+    const { name } = question;
+    const typed = await prompt(question, (text) => {
+      const reason = wrongAnswers({ ...answers, [name]: text }, taken).get(name);
+      return reason && `${text.trim() ? `“${text}” ` : 'This '}${reason}.`;
+    });
+    if (typed === undefined) return undefined;
+    answers = { ...answers, [name]: typed };
+  }
+  return answers;
+}

@@ -120,7 +120,7 @@ test(
     const state = () => ['package.json', 'package-lock.json'].map((name) => readFileSync(file(name), 'utf8'));
     const before = state();
     await expect(npm(repository.folder, 'run', 'upgrade', '--', '9.9.9')).rejects.toThrow(
-      /has no @raptors\/kit 9\.9\.9\. It has: 1\.0\.0\.\nNothing was changed\./,
+      /No matching version found for @raptors\/kit@9\.9\.9[^]*Nothing was changed\./,
     );
 
     const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
@@ -128,7 +128,7 @@ test(
     change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
     mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
     await repository.registry.publishKit(site.folder);
-    repository.registry.withhold('@raptors/dev', '2.0.0');
+    repository.registry.withhold('@raptors/site', '2.0.0');
     await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
     expect(state()).toEqual(before);
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
 import * as v from 'valibot';
-import { upgrade } from './upgrade/upgrade';
+import { upgrade } from './upgrade';
 
 /** Where a library has its programs: one of its own name, or several. */
 const programSchema = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });

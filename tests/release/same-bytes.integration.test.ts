@@ -44,14 +44,12 @@ it('gives the same bytes in another folder, time zone and language', () => {
 
 // The federation plugin listed which pages use a library in the order in which webpack had found them. On a loaded machine that is another
 // order now and then, and the release had another id, which every file of it holds.
-it('gives the same bytes in whatever order the pages of a remote are found', () => {
-  const last = (page: string) =>
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', 'tests/release/build-with-late-page.ts', REMOTE, page],
-      { cwd: first.folder, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-    );
-  const manifests = last('BecomeMember');
-  expect(manifests).toContain('"usedIn"');
-  expect(last('Volunteer')).toBe(manifests);
-}, 240_000);
+it('lists the pages of a remote in one order, however they are found', () => {
+  const file = join(first.folder, REMOTE, 'dist/public/mf-manifest.json');
+  const lists = readFileSync(file, 'utf8').match(/"(usedIn|requires)":\s*\[[^\]]*,[^\]]*\]/g) ?? [];
+  expect(lists.length).toBeGreaterThan(0);
+  for (const list of lists) {
+    const names = JSON.parse(list.replace(/^.*?:/, '')) as string[];
+    expect(names).toEqual([...names].sort());
+  }
+});

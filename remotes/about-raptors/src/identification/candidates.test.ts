@@ -11,7 +11,7 @@ it('finds the four groups that have the same answers to every question', () => {
     .filter((group) => group.length > 1)
     .map((group) => names(group).join(', '));
   expect([...new Set(groups)]).toEqual([
-    "Hen Harrier, Pallid Harrier, Montagu's Harrier",
+    'Hen Harrier, Pallid Harrier, Montagu’s Harrier',
     'Mountain Scops Owl, Collared Scops Owl',
     'Brown Fish Owl, Tawny Fish Owl',
     'Collared Owlet, Jungle Owlet',

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportEdition } from '@raptors/site/export/export-edition';
 import { offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { WORKER_CHUNK } from '@raptors/shared/contract/names';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -44,6 +48,28 @@ it('removes the service worker where the live shell brings none, and lists nothi
   expect((await answerOf(store, '/sw.js')).body).toContain('registration.unregister()');
   expect(await listOf(store)).toEqual({ edition: 1, entries: [] });
 });
+
+it.each([
+  ['the worker’s file', '/sw.js', /^releases\/shell\/.*\/worker\./],
+  ['the description of the shell', '/sw.js', /^manifests\/shell\//],
+  ['the description of the shell', '/offline.json', /^manifests\/shell\//],
+  ['the description of a remote', '/offline.json', /^manifests\/our-work\//],
+])(
+  'while %s can’t be read, %s is no answer: no browser loses what it has stored',
+  async (_what, path, lost) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const store = await aSite(aShellWithWorker(), aRemote());
+    for (const read of [async () => undefined, () => Promise.reject(new Error('The store is away.'))]) {
+      const damaged: Store = { ...store, read: (key) => (lost.test(key) ? read() : store.read(key)) };
+      const { statusCode, headers } = await answerOf(damaged, path);
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+      const folder = mkdtempSync(join(tmpdir(), 'export-'));
+      await expect(exportEdition(damaged, folder)).rejects.toThrow();
+      rmSync(folder, { recursive: true });
+    }
+    log.mockRestore();
+  },
+);
 
 it('lists what an edition consists of, each with the hash of what is served', async () => {
   const birds = aPageSet({ records: { owl: 'An owl', kite: 'A kite' } });

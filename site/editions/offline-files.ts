@@ -5,6 +5,7 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { keys } from '../store/keys';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { parseJsonFile, sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import type { Edition, Part, Site } from './edition';
@@ -24,12 +25,19 @@ self.addEventListener('activate', (event) => {
 });
 `;
 
-/** Text of the service worker: that of the live shell. */
+/**
+ * Text of the service worker: that of the live shell.
+ * @throws {InvalidFileError} when it can't be read: only a shell that brings none takes the worker out of browsers
+ */
 export async function workerScript(store: Store, { packages }: Site): Promise<string> {
   const id = packages.shell?.release ?? '';
-  const [file] = (await releaseOf(store, 'shell', id))?.modules[WORKER_CHUNK]?.scripts ?? [];
-  const script = file && (await store.read(keys.releaseFolder('shell', id) + file));
-  return script ? script.toString() : WITHDRAWN;
+  const [file] = (await releaseOf(store, 'shell', id)).modules[WORKER_CHUNK]?.scripts ?? [];
+  if (!file) return WITHDRAWN;
+  const key = keys.releaseFolder('shell', id) + file;
+  const script = await store.read(key);
+  if (!script)
+    throw new InvalidFileError([{ file: `${store.location}/${key}`, reason: 'is missing in the store' }]);
+  return script.toString();
 }
 
 /** A package of the edition: what it shows, the releases that its pages load files of, and the paths of its page sets. */
@@ -39,6 +47,7 @@ type Entry = OfflineList['entries'][number];
 /**
  * What an edition consists of for reading without a network, the most needed first: what is around every page, then pages with their code,
  * then those of page sets with their pictures. Pictures of packages without a page set are scenery, and are not listed.
+ * @throws {InvalidFileError} when a release can't be read: browsers remove what a list leaves out
  */
 export async function offlineList(
   store: Store,
@@ -47,7 +56,7 @@ export async function offlineList(
 ): Promise<OfflineList> {
   const parts = await readParts(store, site);
   const shell = await releaseOf(store, 'shell', site.packages.shell?.release ?? '');
-  if (!shell?.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [] };
+  if (!shell.modules[WORKER_CHUNK]) return { edition: edition.number, entries: [] };
   const packages = await Promise.all(
     [...parts]
       .filter(([name]) => name !== EMBED_NAME)
@@ -76,15 +85,13 @@ export async function offlineList(
   };
 }
 
-/** A store that has lost the description of a release still serves its pages. */
-const releaseOf = (store: Store, name: string, id: string): Promise<Release | undefined> =>
-  parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
+const releaseOf = (store: Store, name: string, id: string): Promise<Release> =>
+  parseJsonFile(store, releaseSchema, keys.release(name, id));
 
 /** The live release, and the earlier ones that pages of sets still pin. */
 async function releasesOf(store: Store, name: string, { release, pages }: Part): Promise<Release[]> {
   const ids = new Set([release, ...Object.values(pages).flatMap((page) => page.release ?? [])]);
-  const found = await Promise.all([...ids].map((id) => releaseOf(store, name, id)));
-  return found.flatMap((one) => one ?? []);
+  return Promise.all([...ids].map((id) => releaseOf(store, name, id)));
 }
 
 const pagesOf = ({ part }: Package): Entry[] =>

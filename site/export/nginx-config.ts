@@ -269,7 +269,7 @@ function securityTables({ pages, policies }: ExportedSite): string {
   return [
     ...byAudience,
     ...[...policies].map(([owner, policy]) => table('""', policyVariable(owner), policy, [])),
-    '# By TLS to nginx itself, or to a proxy before it.',
-    table('"$scheme $http_x_forwarded_proto"', '$hsts', '', [['~*https', HSTS]]),
+    '# By TLS to nginx itself, or to the first proxy before it.',
+    table('"$scheme $http_x_forwarded_proto"', '$hsts', '', [['~*^(https |http https *(,|$))', HSTS]]),
   ].join('\n');
 }

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../editions/edition';
 import { newestEditionNumber, readEdition, readPart, readPreview, readSite } from '../editions/editions';
-import { requireTrustedEdition, type TrustedKeys, UntrustedEditionError } from '../editions/signature';
+import { requireTrustedEdition, type TrustedKeys } from '../editions/signature';
 import type { SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -85,22 +86,21 @@ function previewReader(source: EditionSource): ServedSite['preview'] {
   };
 }
 
+const MAX_WAIT_MS = 1_000;
+
 /** What is known of a store since it was looked at last. */
 type Polled<Opened> = {
   /** The edition that visitors get; none while the store has none. */
   shown?: { number: number; edition: Opened };
-  /** A newer edition that is not signed as it has to be. */
-  refused?: number;
+  /** Why there is no newer one, if something is wrong: it is logged once. */
+  problem?: string;
   /** When the store was looked at, in milliseconds. */
   at: number;
 };
 
 type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
-  /**
-   * Opens an edition.
-   * @throws {UntrustedEditionError} when it may not be shown
-   */
+  /** Opens an edition; rejects when it may not be shown, or can't be read. */
   open: (number: number) => Promise<Opened>;
   /** How long the number of the live edition may be trusted; 0: every request looks. */
   pollIntervalMs: number;
@@ -126,27 +126,29 @@ export function editionPoller<Opened>(
       polling ??= poll().finally(() => {
         polling = undefined;
       });
-      await polling;
+      // A store that is slow or away keeps nobody from what is in memory.
+      await (polled.shown ? Promise.race([polling, pause(MAX_WAIT_MS, undefined, { ref: false })]) : polling);
     }
     return polled.shown?.edition;
   };
 }
 
-/** An edition that may not be shown leaves the one before in its place. */
+/** The edition before stays in the place of one that may not be shown or can't be read, and while the store is away. */
 async function pollAgain<Opened>(
   { store, open }: EditionPollerOptions<Opened>,
   before: Polled<Opened>,
 ): Promise<Polled<Opened>> {
-  const { shown, refused } = before;
-  const newest = await (shown ? numberAfter(store, shown.number) : newestEditionNumber(store));
+  const { shown, problem } = before;
   const at = Date.now();
-  if (newest === undefined || newest === shown?.number || newest === refused) return { ...before, at };
   try {
+    const newest = await (shown ? numberAfter(store, shown.number) : newestEditionNumber(store));
+    if (newest === undefined || newest === shown?.number) return { ...(shown ? { shown } : {}), at };
     return { shown: { number: newest, edition: await open(newest) }, at };
   } catch (error) {
-    if (!(error instanceof UntrustedEditionError) || !shown) throw error;
-    console.error(`${error.message} Edition ${shown.number} stays live.`);
-    return { shown, refused: newest, at };
+    if (!shown) throw error;
+    const { message } = error as Error;
+    if (message !== problem) console.error(`${message} Edition ${shown.number} stays live.`);
+    return { shown, problem: message, at };
   }
 }
 

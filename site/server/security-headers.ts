@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Audience,
@@ -30,6 +31,18 @@ function audienceOf(reply: FastifyReply): Audience {
   return reply.getHeader('Access-Control-Allow-Origin') === '*' ? 'everybody' : 'site';
 }
 
-/** By the server's own TLS or by that of a proxy before it, which sets the header. A client that forges it affects only itself. */
-const cameByTls = ({ headers, protocol }: FastifyRequest) =>
-  protocol === 'https' || headers['x-forwarded-proto'] === 'https';
+/** By the proxy before the server, which sets the header; of several, the first has met the visitor. A client that forges it affects only itself. */
+const cameByTls = ({ headers }: FastifyRequest) =>
+  /^\s*https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? ''));
+
+/** A whole answer that ends the connection, for what Node refuses before there is a request. */
+export const rawAnswer = (status: number, settings: SecuritySettings): string =>
+  [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Length: 0',
+    ...Object.entries({ ...securityHeaders('site'), ...reportingHeaders(settings) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    ),
+    '\r\n',
+  ].join('\r\n');

@@ -41,8 +41,16 @@ export async function sendAddress(
   if (!base && isSiteFile(pathname)) {
     if (pathname === WORKER_URL) reply.header('Content-Security-Policy', WORKER_POLICY);
     const tag = `file-${edition.name}`;
-    const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname));
-    return sendForms(request, reply, pathname, forms, forms.tag);
+    const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname)).catch(
+      (error: Error) => console.error(error.message),
+    );
+    if (forms) return sendForms(request, reply, pathname, forms, forms.tag);
+    // Browsers keep the worker, and what it has stored.
+    return reply
+      .code(503)
+      .header('Cache-Control', 'no-store')
+      .type(PLAIN_TEXT)
+      .send('The site cannot read this file now. Try again later.');
   }
   const answer = await edition.find(pathname);
   if (answer.status === 'moved')

@@ -24,9 +24,9 @@ export async function sendStored(
   tag: string,
 ): Promise<boolean> {
   const encoding = isCompressible(key) ? acceptedEncoding(request.headers) : undefined;
-  if (isKnown(request, reply, tag, encoding)) return true;
+  if (isDecidedByTag(request, reply, tag, encoding)) return true;
   const bytes = await read(encoding ? key + ENCODINGS[encoding] : key);
-  if (bytes) sendBytes(reply, key, bytes, encoding);
+  if (bytes) sendBytes(request, reply, key, bytes, encoding);
   return bytes !== undefined;
 }
 
@@ -39,29 +39,65 @@ export function sendForms(
   tag: string,
 ) {
   const encoding = acceptedEncoding(request.headers);
-  if (isKnown(request, reply, tag, encoding)) return reply;
+  if (isDecidedByTag(request, reply, tag, encoding)) return reply;
   const bytes = (encoding === 'br' ? br : encoding === 'gzip' ? gz : value) ?? value;
-  return sendBytes(reply, name, bytes, encoding);
+  return sendBytes(request, reply, name, bytes, encoding);
 }
 
-function isKnown(
-  request: FastifyRequest,
+/** Answers where the condition of a request does so: 412 where `If-Match` names another content, 304 for what is known. */
+function isDecidedByTag(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   tag: string,
   encoding: Encoding | undefined,
 ): boolean {
   const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
   reply.header('ETag', etag).header('Vary', 'Accept-Encoding');
-  const known = request.headers['if-none-match'];
-  if (!known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) || reply.statusCode !== 200)
-    return false;
-  reply.code(304).send();
-  return true;
+  if (reply.statusCode !== 200) return false;
+  const { 'if-match': required, 'if-none-match': known } = headers;
+  const names = (list: string) => list.split(',').some((one) => ['*', etag].includes(one.trim()));
+  if (required !== undefined && !names(required))
+    return !!reply.code(412).type('text/plain; charset=utf-8').send('The file has another content.');
+  if (known === undefined || !names(known.replaceAll('W/', ''))) return false;
+  return !!reply.code(304).send();
 }
 
-function sendBytes(reply: FastifyReply, name: string, bytes: Buffer, encoding: Encoding | undefined) {
+function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  bytes: Buffer,
+  encoding: Encoding | undefined,
+) {
   if (encoding) reply.header('Content-Encoding', encoding);
-  return reply.type(contentType(name)).send(bytes);
+  reply.type(contentType(name));
+  if (reply.statusCode !== 200) return reply.send(bytes);
+  reply.header('Accept-Ranges', 'bytes');
+  const range = request.method === 'GET' ? requestedRange(request.headers, reply, bytes.length) : undefined;
+  if (!range) return reply.send(bytes);
+  const [from, to] = range;
+  if (from > to)
+    return reply
+      .removeHeader('Content-Encoding')
+      .code(416)
+      .header('Content-Range', `bytes */${bytes.length}`)
+      .type('text/plain; charset=utf-8')
+      .send('The file is shorter.');
+  reply.code(206).header('Content-Range', `bytes ${from}-${to}/${bytes.length}`);
+  return reply.send(bytes.subarray(from, to + 1));
+}
+
+/** First and last byte of a requested range; several ranges get the whole file, as a file that has changed since does. */
+function requestedRange(
+  { range, 'if-range': condition }: IncomingHttpHeaders,
+  reply: FastifyReply,
+  size: number,
+): readonly [number, number] | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
+  if ((!first && !last) || (condition !== undefined && condition !== reply.getHeader('ETag')))
+    return undefined;
+  if (!first) return [Number(last) ? Math.max(0, size - Number(last)) : size, size - 1];
+  return [Number(first), Math.min(last ? Number(last) : size, size - 1)];
 }
 
 /** A form in which files are stored beside the plain one. */

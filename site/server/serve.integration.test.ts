@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { folderStore } from '../store/folder/folder-store';
 import type { Store } from '../store/store';
-import { requestExactly, sendBytes, textOf } from '@raptors/tests/support/site/exact-request';
+import { requestExactly, sendUntilClosed, textOf } from '@raptors/tests/support/site/exact-request';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
 import { describeHost } from '../testing/host.conformance';
@@ -65,6 +65,59 @@ it('offers no frame for an address of another site that the request calls its ho
     headers: { host: 'evil.example' },
   });
   expect(status).toBe(404);
+});
+
+it.each([
+  ['a header that is too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+  ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['an expectation', 417, 'GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n'],
+  ['a request that does not end', 408, 'GET / HTTP/1.1\r\nHost: a'],
+])('protects its answer to %s, %i', async (_what, status, bytes) => {
+  const answer = await sendUntilClosed(await serve(memoryStore()), bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'; /im);
+});
+
+describe.each(['folder', 'store that is no folder'])('while a %s', (kind) => {
+  it.each(['', '{"number":2', '{}'])(
+    'has a newest edition that is "%s", shows the one before',
+    async (text) => {
+      const store = kind === 'folder' ? folderStore(await mkdtemp(join(folder, 'broken-'))) : memoryStore();
+      await storeSite(store, SITE);
+      const origin = await serve(store);
+      await requestExactly(origin, '/');
+      const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      await store.create('editions/00000002.json', text);
+      for (let time = 0; time < 3; time++)
+        expect((await requestExactly(origin, '/')).headers['x-edition']).toBe('1');
+      expect(log.mock.calls).toEqual([
+        [expect.stringMatching(/editions\/00000002\.json.* Edition 1 stays live\.$/s)],
+      ]);
+      log.mockRestore();
+      await store.remove('editions/00000002.json');
+      await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/': aPage('New home') } });
+      expect((await requestExactly(origin, '/')).headers['x-edition']).toBe('2');
+    },
+  );
+});
+
+it('goes on serving what it has while the store is away, and says so once', async () => {
+  const store = memoryStore();
+  await storeSite(store, SITE);
+  let isAway = false;
+  const has = async (key: string) => {
+    if (isAway) throw new Error('The store is away.');
+    return store.has(key);
+  };
+  const origin = await serve({ ...store, has });
+  await requestExactly(origin, '/');
+  isAway = true;
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (let time = 0; time < 3; time++) expect((await requestExactly(origin, '/')).status).toBe(200);
+  expect(log.mock.calls).toEqual([['The store is away. Edition 1 stays live.']]);
+  log.mockRestore();
 });
 
 it('says with 503 that nothing has been released, and shows the first edition without a restart', async () => {
@@ -134,7 +187,7 @@ it('ends connections whose request does not come to an end', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);
   const origin = await serve(store);
-  expect(await sendBytes(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await sendUntilClosed(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('names the operator’s address for reports in header and policy', async () => {

@@ -23,7 +23,7 @@ import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-cont
 import { fileCache, sendReleaseFile, sendSearchIndex } from './send';
 import { receiptFile, sendAddress, sendReceipt, type AnswerSources } from './send-address';
 import { pathnameOf, readableUrl, searchOf } from './request-path';
-import { securityHeaderSender } from './security-headers';
+import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, sendOembed, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
@@ -47,6 +47,11 @@ const REQUEST_TIMEOUT_MS = 8_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
 
+const STATUS_OF_ERROR: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
@@ -59,7 +64,20 @@ export async function createServer(
     rewriteUrl: readableUrl,
     connectionTimeout: IDLE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_INTERVAL_MS },
+    http: {
+      headersTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECK_INTERVAL_MS,
+      // `refusal` does this, so that the answer has all headers.
+      requireHostHeader: false,
+    },
+    clientErrorHandler({ code = '' }, socket) {
+      if (socket.writable && code !== 'ECONNRESET')
+        socket.write(rawAnswer(STATUS_OF_ERROR[code] ?? 400, security));
+      socket.destroySoon();
+    },
+  });
+  server.server.on('checkExpectation', (_request, response) => {
+    response.socket?.end(rawAnswer(417, security));
   });
   addGuards(server, security);
   const site = servedSite(store, { ...options, security });
@@ -76,8 +94,13 @@ function addGuards(server: FastifyInstance, security: SecuritySettings): void {
   server.addHook('onRequest', (request, reply, done) => {
     // Before anything of the body is read or parsed.
     if (request.method !== 'GET' && request.method !== 'HEAD') return void refuseMethod(reply);
-    if (namesMoreHosts(request.raw))
-      return void reply.code(400).type(PLAIN_TEXT).send('A request names one host; this one names more.');
+    const refused = refusal(request.raw);
+    if (refused)
+      return void reply
+        .code(refused.status)
+        .header('Connection', 'close')
+        .type(PLAIN_TEXT)
+        .send(refused.reason);
     done();
   });
   const addSecurityHeaders = securityHeaderSender(security);
@@ -151,11 +174,19 @@ function addErrorHandler(server: FastifyInstance): void {
 const refuseMethod = (reply: FastifyReply) =>
   reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
 
-function namesMoreHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
-  return hosts > 1;
+/** Why a request is refused whatever it asks for; where its end is not certain, the connection ends with it. */
+function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0')
+    return { status: 505, reason: 'This site speaks HTTP/1.1.' };
+  const { host, 'transfer-encoding': coding } = headers;
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return { status: 501, reason: 'This site knows no such Transfer-Encoding.' };
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.length === 4 && /^host$/i.test(name));
+  if (hosts.length > 1 || (hosts.length === 0 && httpVersion === '1.1'))
+    return { status: 400, reason: `A request names one host; this one names ${hosts.length || 'none'}.` };
+  if (host !== undefined && /[\s/\\?#@]/.test(host))
+    return { status: 400, reason: 'The name of the host is none.' };
+  return undefined;
 }
 
 /** Another form of a page, by an address of its own or by `?embed`. */

@@ -102,7 +102,7 @@ export function answersOfFiles({ ask, federated }: HostUnderTest): void {
       });
       expect(JSON.parse(textOf(answer))).toMatchObject({
         edition: 1,
-        shell: 'shell-1',
+        shell: '1.0.0-5e5e5e5e5e5e',
         redirects: { '/old_team': '/Our_Story/Our_team' },
       });
     },

@@ -38,12 +38,18 @@ export function textOf({ headers, body }: Answer): string {
 }
 
 /** Sends bytes as they are, and gives the first part of the answer. */
-export function sendBytes(origin: string, text: string): Promise<string> {
+export const sendBytes = (origin: string, text: string): Promise<string> => send(origin, text, 'data');
+
+/** Sends bytes as they are, and gives all that is answered until the server ends the connection. */
+export const sendUntilClosed = (origin: string, text: string): Promise<string> => send(origin, text, 'close');
+
+function send(origin: string, text: string, until: 'data' | 'close'): Promise<string> {
   return new Promise((answered, failed) => {
     const { hostname, port } = new URL(origin);
     const socket = connect({ port: Number(port), host: hostname }, () => socket.write(text));
-    socket.setEncoding('utf8');
-    socket.once('data', (answer: string) => {
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    socket.once(until, () => {
       answered(answer);
       socket.destroy();
     });

@@ -1,6 +1,7 @@
 import { parse } from 'parse5';
 import { viewFiles } from '@raptors/release/prerender/views/stored-views';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
+import type { Release } from '@raptors/shared/contract/release';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Addresses, Edition, Part, Site } from '@raptors/site/editions/edition';
 import { editionNumbers } from '@raptors/site/editions/editions';
@@ -19,11 +20,34 @@ type StoredSite = {
   files?: Record<string, string>;
   /** What a search finds in the pages, as JSON. */
   searchIndex?: string;
-  /** Hashes in the registry by address. The live shell is `shell-1`. */
+  /** Hashes in the registry by address. Of the live shell. */
   integrity?: Record<string, string>;
 };
 
 const HASH = '0'.repeat(64);
+
+const SHELL: Release = {
+  name: 'shell',
+  id: '1.0.0-5e5e5e5e5e5e',
+  manifest: {
+    name: 'shell',
+    contract: 1,
+    pages: [
+      {
+        path: '/',
+        title: 'Home',
+        description: 'The home page of a tiny site, long enough.',
+        module: './Home',
+      },
+    ],
+  },
+  entry: 'shell.js',
+  globalName: 'shell',
+  modules: {},
+  shared: {},
+  files: {},
+  server: {},
+};
 
 /** Makes an edition with one package in a store, as a flip would, and returns its number. */
 export async function storeSite(
@@ -32,7 +56,9 @@ export async function storeSite(
 ): Promise<number> {
   for (const [key, text] of Object.entries(files))
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
-  const part: Part = { release: 'shell-1', pages: {}, shellPages: [], integrity, keepsTrustedTypes: true };
+  // It brings no service worker.
+  await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
+  const part: Part = { release: SHELL.id, pages: {}, shellPages: [], integrity, keepsTrustedTypes: true };
   for (const [path, html] of Object.entries(pages)) {
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
@@ -65,7 +91,7 @@ export async function storeSite(
   const site: Site = {
     packages: {
       ...Object.fromEntries(await Promise.all(others)),
-      shell: { release: 'shell-1', part: await writeObject(store, part), since },
+      shell: { release: SHELL.id, part: await writeObject(store, part), since },
     },
     navigation: HASH,
     addresses: await writeObject(store, addresses),

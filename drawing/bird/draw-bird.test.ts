@@ -22,11 +22,6 @@ describe('drawBird', () => {
     for (const sn of [1, 33, 67]) expect(drawBird(sn, 'plate')).toEqual(drawBird(sn, 'plate'));
   });
 
-  it('gives no wingspan where the checklist has none', () => {
-    expect(drawBird(47, 'outline').spanCm).toBeUndefined();
-    expect(drawBird(33, 'outline').spanCm).toBe(207);
-  });
-
   it('refuses unknown species and emblems of owls', () => {
     expect(() => drawBird(84, 'plate')).toThrow('No species has the serial number 84');
     expect(() => drawBird(61, 'emblem')).toThrow('Species 61 is an owl');

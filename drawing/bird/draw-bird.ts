@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing';
 import { drawOwl, owlSilhouette } from '../owl/draw-owl';
-import type { BirdOutline } from '@raptors/shared/design/pictures';
 import { findOwl, OWLS } from '../owl/owl-table';
+import type { Species } from '../species';
 import { outlinePath } from './draw-outline';
 import { drawRaptor, type Grade } from './draw-raptor';
 import { growRaptor } from './grow-raptor';
@@ -10,6 +10,7 @@ import { findRaptor, RAPTORS } from './species/raptor-table';
 
 type BirdDrawing = Drawing & {
   sn: number;
+  slug: string;
   englishName: string;
   /** Middle of the published range; `undefined` where the checklist gives none. */
   spanCm: number | undefined;
@@ -35,6 +36,17 @@ export function drawBird(sn: number, grade: Grade): BirdDrawing {
   return { ...drawOwl(owl, grade), ...facts(owl) };
 }
 
+/** The outline of one species as data, to draw at any scale and in any colour. */
+export type BirdOutline = {
+  sn: number;
+  /** Path data in the units of `viewBox`. */
+  path: string;
+  viewBox: string;
+  /** What the whole of `viewBox` measures on the bird. */
+  widthCm: number;
+  heightCm: number;
+};
+
 /** Coarser than in files, which may be shown large: in units of which a wingspan has 1000. */
 const COARSE = 1.6;
 
@@ -42,10 +54,11 @@ const COARSE = 1.6;
  * The outline of one species as a path: day raptors spread from below, owls perched.
  * @throws {RangeError} when the checklist has no such serial number
  */
-export function drawOutline(sn: number): BirdOutline {
-  const { data, viewBox, unitsPerCm } = silhouette(sn);
+export function drawOutline(sn: number): BirdOutline & { slug: string } {
+  const { slug, data, viewBox, unitsPerCm } = silhouette(sn);
   const toCm = (units: number) => Math.round((units / unitsPerCm) * 10) / 10;
   return {
+    slug,
     sn,
     path: data,
     viewBox: viewBox.join(' '),
@@ -58,20 +71,13 @@ function silhouette(sn: number) {
   const raptor = findRaptor(sn);
   if (raptor) {
     const grown = growRaptor(raptor);
-    return { ...outlinePath(grown, COARSE), unitsPerCm: grown.unitsPerCm };
+    return { slug: raptor.slug, ...outlinePath(grown, COARSE), unitsPerCm: grown.unitsPerCm };
   }
   const owl = findOwl(sn);
   if (!owl) throw new RangeError(`No species has the serial number ${sn}; they run from 1 to 83`);
-  return owlSilhouette(owl);
+  return { slug: owl.slug, ...owlSilhouette(owl) };
 }
 
-type Row = {
-  sn: number;
-  englishName: string;
-  wingspanCm: readonly [number, number] | undefined;
-  lengthCm: readonly [number, number];
-};
-
-function facts({ sn, englishName, wingspanCm, lengthCm }: Row) {
-  return { sn, englishName, spanCm: wingspanCm && middle(wingspanCm), lengthCm: middle(lengthCm) };
+function facts({ sn, slug, englishName, wingspanCm, lengthCm }: Species) {
+  return { sn, slug, englishName, spanCm: wingspanCm && middle(wingspanCm), lengthCm: middle(lengthCm) };
 }

@@ -9,7 +9,12 @@ import { owlViewBox } from '../owl/draw-owl';
 import type { Owl } from '../owl/owl';
 import { leaningPoint, owlFigure } from '../owl/owl-figure';
 import { findOwl } from '../owl/owl-table';
-import type { AnatomyPart, AnatomyPoint, AnatomyPoints } from '@raptors/shared/design/pictures';
+
+type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';
+/** A place as shares of the plate's width and height, from its top left corner. */
+type AnatomyPoint = { x: number; y: number };
+/** Where the parts of a bird lie on its plate. */
+export type AnatomyPoints = Readonly<Record<AnatomyPart, AnatomyPoint>>;
 
 type Parts = { viewBox: ViewBox; parts: Record<AnatomyPart, Point> };
 

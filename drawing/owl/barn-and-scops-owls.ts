@@ -1,12 +1,9 @@
-import type { Owl } from './owl';
+import type { OwlRow } from './owl';
 
 /** Barn and grass owl, and the small owls with tufts. */
-export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
+export const BARN_AND_SCOPS_OWLS: readonly OwlRow[] = [
   {
-    sn: 61,
-    englishName: 'Common Barn Owl',
-    wingspanCm: [80, 95],
-    lengthCm: [29, 44],
+    slug: 'common-barn-owl',
     headWidth: 0.56,
     headHeight: 0.37,
     bodyWidth: 0.52,
@@ -28,10 +25,7 @@ export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
     toes: '#cfc7a6',
   },
   {
-    sn: 62,
-    englishName: 'Eastern Grass Owl',
-    wingspanCm: [100, 116],
-    lengthCm: [32, 42],
+    slug: 'eastern-grass-owl',
     headWidth: 0.5,
     headHeight: 0.33,
     bodyWidth: 0.47,
@@ -54,10 +48,7 @@ export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
     toes: '#cfc7a6',
   },
   {
-    sn: 63,
-    englishName: 'Mountain Scops Owl',
-    wingspanCm: undefined,
-    lengthCm: [17, 21],
+    slug: 'mountain-scops-owl',
     headWidth: 0.62,
     headHeight: 0.35,
     bodyWidth: 0.6,
@@ -78,10 +69,7 @@ export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 64,
-    englishName: 'Indian Scops Owl',
-    wingspanCm: undefined,
-    lengthCm: [20, 25],
+    slug: 'indian-scops-owl',
     headWidth: 0.62,
     headHeight: 0.34,
     bodyWidth: 0.6,
@@ -104,10 +92,7 @@ export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 65,
-    englishName: 'Collared Scops Owl',
-    wingspanCm: undefined,
-    lengthCm: [23, 25],
+    slug: 'collared-scops-owl',
     headWidth: 0.64,
     headHeight: 0.35,
     bodyWidth: 0.62,
@@ -130,10 +115,7 @@ export const BARN_AND_SCOPS_OWLS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 66,
-    englishName: 'Oriental Scops Owl',
-    wingspanCm: undefined,
-    lengthCm: [17, 21],
+    slug: 'oriental-scops-owl',
     headWidth: 0.6,
     headHeight: 0.33,
     bodyWidth: 0.58,

@@ -1,12 +1,9 @@
-import type { Owl } from './owl';
+import type { OwlRow } from './owl';
 
 /** The large owls with tufts. */
-export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
+export const EAGLE_AND_FISH_OWLS: readonly OwlRow[] = [
   {
-    sn: 67,
-    englishName: 'Eurasian Eagle Owl',
-    wingspanCm: [131, 188],
-    lengthCm: [56, 75],
+    slug: 'eurasian-eagle-owl',
     headWidth: 0.64,
     headHeight: 0.37,
     bodyWidth: 0.68,
@@ -27,10 +24,7 @@ export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
     perch: 'rock',
   },
   {
-    sn: 68,
-    englishName: 'Rock Eagle Owl',
-    wingspanCm: undefined,
-    lengthCm: [48, 56],
+    slug: 'rock-eagle-owl',
     headWidth: 0.58,
     headHeight: 0.34,
     bodyWidth: 0.62,
@@ -52,10 +46,7 @@ export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
     perch: 'rock',
   },
   {
-    sn: 69,
-    englishName: 'Spot-bellied Eagle Owl',
-    wingspanCm: undefined,
-    lengthCm: [50, 65],
+    slug: 'spot-bellied-eagle-owl',
     headWidth: 0.56,
     headHeight: 0.33,
     bodyWidth: 0.64,
@@ -76,10 +67,7 @@ export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 70,
-    englishName: 'Dusky Eagle Owl',
-    wingspanCm: undefined,
-    lengthCm: [48, 59],
+    slug: 'dusky-eagle-owl',
     headWidth: 0.54,
     headHeight: 0.32,
     bodyWidth: 0.62,
@@ -99,10 +87,7 @@ export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 71,
-    englishName: 'Brown Fish Owl',
-    wingspanCm: [125, 150],
-    lengthCm: [48, 61],
+    slug: 'brown-fish-owl',
     headWidth: 0.58,
     headHeight: 0.3,
     bodyWidth: 0.66,
@@ -125,10 +110,7 @@ export const EAGLE_AND_FISH_OWLS: readonly Owl[] = [
     eyeSize: 0.36,
   },
   {
-    sn: 72,
-    englishName: 'Tawny Fish Owl',
-    wingspanCm: undefined,
-    lengthCm: [48, 61],
+    slug: 'tawny-fish-owl',
     headWidth: 0.58,
     headHeight: 0.3,
     bodyWidth: 0.68,

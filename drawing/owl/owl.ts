@@ -1,4 +1,5 @@
 import type { Colour } from '../bird/raptor-plumage';
+import type { Species } from '../species';
 
 type DiscShape = 'heart' | 'round' | 'soft' | 'none';
 /** Pattern of the underparts; `breast-marks.ts` has a brush for each. */
@@ -21,11 +22,9 @@ export type Perch = 'twig' | 'bough' | 'rock';
 type CrownMarks = 'spots' | 'bars' | 'streaks';
 
 /** One row of the owl table. Shares are of the height of the bird; colours are those of an adult. */
-export type Owl = {
-  sn: number;
-  englishName: string;
-  wingspanCm: readonly [number, number] | undefined;
-  lengthCm: readonly [number, number];
+export type OwlRow = {
+  /** Names the species in the list of the site. */
+  slug: string;
   headWidth: number;
   headHeight: number;
   bodyWidth: number;
@@ -64,3 +63,5 @@ export type Owl = {
   lean?: number;
   perch: Perch;
 };
+/** A row with what the list says of the species. */
+export type Owl = OwlRow & Species;

@@ -1,12 +1,9 @@
-import type { Owl } from './owl';
+import type { OwlRow } from './owl';
 
 /** Round-headed owls, owlets, boobook and the two open-country owls. */
-export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
+export const WOOD_OWLS_AND_OWLETS: readonly OwlRow[] = [
   {
-    sn: 73,
-    englishName: 'Mottled Wood Owl',
-    wingspanCm: undefined,
-    lengthCm: [41, 48],
+    slug: 'mottled-wood-owl',
     headWidth: 0.62,
     headHeight: 0.36,
     bodyWidth: 0.62,
@@ -28,10 +25,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 74,
-    englishName: 'Brown Wood Owl',
-    wingspanCm: undefined,
-    lengthCm: [34, 55],
+    slug: 'brown-wood-owl',
     headWidth: 0.62,
     headHeight: 0.37,
     bodyWidth: 0.64,
@@ -52,10 +46,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 75,
-    englishName: 'Himalayan Owl',
-    wingspanCm: undefined,
-    lengthCm: [35, 40],
+    slug: 'himalayan-owl',
     headWidth: 0.66,
     headHeight: 0.38,
     bodyWidth: 0.66,
@@ -77,10 +68,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 76,
-    englishName: 'Collared Owlet',
-    wingspanCm: undefined,
-    lengthCm: [15, 17],
+    slug: 'collared-owlet',
     headWidth: 0.72,
     headHeight: 0.42,
     bodyWidth: 0.78,
@@ -102,10 +90,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 77,
-    englishName: 'Asian Barred Owlet',
-    wingspanCm: undefined,
-    lengthCm: [20, 25],
+    slug: 'asian-barred-owlet',
     headWidth: 0.72,
     headHeight: 0.4,
     bodyWidth: 0.8,
@@ -129,10 +114,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 78,
-    englishName: 'Jungle Owlet',
-    wingspanCm: undefined,
-    lengthCm: [17, 20],
+    slug: 'jungle-owlet',
     headWidth: 0.76,
     headHeight: 0.42,
     bodyWidth: 0.8,
@@ -153,10 +135,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 79,
-    englishName: 'Spotted Owlet',
-    wingspanCm: undefined,
-    lengthCm: [19, 23],
+    slug: 'spotted-owlet',
     headWidth: 0.78,
     headHeight: 0.42,
     bodyWidth: 0.82,
@@ -178,10 +157,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 80,
-    englishName: 'Little Owl',
-    wingspanCm: [54, 61],
-    lengthCm: [21, 28],
+    slug: 'little-owl',
     headWidth: 0.76,
     headHeight: 0.37,
     bodyWidth: 0.78,
@@ -204,10 +180,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     legLength: 0.08,
   },
   {
-    sn: 81,
-    englishName: 'Brown Boobook',
-    wingspanCm: undefined,
-    lengthCm: [27, 33],
+    slug: 'brown-boobook',
     headWidth: 0.48,
     headHeight: 0.29,
     bodyWidth: 0.54,
@@ -230,10 +203,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'bough',
   },
   {
-    sn: 82,
-    englishName: 'Northern Long-eared Owl',
-    wingspanCm: [86, 102],
-    lengthCm: [31, 40],
+    slug: 'northern-long-eared-owl',
     headWidth: 0.48,
     headHeight: 0.31,
     bodyWidth: 0.48,
@@ -255,10 +225,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly Owl[] = [
     perch: 'twig',
   },
   {
-    sn: 83,
-    englishName: 'Short-eared Owl',
-    wingspanCm: [85, 110],
-    lengthCm: [34, 43],
+    slug: 'short-eared-owl',
     headWidth: 0.54,
     headHeight: 0.3,
     bodyWidth: 0.6,

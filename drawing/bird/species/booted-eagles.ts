@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Hawk-eagles and the other eagles whose legs are feathered down to the toes. */
-export const BOOTED_EAGLES: readonly Raptor[] = [
+export const BOOTED_EAGLES: readonly RaptorRow[] = [
   {
-    sn: 23,
-    englishName: 'Changeable Hawk-eagle',
+    slug: 'changeable-hawk-eagle',
     group: 'aquila',
-    wingspanCm: [100, 160],
-    lengthCm: [51, 82],
     shape: {
       tailShare: 0.45,
       headShare: 0.18,
@@ -53,11 +50,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 24,
-    englishName: 'Mountain Hawk-eagle',
+    slug: 'mountain-hawk-eagle',
     group: 'aquila',
-    wingspanCm: [134, 175],
-    lengthCm: [66, 84],
     shape: {
       tailShare: 0.44,
       armAngle: 13,
@@ -107,11 +101,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 25,
-    englishName: 'Rufous-bellied Eagle',
+    slug: 'rufous-bellied-eagle',
     group: 'aquila',
-    wingspanCm: [105, 140],
-    lengthCm: [46, 60],
     shape: {
       tailShare: 0.4,
       headShare: 0.19,
@@ -158,11 +149,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 26,
-    englishName: 'Black Eagle',
+    slug: 'black-eagle',
     group: 'aquila',
-    wingspanCm: [148, 182],
-    lengthCm: [65, 80],
     shape: {
       tailShare: 0.46,
       armAngle: 15,
@@ -198,11 +186,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 27,
-    englishName: 'Indian Spotted Eagle',
+    slug: 'indian-spotted-eagle',
     group: 'aquila',
-    wingspanCm: [150, 180],
-    lengthCm: [59, 67],
     shape: {
       tailShare: 0.33,
       headShare: 0.2,
@@ -234,11 +219,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 28,
-    englishName: 'Greater Spotted Eagle',
+    slug: 'greater-spotted-eagle',
     group: 'aquila',
-    wingspanCm: [157, 179],
-    lengthCm: [59, 71],
     shape: {
       tailShare: 0.31,
       headShare: 0.19,
@@ -262,11 +244,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 29,
-    englishName: 'Booted Eagle',
+    slug: 'booted-eagle',
     group: 'aquila',
-    wingspanCm: [110, 135],
-    lengthCm: [42, 51],
     shape: {
       tailShare: 0.43,
       handToArm: 1.05,
@@ -290,11 +269,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 30,
-    englishName: 'Tawny Eagle',
+    slug: 'tawny-eagle',
     group: 'aquila',
-    wingspanCm: [157, 190],
-    lengthCm: [58, 75],
     shape: {
       tailShare: 0.34,
       armAngle: 9,
@@ -320,11 +296,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 31,
-    englishName: 'Steppe Eagle',
+    slug: 'steppe-eagle',
     group: 'aquila',
-    wingspanCm: [165, 214],
-    lengthCm: [60, 81],
     shape: { tailShare: 0.33, chord: 0.44, wristChord: 0.39, rootChord: 0.36, bulge: 0.045, fingers: 7 },
     plumage: {
       body: '#52392a',
@@ -352,11 +325,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 32,
-    englishName: 'Eastern Imperial Eagle',
+    slug: 'eastern-imperial-eagle',
     group: 'aquila',
-    wingspanCm: [176, 216],
-    lengthCm: [68, 84],
     shape: { armAngle: 7, chord: 0.41, wristChord: 0.38, rootChord: 0.37, bulge: 0.02, tailSpread: 16 },
     plumage: {
       body: '#2d221c',
@@ -374,11 +344,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 33,
-    englishName: 'Golden Eagle',
+    slug: 'golden-eagle',
     group: 'aquila',
-    wingspanCm: [180, 234],
-    lengthCm: [66, 102],
     shape: { tailShare: 0.39, armAngle: 12, wristChord: 0.33, rootChord: 0.27, bulge: 0.095 },
     plumage: {
       body: '#4a3526',
@@ -397,11 +364,8 @@ export const BOOTED_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 34,
-    englishName: "Bonelli's Eagle",
+    slug: 'bonellis-eagle',
     group: 'aquila',
-    wingspanCm: [142, 180],
-    lengthCm: [55, 74],
     shape: {
       tailShare: 0.4,
       handToArm: 1.05,

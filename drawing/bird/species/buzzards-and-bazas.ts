@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Buzzards, Oriental Honey-buzzard and the two bazas. */
-export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
+export const BUZZARDS_AND_BAZAS: readonly RaptorRow[] = [
   {
-    sn: 3,
-    englishName: 'Oriental Honey-buzzard',
+    slug: 'oriental-honey-buzzard',
     group: 'buzzard',
-    wingspanCm: [115, 155],
-    lengthCm: [52, 68],
     shape: {
       tailShare: 0.44,
       headShare: 0.215,
@@ -57,11 +54,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 4,
-    englishName: "Jerdon's Baza",
+    slug: 'jerdons-baza',
     group: 'buzzard',
-    wingspanCm: [109, 117],
-    lengthCm: [41, 48],
     shape: {
       tailShare: 0.43,
       headShare: 0.16,
@@ -112,11 +106,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 5,
-    englishName: 'Black Baza',
+    slug: 'black-baza',
     group: 'buzzard',
-    wingspanCm: [64, 80],
-    lengthCm: [28, 35],
     shape: {
       tailShare: 0.42,
       handToArm: 1,
@@ -150,11 +141,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 46,
-    englishName: 'White-eyed Buzzard',
+    slug: 'white-eyed-buzzard',
     group: 'buzzard',
-    wingspanCm: [86, 100],
-    lengthCm: [36, 43],
     shape: {
       tailShare: 0.42,
       armAngle: 12,
@@ -193,11 +181,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 47,
-    englishName: 'Himalayan Buzzard',
+    slug: 'himalayan-buzzard',
     group: 'buzzard',
-    wingspanCm: undefined,
-    lengthCm: [45, 53],
     drawnSpanCm: 124,
     plumage: {
       body: '#8a6a4a',
@@ -221,11 +206,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 48,
-    englishName: 'Long-legged Buzzard',
+    slug: 'long-legged-buzzard',
     group: 'buzzard',
-    wingspanCm: [115, 160],
-    lengthCm: [50, 66],
     shape: { handToArm: 1.1, chord: 0.41, wristChord: 0.37, rootChord: 0.35, tailSpread: 24 },
     plumage: {
       body: '#a25a30',
@@ -245,11 +227,8 @@ export const BUZZARDS_AND_BAZAS: readonly Raptor[] = [
     },
   },
   {
-    sn: 49,
-    englishName: 'Upland Buzzard',
+    slug: 'upland-buzzard',
     group: 'buzzard',
-    wingspanCm: [143, 161],
-    lengthCm: [57, 72],
     shape: {
       tailShare: 0.39,
       handToArm: 1.1,

@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Falconet, kestrels and falcons. */
-export const FALCONS: readonly Raptor[] = [
+export const FALCONS: readonly RaptorRow[] = [
   {
-    sn: 50,
-    englishName: 'Collared Falconet',
+    slug: 'collared-falconet',
     group: 'falcon',
-    wingspanCm: [28, 34],
-    lengthCm: [14, 18],
     shape: {
       tailShare: 0.36,
       armAngle: 14,
@@ -54,11 +51,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 51,
-    englishName: 'Lesser Kestrel',
+    slug: 'lesser-kestrel',
     group: 'falcon',
-    wingspanCm: [58, 74],
-    lengthCm: [26, 33],
     shape: {
       tailShare: 0.48,
       armAngle: 18,
@@ -94,11 +88,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 52,
-    englishName: 'Common Kestrel',
+    slug: 'common-kestrel',
     group: 'falcon',
-    wingspanCm: [57, 82],
-    lengthCm: [27, 39],
     shape: {
       tailShare: 0.49,
       armAngle: 18,
@@ -141,11 +132,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 53,
-    englishName: 'Red-headed Falcon',
+    slug: 'red-headed-falcon',
     group: 'falcon',
-    wingspanCm: [57, 85],
-    lengthCm: [28, 36],
     shape: {
       tailShare: 0.43,
       armAngle: 19,
@@ -192,11 +180,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 54,
-    englishName: 'Amur Falcon',
+    slug: 'amur-falcon',
     group: 'falcon',
-    wingspanCm: [63, 71],
-    lengthCm: [26, 30],
     shape: {
       tailShare: 0.44,
       armAngle: 18,
@@ -222,11 +207,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 55,
-    englishName: 'Merlin',
+    slug: 'merlin',
     group: 'falcon',
-    wingspanCm: [50, 73],
-    lengthCm: [24, 33],
     shape: {
       tailShare: 0.42,
       armAngle: 20,
@@ -268,11 +250,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 56,
-    englishName: 'Eurasian Hobby',
+    slug: 'eurasian-hobby',
     group: 'falcon',
-    wingspanCm: [69, 84],
-    lengthCm: [28, 36],
     shape: {
       tailShare: 0.38,
       armAngle: 24,
@@ -308,11 +287,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 57,
-    englishName: 'Oriental Hobby',
+    slug: 'oriental-hobby',
     group: 'falcon',
-    wingspanCm: [61, 71],
-    lengthCm: [24, 30],
     shape: {
       tailShare: 0.37,
       armAngle: 23,
@@ -346,11 +322,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 58,
-    englishName: 'Laggar Falcon',
+    slug: 'laggar-falcon',
     group: 'falcon',
-    wingspanCm: [88, 107],
-    lengthCm: [39, 46],
     shape: {
       tailShare: 0.41,
       handToArm: 1.62,
@@ -386,11 +359,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 59,
-    englishName: 'Saker Falcon',
+    slug: 'saker-falcon',
     group: 'falcon',
-    wingspanCm: [97, 126],
-    lengthCm: [45, 57],
     shape: {
       tailShare: 0.39,
       handToArm: 1.5,
@@ -423,11 +393,8 @@ export const FALCONS: readonly Raptor[] = [
     },
   },
   {
-    sn: 60,
-    englishName: 'Peregrine Falcon',
+    slug: 'peregrine-falcon',
     group: 'falcon',
-    wingspanCm: [74, 120],
-    lengthCm: [34, 58],
     shape: {
       tailShare: 0.36,
       handToArm: 1.6,

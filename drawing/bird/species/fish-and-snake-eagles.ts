@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { YELLOW_FEET } from '../raptor-plumage';
 
 /** Osprey, White-tailed Eagle, fish eagles and the two eagles that hunt snakes. */
-export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
+export const FISH_AND_SNAKE_EAGLES: readonly RaptorRow[] = [
   {
-    sn: 1,
-    englishName: 'Osprey',
+    slug: 'osprey',
     group: 'fishEagle',
-    wingspanCm: [127, 180],
-    lengthCm: [50, 66],
     shape: {
       tailShare: 0.36,
       headShare: 0.19,
@@ -67,11 +64,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 17,
-    englishName: 'White-tailed Eagle',
+    slug: 'white-tailed-eagle',
     group: 'fishEagle',
-    wingspanCm: [178, 245],
-    lengthCm: [66, 94],
     shape: {
       tailShare: 0.34,
       headShare: 0.27,
@@ -98,11 +92,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 18,
-    englishName: "Pallas's Fish Eagle",
+    slug: 'pallass-fish-eagle',
     group: 'fishEagle',
-    wingspanCm: [180, 215],
-    lengthCm: [72, 84],
     shape: {
       tailShare: 0.34,
       chord: 0.41,
@@ -133,11 +124,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 19,
-    englishName: 'Lesser Fish Eagle',
+    slug: 'lesser-fish-eagle',
     group: 'fishEagle',
-    wingspanCm: [120, 165],
-    lengthCm: [51, 68],
     shape: {
       tailShare: 0.33,
       headShare: 0.22,
@@ -171,11 +159,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 20,
-    englishName: 'Grey-headed Fish Eagle',
+    slug: 'grey-headed-fish-eagle',
     group: 'fishEagle',
-    wingspanCm: [155, 170],
-    lengthCm: [61, 75],
     shape: {
       tailShare: 0.35,
       headShare: 0.22,
@@ -207,11 +192,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 21,
-    englishName: 'Short-toed Snake Eagle',
+    slug: 'short-toed-snake-eagle',
     group: 'aquila',
-    wingspanCm: [162, 195],
-    lengthCm: [59, 70],
     shape: {
       tailShare: 0.38,
       headShare: 0.19,
@@ -259,11 +241,8 @@ export const FISH_AND_SNAKE_EAGLES: readonly Raptor[] = [
     },
   },
   {
-    sn: 22,
-    englishName: 'Crested Serpent Eagle',
+    slug: 'crested-serpent-eagle',
     group: 'aquila',
-    wingspanCm: [109, 169],
-    lengthCm: [55, 76],
     shape: {
       tailShare: 0.39,
       armAngle: 17,

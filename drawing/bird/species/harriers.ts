@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { bands, FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
 /** Harriers: both marsh harriers, then the slimmer ones. */
-export const HARRIERS: readonly Raptor[] = [
+export const HARRIERS: readonly RaptorRow[] = [
   {
-    sn: 35,
-    englishName: 'Western Marsh Harrier',
+    slug: 'western-marsh-harrier',
     group: 'harrier',
-    wingspanCm: [115, 145],
-    lengthCm: [42, 56],
     shape: { tailShare: 0.44, chord: 0.38, wristChord: 0.34, rootChord: 0.34, fingers: 5, bodyWidth: 0.095 },
     plumage: {
       body: '#3d2b20',
@@ -23,11 +20,8 @@ export const HARRIERS: readonly Raptor[] = [
     },
   },
   {
-    sn: 36,
-    englishName: 'Eastern Marsh Harrier',
+    slug: 'eastern-marsh-harrier',
     group: 'harrier',
-    wingspanCm: [119, 145],
-    lengthCm: [47, 55],
     shape: {
       tailShare: 0.45,
       handToArm: 1.18,
@@ -58,11 +52,8 @@ export const HARRIERS: readonly Raptor[] = [
     },
   },
   {
-    sn: 37,
-    englishName: 'Hen Harrier',
+    slug: 'hen-harrier',
     group: 'harrier',
-    wingspanCm: [97, 122],
-    lengthCm: [41, 52],
     shape: {
       handToArm: 1.15,
       chord: 0.36,
@@ -87,11 +78,8 @@ export const HARRIERS: readonly Raptor[] = [
     },
   },
   {
-    sn: 38,
-    englishName: 'Pallid Harrier',
+    slug: 'pallid-harrier',
     group: 'harrier',
-    wingspanCm: [95, 120],
-    lengthCm: [40, 50],
     shape: {
       handToArm: 1.34,
       chord: 0.33,
@@ -116,11 +104,8 @@ export const HARRIERS: readonly Raptor[] = [
     },
   },
   {
-    sn: 39,
-    englishName: 'Pied Harrier',
+    slug: 'pied-harrier',
     group: 'harrier',
-    wingspanCm: [110, 125],
-    lengthCm: [41, 49],
     plumage: {
       body: '#f6f3ea',
       coverts: '#f8f5ec',
@@ -139,11 +124,8 @@ export const HARRIERS: readonly Raptor[] = [
     },
   },
   {
-    sn: 40,
-    englishName: "Montagu's Harrier",
+    slug: 'montagus-harrier',
     group: 'harrier',
-    wingspanCm: [96, 123],
-    lengthCm: [39, 50],
     shape: {
       tailShare: 0.47,
       armAngle: 18,

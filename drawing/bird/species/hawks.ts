@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { bands, YELLOW_FEET } from '../raptor-plumage';
 
 /** Goshawks and sparrowhawks, Shikra and Besra among them. */
-export const HAWKS: readonly Raptor[] = [
+export const HAWKS: readonly RaptorRow[] = [
   {
-    sn: 41,
-    englishName: 'Crested Goshawk',
+    slug: 'crested-goshawk',
     group: 'hawk',
-    wingspanCm: [54, 79],
-    lengthCm: [30, 46],
     shape: {
       tailShare: 0.46,
       armAngle: 14,
@@ -52,11 +49,8 @@ export const HAWKS: readonly Raptor[] = [
     },
   },
   {
-    sn: 42,
-    englishName: 'Shikra',
+    slug: 'shikra',
     group: 'hawk',
-    wingspanCm: [48, 68],
-    lengthCm: [25, 36],
     shape: {
       handToArm: 1.15,
       chord: 0.43,
@@ -88,11 +82,8 @@ export const HAWKS: readonly Raptor[] = [
     },
   },
   {
-    sn: 43,
-    englishName: 'Besra',
+    slug: 'besra',
     group: 'hawk',
-    wingspanCm: [42, 65],
-    lengthCm: [24, 36],
     shape: {
       tailShare: 0.48,
       handToArm: 1,
@@ -127,11 +118,8 @@ export const HAWKS: readonly Raptor[] = [
     },
   },
   {
-    sn: 44,
-    englishName: 'Eurasian Sparrowhawk',
+    slug: 'eurasian-sparrowhawk',
     group: 'hawk',
-    wingspanCm: [56, 78],
-    lengthCm: [28, 41],
     plumage: {
       body: '#efe4d2',
       coverts: '#eadfcd',
@@ -159,11 +147,8 @@ export const HAWKS: readonly Raptor[] = [
     },
   },
   {
-    sn: 45,
-    englishName: 'Northern Goshawk',
+    slug: 'northern-goshawk',
     group: 'hawk',
-    wingspanCm: [89, 122],
-    lengthCm: [46, 69],
     shape: {
       tailShare: 0.43,
       headShare: 0.17,

@@ -1,14 +1,11 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 import { FAINT_LINE, YELLOW_FEET } from '../raptor-plumage';
 
 /** Kites, the small Black-winged Kite among them. */
-export const KITES: readonly Raptor[] = [
+export const KITES: readonly RaptorRow[] = [
   {
-    sn: 2,
-    englishName: 'Black-winged Kite',
+    slug: 'black-winged-kite',
     group: 'kite',
-    wingspanCm: [77, 92],
-    lengthCm: [30, 37],
     shape: {
       tailShare: 0.37,
       armAngle: 20,
@@ -40,11 +37,8 @@ export const KITES: readonly Raptor[] = [
     },
   },
   {
-    sn: 6,
-    englishName: 'Black Kite',
+    slug: 'black-kite',
     group: 'kite',
-    wingspanCm: [120, 153],
-    lengthCm: [44, 66],
     plumage: {
       body: '#6b4e38',
       coverts: '#54402f',
@@ -64,11 +58,8 @@ export const KITES: readonly Raptor[] = [
     },
   },
   {
-    sn: 7,
-    englishName: 'Brahminy Kite',
+    slug: 'brahminy-kite',
     group: 'kite',
-    wingspanCm: [110, 125],
-    lengthCm: [44, 52],
     shape: {
       tailShare: 0.4,
       handToArm: 1.12,

@@ -1,3 +1,4 @@
+import { withSpecies } from '../../species';
 import type { Raptor } from '../raptor';
 import type { RaptorShape } from '../raptor-shape';
 import { BOOTED_EAGLES } from './booted-eagles';
@@ -20,7 +21,9 @@ export const RAPTORS: readonly Raptor[] = [
   ...HAWKS,
   ...FALCONS,
   ...KITES,
-].sort((a, b) => a.sn - b.sn);
+]
+  .map(withSpecies)
+  .sort((a, b) => a.sn - b.sn);
 
 /** The row of a day raptor; `undefined` where the serial number is not one of theirs. */
 export function findRaptor(sn: number): Raptor | undefined {

@@ -1,13 +1,10 @@
-import type { Raptor } from '../raptor';
+import type { RaptorRow } from '../raptor';
 
 /** Vultures: the Bearded and the Egyptian Vulture, the griffons of the genus Gyps, the Cinereous and the Red-headed. */
-export const VULTURES: readonly Raptor[] = [
+export const VULTURES: readonly RaptorRow[] = [
   {
-    sn: 8,
-    englishName: 'Bearded Vulture',
+    slug: 'bearded-vulture',
     group: 'vulture',
-    wingspanCm: [231, 283],
-    lengthCm: [94, 125],
     shape: {
       tailShare: 0.49,
       armAngle: 15,
@@ -51,11 +48,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 9,
-    englishName: 'Egyptian Vulture',
+    slug: 'egyptian-vulture',
     group: 'vulture',
-    wingspanCm: [146, 175],
-    lengthCm: [54, 70],
     shape: {
       tailShare: 0.37,
       headShare: 0.2,
@@ -89,11 +83,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 10,
-    englishName: 'White-rumped Vulture',
+    slug: 'white-rumped-vulture',
     group: 'vulture',
-    wingspanCm: [192, 260],
-    lengthCm: [75, 93],
     shape: { tailShare: 0.27, chord: 0.47, tailFork: 0.06 },
     plumage: {
       body: '#2c2a2a',
@@ -111,11 +102,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 11,
-    englishName: 'Indian Vulture',
+    slug: 'indian-vulture',
     group: 'vulture',
-    wingspanCm: [196, 238],
-    lengthCm: [80, 103],
     shape: { tailShare: 0.28, bulge: 0.06, headRadius: 0.026, neckWidth: 0.7, tailFork: 0.12 },
     plumage: {
       body: '#cbb28a',
@@ -134,11 +122,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 12,
-    englishName: 'Slender-billed Vulture',
+    slug: 'slender-billed-vulture',
     group: 'vulture',
-    wingspanCm: [196, 258],
-    lengthCm: [80, 95],
     shape: {
       tailShare: 0.27,
       chord: 0.44,
@@ -169,11 +154,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 13,
-    englishName: 'Himalayan Griffon',
+    slug: 'himalayan-griffon',
     group: 'vulture',
-    wingspanCm: [256, 310],
-    lengthCm: [95, 130],
     plumage: {
       body: '#d9c6a2',
       coverts: '#e9dfca',
@@ -189,11 +171,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 14,
-    englishName: 'Griffon Vulture',
+    slug: 'griffon-vulture',
     group: 'vulture',
-    wingspanCm: [230, 280],
-    lengthCm: [93, 122],
     shape: { chord: 0.44, bulge: 0.085, tailFork: 0.14 },
     plumage: {
       body: '#b58655',
@@ -214,11 +193,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 15,
-    englishName: 'Cinereous Vulture',
+    slug: 'cinereous-vulture',
     group: 'vulture',
-    wingspanCm: [250, 310],
-    lengthCm: [98, 120],
     shape: {
       chord: 0.5,
       wristChord: 0.45,
@@ -245,11 +221,8 @@ export const VULTURES: readonly Raptor[] = [
     },
   },
   {
-    sn: 16,
-    englishName: 'Red-headed Vulture',
+    slug: 'red-headed-vulture',
     group: 'vulture',
-    wingspanCm: [199, 260],
-    lengthCm: [76, 86],
     shape: {
       armAngle: 12,
       handToArm: 0.95,

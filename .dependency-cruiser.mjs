@@ -28,7 +28,6 @@ export const ROOMS = [
   'webpack/fingerprint',
   'webpack/plugins',
   'webpack',
-  'drawing',
   'site/export',
   'site/server',
   'site/federation',
@@ -67,6 +66,25 @@ export default {
       from: { path: below(room), pathNot: [TESTS, ...foldersOf(room)] },
       to: { path: ROOMS.slice(0, place + 1).map(below), pathNot: foldersOf(room) },
     })),
+    {
+      name: 'studio-stands-alone',
+      comment:
+        'The studio draws files, and everything else reads them: it imports nothing of the site, and nothing imports it.',
+      severity: 'error',
+      from: { path: '^drawing/(?!card|lettering)', pathNot: TESTS },
+      to: {
+        path: '^(?!node_modules/)[^.]',
+        pathNot: ['node_modules', '^drawing/'],
+        dependencyTypesNot: ['core'],
+      },
+    },
+    {
+      name: 'nothing-imports-the-studio',
+      comment: 'The studio draws files, and everything else reads them.',
+      severity: 'error',
+      from: { path: '^(?!drawing/|webpack/cards)' },
+      to: { path: '^drawing/' },
+    },
     {
       name: 'pages-import-shared',
       comment:

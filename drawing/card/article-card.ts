@@ -1,4 +1,4 @@
-import type { SceneDrawing } from '../drawing-file';
+import type { SceneDrawing } from '../order';
 import type { Lettering } from '../lettering/lettering';
 import { drawScene } from '../scene/draw-scene';
 import { SCENE_LAYOUTS } from '../scene/scene-shapes';

@@ -1,5 +1,5 @@
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
-import type { SceneDrawing } from '../drawing-file';
+import type { SceneDrawing } from '../order';
 
 /** Size of every card in pixels: what social networks and messengers show whole. */
 export const CARD = { width: 1200, height: 630 } as const;

@@ -27,6 +27,7 @@ type Place = keyof typeof PLACES;
 
 const BELOW = 'A room imports only what is below it';
 const SHARED_ALONE = 'Shell, remotes and embed meet at run time';
+const STUDIO = 'The studio draws files, and everything else reads them';
 const REFUSED: [Place, Place, string][] = [
   ['contract', 'store', BELOW],
   ['contract', 'design', BELOW],
@@ -42,6 +43,8 @@ const REFUSED: [Place, Place, string][] = [
   ['story', 'engage', SHARED_ALONE],
   ['story', 'shell', SHARED_ALONE],
   ['story', 'bird', SHARED_ALONE],
+  ['recipe', 'bird', STUDIO],
+  ['bird', 'design', STUDIO],
   ['server', 'support', BELOW],
 ];
 const ALLOWED: [Place, Place][] = [

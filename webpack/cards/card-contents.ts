@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CardContent, type CardSpecies } from '@raptors/drawing/card/card';
-import { parseDrawing, SceneDrawingSchema } from '@raptors/drawing/drawing-file';
+import { SceneDrawingSchema } from '@raptors/drawing/order';
 import type { DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
@@ -9,7 +9,7 @@ import { recordPath } from '@raptors/shared/contract/page-set';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
-import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
+import { readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 import { calendarEventSchema, type CalendarEvent } from '../loaders/calendar-file';
 
 type DeclaredPage = DeclaredManifest['pages'][number];
@@ -80,7 +80,7 @@ function contentOf(
     section: source.manifest.section?.label,
     title: titleOf(page),
     text: page.description,
-    scene: parseDrawing(SceneDrawingSchema, readFileSync(file, 'utf8'), displayPath(file)),
+    scene: readJsonFile(SceneDrawingSchema, file),
   };
 }
 

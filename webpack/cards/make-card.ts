@@ -8,9 +8,14 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { cacheKey } from '../fingerprint/cache-key';
-import { readJsonFile, recipeFolder } from '../fingerprint/source-package';
+import { folderHash, workingTree } from '../fingerprint/project-state';
+import { drawingFolder, readJsonFile, recipeFolder } from '../fingerprint/source-package';
 import { writeWhole } from '../fingerprint/whole-file';
-import { loadedDrawingHash } from '../loaders/drawing/drawing-cache';
+
+let loadedHash: string | undefined;
+
+/** Hash of the code that draws cards, as this process has loaded it. */
+export const loadedDrawingHash = (): string => (loadedHash ??= folderHash(workingTree(drawingFolder()), '.'));
 
 /** What messengers still load for a preview, with room for all of them. */
 export const MAX_CARD_BYTES = 60_000;

@@ -20,11 +20,9 @@ const buildRecordSchema = v.strictObject({
   folders: hashes,
   /** Paths at which the build looked for a file and found none. */
   absent: v.array(v.string()),
-  /** Drawing files, with a hash of what was drawn. */
-  drawings: hashes,
   /** Pages with a card, with a hash of its drawing. */
   cards: hashes,
-  /** Hash of the drawing code. While it is the same, so are the drawings. */
+  /** Hash of the code that draws cards. While it is the same, so are the cards. */
   drawingCode: v.strictObject({ folder: v.string(), hash: v.string() }),
   /** Hash of the versions of all libraries that the package is built from and with. */
   libraries: v.string(),

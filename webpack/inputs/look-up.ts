@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { keepRecord, knownRecords, type BuildRecord } from './build-record';
-import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { projectRoot } from '../fingerprint/project-root';
 import { folderHash, workingTreeOf, type ProjectState } from '../fingerprint/project-state';
 import { drawingFolder, readSourcePackage } from '../fingerprint/source-package';
 
@@ -51,18 +51,13 @@ function hasSameInputs(record: BuildRecord, state: ProjectState): boolean {
   );
 }
 
-/** Draws a package's pictures with the current drawing code, if this process has loaded that. */
+/** Draws a package's cards with the current drawing code, if this process has loaded that. */
 async function drawsTheSame(folder: string, record: BuildRecord, drawingHash: string): Promise<boolean> {
   const root = projectRoot(folder);
   if (realpathSync(drawingFolder()) !== join(root, record.drawingCode.folder)) return false;
-  const { drawnHash, loadedDrawingHash } = await import('../loaders/drawing/drawing-cache');
+  if (Object.keys(record.cards).length === 0) return true;
+  const { loadedDrawingHash } = await import('../cards/make-card');
   if (loadedDrawingHash() !== drawingHash) return false;
-  const { drawings, cards } = record;
-  if (
-    Object.entries(drawings).some(([path, hash]) => drawnHash(join(root, path), cacheFolder(folder)) !== hash)
-  )
-    return false;
-  if (Object.keys(cards).length === 0) return true;
   const { cardDrawings } = await import('../cards/package-cards');
-  return isDeepStrictEqual(await cardDrawings(readSourcePackage(folder)), cards);
+  return isDeepStrictEqual(await cardDrawings(readSourcePackage(folder)), record.cards);
 }

@@ -1,8 +1,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { BuildRecord } from './build-record';
-import { drawnHash } from '../loaders/drawing/drawing-cache';
-import { cacheFolder, projectRoot } from '../fingerprint/project-root';
+import { projectRoot } from '../fingerprint/project-root';
 import { folderHash, workingTree } from '../fingerprint/project-state';
 import { embedKeyFile } from '../fingerprint/embed-key';
 import {
@@ -25,7 +24,7 @@ const GENERATED = /(^|\/)node_modules\/\.federation\//;
 /**
  * Records what a build has read: the files that the bundler reports, and those that the recipe reads.
  * @param startedAt time in milliseconds before which every input in the package has to have been saved; all others, the code of
- * recipe and drawings among them, have to be as they were when this process began to load them
+ * recipe and cards among them, have to be as they were when this process began to load them
  */
 export function recordInputs(folder: string, read: ReadPaths, startedAt: number): RecordedInputs {
   const root = projectRoot(folder);
@@ -41,7 +40,6 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
   const files = names([...read.files, ...recipeFiles(folder)]).filter(
     (name) => isFile(join(root, name)) && !GENERATED.test(name),
   );
-  const drawings = files.filter((name) => name.endsWith('.drawing'));
   const inputs = [...files, ...[...folders, drawingCode].flatMap((name) => state.sourcesIn(name))];
   return {
     record: {
@@ -52,7 +50,6 @@ export function recordInputs(folder: string, read: ReadPaths, startedAt: number)
       absent: names([...read.absent, ...absentFiles(folder)]).filter(
         (name) => !/(^|\/)node_modules(\/|$)/.test(name),
       ),
-      drawings: hashed(drawings, (name) => drawnHash(join(root, name), cacheFolder(folder))),
       drawingCode: { folder: drawingCode, hash: folderHash(state, drawingCode) },
       libraries: state.librariesOf(nameOf(folder)),
     },

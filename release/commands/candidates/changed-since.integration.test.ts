@@ -71,7 +71,6 @@ function build(name: string, folder: string): string {
     files: Object.fromEntries(reads.map((file) => [file, state.blobOf(file) ?? ''])),
     folders: {},
     absent: [],
-    drawings: {},
     cards: {},
     drawingCode: { folder: 'drawing', hash: hashOfNothing },
     libraries,

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
 import type { ManifestDraft } from '../answers';
-import { sceneFor } from './scene';
 
 /** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
 export const TEMPLATE = join(import.meta.dirname, '../template');
@@ -60,7 +59,7 @@ function filled(written: string, text: string, manifest: ManifestDraft): string 
   if (written === 'content/first-page.json') {
     return json({ ...parseJsonText(recordSchema, text, written), title: manifest.pages[0]?.menu.label });
   }
-  return written.endsWith('.scene.drawing') ? json(sceneFor(manifest.name)) : text;
+  return text;
 }
 
 /** The template’s journey with the address and the title of the new page. */

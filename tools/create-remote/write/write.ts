@@ -16,6 +16,7 @@ import { writeWhole } from '@raptors/webpack/fingerprint/whole-file';
 import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import type { ManifestDraft } from '../answers';
+import { drawOwnScene } from './own-scene';
 import { filesFor, TEMPLATE } from './template';
 
 /** Where a remote in a repository of its own is written, and what it has to know of the site. */
@@ -41,6 +42,7 @@ export async function writeRemote(project: string, manifest: ManifestDraft): Pro
     await writeFiles(project, draft, files);
     renameSync(draft, join(project, place));
     undo.push(() => rmSync(join(project, place), { recursive: true, force: true }));
+    drawOwnScene(project, place, manifest.name);
     const isInstalled = readStamp(project) === hashOfLock(project);
     const entries = Object.entries({
       'package-lock.json': (text: string) => withWorkspace(text, place, files.get('package.json') ?? ''),

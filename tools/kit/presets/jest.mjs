@@ -10,7 +10,7 @@ export const modules = {
   transform: {
     '\\.[jt]sx?$': inWebpack('typescript-transform.mjs'),
     '\\.mdx$': inWebpack('mdx-transform.mjs'),
-    '\\.drawing$': inShared('drawing-transform.mjs'),
+    '\\.drawing$': inWebpack('drawing-transform.mjs'),
     '\\.photos$': inShared('photos-transform.mjs'),
     '\\.calendar$': inShared('calendar-transform.mjs'),
     '\\.download$': inShared('download-transform.mjs'),

@@ -1,0 +1,11 @@
+// A drawing file in a test: its committed pictures, at addresses of the top folder.
+const reader = '@raptors/webpack/loaders/drawing-files';
+
+export default {
+  process: (_source, file) => ({
+    code: `
+      const { value } = require(${JSON.stringify(reader)}).readDrawing(${JSON.stringify(file)});
+      exports.__esModule = true;
+      exports.default = JSON.parse(JSON.stringify(value).replaceAll('"src":"', '"src":"/'));`,
+  }),
+};

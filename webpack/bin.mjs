@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // Builds the package in the current folder. The tools are written in TypeScript and need no build of their own.
 import { fileURLToPath } from 'node:url';
-import { importProgram } from './fingerprint/import-typescript.mjs';
+import { importTypeScript } from './fingerprint/import-typescript.mjs';
 
-const { buildCommand } = await importProgram(fileURLToPath(import.meta.resolve('./build/build-command.ts')));
+const { buildCommand } = await importTypeScript(
+  fileURLToPath(import.meta.resolve('./build/build-command.ts')),
+);
 process.exitCode = await buildCommand(process.cwd());

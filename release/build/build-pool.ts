@@ -4,7 +4,7 @@ import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 
 /** Ends idle processes: packages are built one directly after the other, and each process needs much memory. */
 const IDLE_MS = 500;
-const PROGRAM = fileURLToPath(import.meta.resolve('@raptors/webpack/build/build-process'));
+const PROGRAM = fileURLToPath(import.meta.resolve('@raptors/webpack/build/build-process.mjs'));
 
 type Builder = { child: ChildProcess; idle?: NodeJS.Timeout };
 

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { restoreBuild } from '@raptors/webpack/build/kept-builds';
-import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { withLock } from '@raptors/webpack/build/lock';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
 import { builtSource, type ReleaseSource } from '@raptors/site/releases/release-source';
-import { oneBuildAtATime } from './one-build-at-a-time';
 import { buildPackage } from './project';
 
 /** The release in a package's `dist/`, even if its sources have changed since. */
@@ -25,16 +26,22 @@ export async function currentBuild(
   folder: string,
   { progress, isAlone }: BuildOptions,
 ): Promise<ReleaseSource> {
-  const id = await lookUpRelease(folder);
+  const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
-    const current = hasWaited ? await lookUpRelease(folder) : id;
+    const current = hasWaited ? lookUpRelease(folder) : id;
     const known = (await builtAs(current, folder)) ?? (await restoredAs(current, folder));
     if (known) return known;
     progress(`Building ${name}…`);
     await buildPackage(folder, { isAlone });
     return lastBuild(folder);
   };
-  return (await builtAs(id, folder)) ?? oneBuildAtATime(folder, (why) => progress(`${name}: ${why}`), build);
+  // Two builds at once would empty each other's `dist/`.
+  return (
+    (await builtAs(id, folder)) ??
+    withLock(join(folder, 'dist/building'), build, (holder) =>
+      progress(`${name}: Process ${holder} is building it already; waiting for its end…`),
+    )
+  );
 }
 
 /**
@@ -42,7 +49,7 @@ export async function currentBuild(
  * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentReleaseId(name: string, folder: string, options: BuildOptions): Promise<string> {
-  return (await lookUpRelease(folder)) ?? (await currentBuild(name, folder, options)).release.id;
+  return lookUpRelease(folder) ?? (await currentBuild(name, folder, options)).release.id;
 }
 
 /** The release in `dist/`, if it is the one with this id. */

@@ -5,10 +5,10 @@ import { basename, join } from 'node:path';
 const EXCLUDED = /^(node_modules|dist|\.git|\.site|gallery|test-results)$/;
 
 /**
- * Parts of the build cache that two checkouts must not share: webpack's, scripts with the paths of their checkout, and the last builds, which
- * would push each other out. All else in there is named by its content.
+ * Parts of the build cache that two checkouts must not share: webpack's, and scripts with the paths of their checkout. All else in there is
+ * named by its content.
  */
-const OF_ONE_CHECKOUT = /^(webpack|scripts|dist)$/;
+const OF_ONE_CHECKOUT = /^(webpack|scripts)$/;
 
 /**
  * Copies the sources of a project. Libraries are linked; the project's own packages are those of the copy.

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Runs the release tool. It is written in TypeScript and needs no build of its own.
 import { fileURLToPath } from 'node:url';
-import { importProgram } from '@raptors/webpack/fingerprint/import-typescript';
+import { importTypeScript } from '@raptors/webpack/fingerprint/import-typescript.mjs';
 
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
@@ -12,5 +12,5 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-const { run } = await importProgram(fileURLToPath(import.meta.resolve('./cli.ts')));
+const { run } = await importTypeScript(fileURLToPath(import.meta.resolve('./cli.ts')));
 process.exitCode = await run(process.argv.slice(2));

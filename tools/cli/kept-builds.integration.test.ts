@@ -5,8 +5,7 @@ import { aProject, type TestProject } from '@raptors/tests/support/site/a-projec
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { keepBuild } from '@raptors/webpack/build/kept-builds';
-import { writeRecord } from '@raptors/webpack/inputs/build-record';
-import { recordInputs } from '@raptors/webpack/inputs/record-inputs';
+import { keepRecord, recordInputs } from '@raptors/webpack/inputs/build-record';
 
 let project: TestProject;
 beforeEach(async () => {
@@ -20,9 +19,9 @@ afterEach(() => project.remove());
 /** What the build of a package leaves behind besides its `dist`. */
 function build(path: string, { release }: ReleaseSource) {
   const folder = join(project.folder, path);
-  const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
+  const none = { read: new Set<string>(), absent: new Set<string>() };
   keepBuild(folder, release.id, filesBelow(join(folder, 'dist')));
-  writeRecord(folder, { ...recordInputs(folder, none, Infinity).record, cards: {}, id: release.id });
+  keepRecord(folder, { ...recordInputs(folder, none, Infinity).record, id: release.id });
 }
 
 function filesBelow(folder: string): Map<string, Buffer> {
@@ -46,16 +45,18 @@ it('is restored and released without a build', async () => {
 
 /** Changes the kept build of the remote. */
 function changeKept(change: (content: Buffer) => Buffer) {
-  const kept = join(project.folder, 'remotes/our-work/node_modules/.cache/dist');
-  for (const [path, content] of filesBelow(kept)) writeFileSync(join(kept, path), change(content));
+  const kept = keptFile('remotes/our-work');
+  writeFileSync(kept, change(readFileSync(kept)));
 }
 
-const keptShell = () =>
-  filesBelow(join(project.folder, 'shell/node_modules/.cache/dist')).values().next().value!;
+function keptFile(path: string): string {
+  const cache = join(project.folder, path, 'node_modules/.cache/builds/top');
+  return join(cache, readdirSync(cache).find((name) => name.endsWith('.dist')) ?? '');
+}
 
 it.each([
   ['is damaged', () => changeKept((content) => content.fill(0, content.length - 1))],
-  ['is that of another package', () => changeKept(keptShell)],
+  ['is that of another package', () => changeKept(() => readFileSync(keptFile('shell')))],
   [
     'was made from other sources',
     () => writeFileSync(join(project.folder, 'remotes/our-work/package.json'), '{ "version": "1.0.1" }'),

@@ -6,8 +6,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { OTHER_HOST, startHttpServer } from '@raptors/tests/support/site/http-server';
-import { writeRecord } from '@raptors/webpack/inputs/build-record';
-import { recordInputs } from '@raptors/webpack/inputs/record-inputs';
+import { keepRecord, recordInputs } from '@raptors/webpack/inputs/build-record';
 import { examine, type Environment } from './doctor';
 
 let project: TestProject;
@@ -25,8 +24,8 @@ afterAll(() => project.remove());
 /** Marks a package as built from its current manifest. */
 function recordBuild(path: string, { release }: ReleaseSource) {
   const folder = join(project.folder, path);
-  const none = { files: new Set<string>(), folders: new Set<string>(), absent: new Set<string>() };
-  writeRecord(folder, { ...recordInputs(folder, none, Infinity).record, cards: {}, id: release.id });
+  const none = { read: new Set<string>(), absent: new Set<string>() };
+  keepRecord(folder, { ...recordInputs(folder, none, Infinity).record, id: release.id });
 }
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { readEnv } from '@raptors/site/env';
 import { openStore } from '@raptors/site/store/open-store';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
-import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 
@@ -193,7 +193,7 @@ async function checkLiveSite({ project, store }: Environment): Promise<Result> {
   const packages = packageFolders(project);
   const differing: string[] = [];
   for (const [name, folder] of packages)
-    if (releases[name] === undefined || (await lookUpRelease(folder)) !== releases[name])
+    if (releases[name] === undefined || lookUpRelease(folder) !== releases[name])
       differing.push(name);
   if (differing.length > 0)
     return warning(`sources differ: ${differing.join(', ')}`, 'npm run release -- <name> when it is ready');

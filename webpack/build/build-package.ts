@@ -4,8 +4,7 @@ import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import { makeCards } from '../cards/package-cards';
 import { checkContent } from '../content/content';
-import { writeRecord } from '../inputs/build-record';
-import { recordInputs } from '../inputs/record-inputs';
+import { keepRecord, recordInputs } from '../inputs/build-record';
 import {
   readSourcePackage,
   sharedFolder,
@@ -15,14 +14,11 @@ import {
 import { embedConfigs } from '../recipes/embed-config';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
-import { typeScriptReader } from '../fingerprint/import-typescript.mjs';
-import { TypeScriptLoadersPlugin } from '../plugins/typescript-loaders-plugin';
 import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
-import { BuildError } from './build-error';
+import { BuildError } from './build-problems';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
-import { removeDescription, writeDist } from './dist-files';
-import { keepBuild } from './kept-builds';
+import { keepBuild, removeDescription, writeDist } from './kept-builds';
 import { expandPageSets, recordFilesOf } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
 import { sourceMapsText } from './source-maps';
@@ -34,14 +30,9 @@ const CONFIGS: Record<PackageKind, (source: SourcePackage) => Configuration[]> =
   remote: (source) => [remoteConfig(source), remotePrerenderConfig(source)],
 };
 
-const withOwnLoaders = (config: Configuration): Configuration => ({
-  ...config,
-  plugins: [...(config.plugins ?? []), new TypeScriptLoadersPlugin(typeScriptReader)],
-});
-
 /**
  * Builds the package in `folder` into its `dist/`: browser bundle, prerender bundle, `release.json`, the source maps of its
- * scripts, and in `inputs.json` what the build has read. The release's id follows from the bytes, so a build that gives the
+ * scripts. Keeps in the build cache what the build has read. The release's id follows from the bytes, so a build that gives the
  * same gives no new release; source maps are not part of it.
  * @throws {InvalidFileError} when a manifest or content file does not fit its schema
  * @throws {BuildError} when the code does not compile, or changed during the build
@@ -54,17 +45,17 @@ export async function buildPackage(folder: string): Promise<Release> {
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const [{ files: compiled, maps, chunks, read }, cards] = await Promise.all([
-    compile(CONFIGS[source.kind](source).map(withOwnLoaders), dist),
+  const [{ files: compiled, maps, chunks, paths }, cards] = await Promise.all([
+    compile(CONFIGS[source.kind](source), dist),
     makeCards(source),
   ]);
-  for (const file of [...recordFilesOf(source), ...cards.read]) read.files.add(file);
+  for (const file of [...recordFilesOf(source), ...cards.read]) paths.read.add(file);
   const { manifest, files } = expandPageSets(source, new Map([...compiled, ...cards.files]));
   const expanded = { ...source, manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
   const filled = fillPlaceholders({ files, maps }, id);
-  const { record, savedMeanwhile } = recordInputs(resolve(folder), read, startedAt);
+  const { record, savedMeanwhile } = recordInputs(resolve(folder), paths, startedAt);
   if (savedMeanwhile.length > 0)
     throw new BuildError(
       `${source.name}: a source file was saved during the build (${savedMeanwhile[0]}), so the build was discarded. Run the command again.`,
@@ -77,6 +68,6 @@ export async function buildPackage(folder: string): Promise<Release> {
   ]);
   writeDist(dist, built);
   keepBuild(folder, id, built);
-  writeRecord(folder, { ...record, cards: cards.drawings, id });
+  keepRecord(folder, { ...record, id });
   return release;
 }

@@ -1,7 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { StatsError } from 'webpack';
 import { uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { displayPath } from '../fingerprint/source-package';
+
+/** The code of a package can't be built. The message says where and why. */
+export class BuildError extends UserError {
+  override name = 'BuildError';
+}
 
 /**
  * The bundler's errors without loaders and stacks, each once although there are two bundles. For a file that does not

@@ -1,21 +1,19 @@
-import { relative, resolve } from 'node:path';
-import type { TraceMap } from '@jridgewell/trace-mapping';
+import { statSync } from 'node:fs';
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import webpack, { type Configuration, type StatsChunk } from 'webpack';
-import { BuildError } from './build-error';
-import { withExclusiveCaches } from './exclusive-caches';
+import { withLock } from './lock';
 import { problemText } from '@raptors/shared/contract/problem/problem';
-import { buildProblems } from './build-problems';
+import { BuildError, buildProblems } from './build-problems';
 import { projectRoot } from '../fingerprint/project-root';
-import type { ReadPaths } from '../inputs/record-inputs';
-import { sourceMapPlugin } from '../plugins/source-map-plugin';
+import type { ReadPaths } from '../inputs/build-record';
 import type { Built } from './release-id';
-import { parseSourceMap } from './source-maps';
+import type { SourceMap } from './source-maps';
 
 /** The output of several configurations. Nothing is on disk yet. */
 export type Compilation = Built & {
   /** Chunks of the public bundles. */
   chunks: StatsChunk[];
-  read: ReadPaths;
+  paths: ReadPaths;
 };
 
 /**
@@ -24,45 +22,79 @@ export type Compilation = Built & {
  * @throws {BuildError} with every problem in the package's code
  */
 export async function compile(configs: Configuration[], dist: string): Promise<Compilation> {
-  const exclusive = await withExclusiveCaches(configs);
-  const { stats } = await runWebpack(exclusive.configs.map((config) => withSourceMaps(config, dist))).finally(
-    exclusive.release,
-  );
+  const run = () => runWebpack(configs.map((config) => withSourceMaps(config, dist)));
+  const lock = lockOf(configs);
+  const { stats } = await (lock === undefined ? run() : withLock(lock, run));
   const files = new Map<string, Buffer>();
-  const maps: [string, TraceMap][] = [];
+  const maps: [string, SourceMap][] = [];
   const chunks: StatsChunk[] = [];
-  const read: ReadPaths = { files: new Set(), folders: new Set(), absent: new Set() };
+  const paths: ReadPaths = { read: new Set(), absent: new Set() };
   for (const one of stats) {
     const folder = relative(dist, one.compilation.outputOptions.path ?? dist);
     for (const { name, source } of one.compilation.getAssets()) {
       const path = `${folder}/${name}`;
       if (path.endsWith('.js.map'))
-        maps.push([path.slice(0, -'.map'.length), parseSourceMap(String(source.source()))]);
+        maps.push([path.slice(0, -'.map'.length), JSON.parse(String(source.source())) as SourceMap]);
       else files.set(path, Buffer.from(source.source()));
     }
     if (folder === 'public')
       chunks.push(...(one.toJson({ all: false, chunks: true, ids: true }).chunks ?? []));
-    addAll(read.files, one.compilation.fileDependencies);
-    addAll(read.folders, one.compilation.contextDependencies);
-    addAll(read.absent, one.compilation.missingDependencies);
+    const { fileDependencies, contextDependencies, missingDependencies } = one.compilation;
+    // Finding a file looks at the folders above it, of which no other file matters.
+    for (const path of fileDependencies) if (!GENERATED.test(path) && !isFolder(path)) paths.read.add(path);
+    for (const path of contextDependencies) paths.read.add(path);
+    for (const path of missingDependencies)
+      if (!/[\\/]node_modules([\\/]|$)/.test(path)) paths.absent.add(path);
   }
-  return { files: sorted(files), maps: sorted(maps), chunks, read };
+  return { files: sorted(files), maps: sorted(maps), chunks, paths };
 }
 
 const sorted = <Value>(entries: Iterable<[string, Value]>) =>
   new Map([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Scripts that visitors run get source maps; the bundle for developers is not minified, and the others run in Node. */
+/**
+ * Scripts that visitors run get source maps, which no script names; the bundle for developers is not minified, and the others run in Node.
+ * Sources have their path in the project, libraries theirs in `node_modules`, so that maps are equal in every checkout.
+ */
 function withSourceMaps(config: Configuration, dist: string): Configuration {
   const isForVisitors =
     config.mode === 'production' && resolve(config.output?.path ?? '') === resolve(dist, 'public');
   if (!isForVisitors) return config;
   const root = projectRoot(config.context ?? dist);
-  return { ...config, plugins: [...(config.plugins ?? []), sourceMapPlugin(root)] };
+  const maps = new webpack.SourceMapDevToolPlugin({
+    test: /\.js$/,
+    filename: '[file].map',
+    append: false,
+    moduleFilenameTemplate: ({ absoluteResourcePath, resource }: SourceName) => {
+      const [file = ''] = absoluteResourcePath.split('?');
+      const [library] = LIBRARY.exec(file) ?? [];
+      if (library) return library;
+      return isAbsolute(file) ? relative(root, file).split(sep).join('/') : resource;
+    },
+  });
+  return { ...config, plugins: [...(config.plugins ?? []), maps] };
 }
 
-function addAll(paths: Set<string>, more: Iterable<string>): void {
-  for (const path of more) paths.add(path);
+/** Libraries may be linked from elsewhere, and webpack puts the type of a module before the path of some. */
+const LIBRARY = /node_modules\/.*/;
+
+/** What webpack knows of a source; code that it generates itself has no path. */
+type SourceName = { absoluteResourcePath: string; resource: string };
+
+/** The federation plugin generates the entry of a remote's bundle there, from inputs that are recorded anyway. */
+const GENERATED = /[\\/]node_modules[\\/]\.federation[\\/]/;
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/**
+ * The lock of a package's caches on disk. webpack replaces the files of a cache one after the other and reads them late, so two builds at
+ * once, in one checkout or in two that share their libraries, would read a mixture of both, and give a release that neither gives alone.
+ */
+function lockOf(configs: readonly Configuration[]): string | undefined {
+  for (const { cache, context = '' } of configs)
+    if (typeof cache === 'object' && cache.type === 'filesystem' && cache.cacheDirectory)
+      return join(cache.cacheDirectory, `${basename(context)}.lock`);
+  return undefined;
 }
 
 async function runWebpack(configs: Configuration[]): Promise<webpack.MultiStats> {

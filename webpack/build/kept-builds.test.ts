@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const kept = () => join(folder, 'node_modules/.cache/dist/top');
+const kept = () => join(folder, 'node_modules/.cache/builds/top');
 const inDist = () =>
   readdirSync(join(folder, 'dist'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import type { TraceMap } from '@jridgewell/trace-mapping';
+import webpack from 'webpack';
 import type { Release } from '@raptors/shared/contract/release';
-import { BuildError } from './build-error';
+import { BuildError } from './build-problems';
 import { PLACEHOLDER } from '../recipes/placeholder';
-import { withEdits, type Edit, type SourceMaps } from './source-maps';
+import type { SourceMap, SourceMaps } from './source-maps';
+
+const { RawSource, ReplaceSource, SourceMapSource } = webpack.sources;
 
 /** Files that a build gives, by their path below `dist/`. */
 export type BuiltFiles = ReadonlyMap<string, Buffer>;
@@ -26,7 +28,7 @@ export function releaseIdOf(version: string, description: Release): string {
 export type Built = { files: BuiltFiles; maps: SourceMaps };
 
 /** A file while placeholders are filled in, with its map if it is a script that has one. */
-type Draft = { content: Buffer; map: TraceMap | undefined };
+type Draft = { content: Buffer; map: SourceMap | undefined };
 
 /**
  * Puts the id into finished files; after that the names and hashes of files into those that load them. Source maps follow, because a
@@ -63,7 +65,7 @@ export function fillPlaceholders({ files, maps }: Built, releaseId: string): Bui
   };
 }
 
-/** The same file with every match replaced. */
+/** The same file with every match replaced, and its map with what comes after each moved. */
 function replaced(
   path: string,
   { content, map }: Draft,
@@ -72,20 +74,12 @@ function replaced(
 ): Draft {
   if (!TEXT_FILE.test(path)) return { content, map };
   const text = content.toString('utf8');
-  const edits: Edit[] = [];
-  const parts: string[] = [];
-  let end = 0;
-  for (const match of text.matchAll(pattern)) {
-    const value = valueOf(match) ?? '';
-    parts.push(text.slice(end, match.index), value);
-    end = match.index + match[0].length;
-    edits.push({ at: match.index, removed: match[0].length, added: value.length });
-  }
-  if (edits.length === 0) return { content, map };
-  return {
-    content: Buffer.from([...parts, text.slice(end)].join('')),
-    map: map && withEdits(map, text, edits),
-  };
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return { content, map };
+  const filled = new ReplaceSource(map ? new SourceMapSource(text, path, map) : new RawSource(text));
+  for (const match of matches)
+    filled.replace(match.index, match.index + match[0].length - 1, valueOf(match) ?? '');
+  return { content: Buffer.from(filled.source()), map: map && (filled.map() ?? undefined) };
 }
 
 function scriptOf(paths: Iterable<string>, chunk: string): string {

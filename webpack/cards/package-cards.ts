@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { letteringFiles, MissingGlyphError } from '@raptors/drawing/lettering/lettering';
 import { cardFile } from '@raptors/shared/contract/card-file';
 import { cacheFolder } from '../fingerprint/project-root';
-import { sharedFolder, type SourcePackage } from '../fingerprint/source-package';
+import { drawingFolder, sharedFolder, type SourcePackage } from '../fingerprint/source-package';
 import { cardContents, type PageCard } from './card-contents';
-import { CardError, drawnCardHash, makeCard } from './make-card';
+import { CardError, makeCard } from './make-card';
 
-/** The cards of a package as files of its release, the files that they were made from, and hashes of their drawings. */
+/** The cards of a package as files of its release, and what they were made from. */
 export type MadeCards = {
   files: ReadonlyMap<string, Buffer>;
   read: string[];
-  drawings: Record<string, string>;
 };
 
 /**
@@ -31,26 +30,11 @@ export async function makeCards(source: SourcePackage): Promise<MadeCards> {
   );
   return {
     files: new Map(made),
-    read: cards.length > 0 ? [...read, ...letteringFiles(), labelsFile()] : [],
-    drawings: await hashes(cards, cache),
+    read: cards.length > 0 ? [...read, ...letteringFiles(), labelsFile(), drawingFolder()] : [],
   };
 }
 
-/** Hashes of the drawings of a package's cards, by address of the page. */
-export const cardDrawings = (source: SourcePackage): Promise<Record<string, string>> =>
-  hashes(cardContents(source).cards, cacheFolder(source.folder));
-
 const labelsFile = () => join(sharedFolder(), 'design/content/labels.json');
-
-const hashes = async (cards: readonly PageCard[], cache: string) =>
-  Object.fromEntries(
-    await Promise.all(
-      cards.map(async (card): Promise<[string, string]> => [
-        card.path,
-        await explained(card, drawnCardHash(card.content, cache)),
-      ]),
-    ),
-  );
 
 /** Names the page whose words can't be set. */
 const explained = async <Value>({ path }: PageCard, made: Promise<Value>): Promise<Value> =>

@@ -1,5 +1,5 @@
-// Imports TypeScript as one script that is made once. File by file it takes 2 ms a module, and the release tool has 300 of them.
-// Plain JavaScript, because it runs before TypeScript can be read. Our own .mjs files stay files: they hold state, as this one does.
+// Imports TypeScript as one script that is made once: read file by file, the release tool starts a second later.
+// Plain JavaScript, because it runs before TypeScript can be read.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -14,14 +15,9 @@ import {
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Lists what a script was made from and the files that it has; written last. */
-const RECORD = 'made.json';
-const SCRIPTS_KEPT = 5;
 /** A program may import its later parts long after it has started. */
 const IN_USE_MS = 3_600_000;
 const THIS_FILE = fileURLToPath(import.meta.url);
-
-let readsTypeScript = true;
 
 /**
  * Imports a TypeScript file with all its own modules. A change of any of them, or of a library, makes another script. Where none can be
@@ -30,55 +26,37 @@ let readsTypeScript = true;
 export async function importTypeScript(file) {
   const script = await scriptOf(file).catch(() => undefined);
   if (script !== undefined) return import(pathToFileURL(script).href);
-  (await typeScriptReader())();
-  // Without the time, a process that watches would keep the first version that it read.
-  return import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`);
-}
-
-/** Imports the program of a process that can't read TypeScript yet. */
-export function importProgram(file) {
-  readsTypeScript = false;
-  return importTypeScript(file);
-}
-
-/** What lets this process import TypeScript file by file, as webpack does with our loaders. Programs that began with tsx can do so already. */
-export async function typeScriptReader() {
-  const { register } = await import('tsx/esm/api');
-  return () => {
-    if (!readsTypeScript) register();
-    readsTypeScript = true;
-  };
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(file, import.meta.url);
 }
 
 async function scriptOf(file) {
   const root = dirname(nearest('package-lock.json', dirname(file)));
   const folder = join(root, 'node_modules/.cache/scripts', hashOf(file).slice(0, 16));
-  for (const script of newestFirst(folder)) if (isAsMade(script)) return join(script, 'script.mjs');
-  return makeScript(file, root, folder);
+  const record = join(folder, 'made.json');
+  const { script, inputs } = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
+  const isAsMade = ([path, hash]) => hashOfFile(path) === hash;
+  if (script && existsSync(script) && Object.entries(inputs).every(isAsMade)) return script;
+  return makeScript(file, root, folder, record);
 }
 
-function newestFirst(folder) {
-  if (!existsSync(folder)) return [];
-  const at = (script) => statSync(script, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return readdirSync(folder)
-    .map((name) => join(folder, name))
-    .sort((a, b) => at(b) - at(a));
-}
-
-/** Whether everything that a script was made from is as it was then, and the script too. */
-function isAsMade(script) {
-  try {
-    const { inputs, outputs } = JSON.parse(readFileSync(join(script, RECORD), 'utf8'));
-    return (
-      Object.entries(outputs).every(([name, hash]) => hashOf(readFileSync(join(script, name))) === hash) &&
-      Object.entries(inputs).every(([path, hash]) => hashOfFile(path) === hash)
-    );
-  } catch {
-    return false;
+async function makeScript(file, root, folder, record) {
+  const { inputs, files } = await bundle(file, root);
+  mkdirSync(folder, { recursive: true });
+  const made = mkdtempSync(join(folder, 'made-'));
+  for (const { path, contents } of files) writeFileSync(join(made, basename(path)), contents);
+  const script = join(made, 'script.mjs');
+  // In one step, and last: another process reads all of it or what was there before.
+  writeFileSync(`${made}.json`, JSON.stringify({ script, inputs: Object.fromEntries(inputs) }));
+  renameSync(`${made}.json`, record);
+  for (const path of readdirSync(folder).map((name) => join(folder, name))) {
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > IN_USE_MS) rmSync(path, { recursive: true, force: true });
   }
+  return script;
 }
 
-async function makeScript(file, root, folder) {
+async function bundle(file, root) {
   const { build } = await import('esbuild');
   const inputs = new Map(
     [THIS_FILE, join(root, 'node_modules/.package-lock.json')].map((path) => [path, hashOfFile(path)]),
@@ -89,7 +67,7 @@ async function makeScript(file, root, folder) {
     bundle: true,
     splitting: true,
     write: false,
-    outdir: folder,
+    outdir: root,
     outExtension: { '.js': '.mjs' },
     format: 'esm',
     platform: 'node',
@@ -101,17 +79,7 @@ async function makeScript(file, root, folder) {
     logLevel: 'silent',
     plugins: [{ name: 'own-modules', setup: (context) => ownModules(context, inputs) }],
   });
-  mkdirSync(folder, { recursive: true });
-  const script = mkdtempSync(join(folder, 'made-'));
-  for (const { path, contents } of outputFiles) writeFileSync(join(script, basename(path)), contents);
-  const outputs = outputFiles.map(({ path, contents }) => [basename(path), hashOf(contents)]);
-  writeFileSync(
-    join(script, RECORD),
-    JSON.stringify({ inputs: Object.fromEntries(inputs), outputs: Object.fromEntries(outputs) }),
-  );
-  for (const old of newestFirst(folder).slice(SCRIPTS_KEPT))
-    if (Date.now() - statSync(old).mtimeMs > IN_USE_MS) rmSync(old, { recursive: true, force: true });
-  return join(script, 'script.mjs');
+  return { inputs, files: outputFiles };
 }
 
 /** TypeScript and data of the project become part of the script; libraries and plain JavaScript are imported from where they are. */

@@ -37,6 +37,10 @@ export function folderHash(state: ProjectState, folder: string): string {
   return hash.digest('hex');
 }
 
+/** Hash of what is at a path: a file, all sources of a folder, or nothing. */
+export const inputHash = (state: ProjectState, path: string): string =>
+  state.blobOf(path) ?? folderHash(state, path);
+
 /** The files as they are on disk. Each is read once, so create a new state when they may have changed. */
 export function workingTree(root: string): ProjectState {
   const blobs = new Map<string, string | undefined>();

@@ -1,29 +1,27 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
+import { embedKeyFile } from '../fingerprint/embed-key';
 import { newestFirst } from '../fingerprint/newest-first';
-import { packageCache } from '../fingerprint/project-root';
-import { hashText } from '../fingerprint/project-state';
+import { packageCache, projectRoot } from '../fingerprint/project-root';
+import {
+  hashText,
+  inputHash,
+  workingTree,
+  workingTreeOf,
+  type ProjectState,
+} from '../fingerprint/project-state';
+import { journeysFileOf, manifestFileOf, recipeFolder, sharedFolder } from '../fingerprint/source-package';
 import { writeWhole } from '../fingerprint/whole-file';
-
-const hashes = v.record(v.string(), v.string());
 
 /** What one build has read, and the id of the resulting release. Paths are relative to the top of the project. */
 const buildRecordSchema = v.strictObject({
-  format: v.literal(1),
+  format: v.literal(2),
   id: v.string(),
   /** Folder of the package. */
   folder: v.string(),
-  /** Every file that the bundles or the recipe have read, with the id that git gives to its content. */
-  files: hashes,
-  /** Folders in which any file may matter, with one hash for each. */
-  folders: hashes,
-  /** Paths at which the build looked for a file and found none. */
-  absent: v.array(v.string()),
-  /** Pages with a card, with a hash of its drawing. */
-  cards: hashes,
-  /** Hash of the code that draws cards. While it is the same, so are the cards. */
-  drawingCode: v.strictObject({ folder: v.string(), hash: v.string() }),
+  /** Files, folders of which any file may matter, and paths at which the build found nothing; each with a hash of what is there. */
+  inputs: v.record(v.string(), v.string()),
   /** Hash of the versions of all libraries that the package is built from and with. */
   libraries: v.string(),
 });
@@ -31,38 +29,38 @@ const buildRecordSchema = v.strictObject({
 /** What one build has read, parsed. */
 export type BuildRecord = v.InferOutput<typeof buildRecordSchema>;
 
+/** Paths that a build has accessed: files and folders that it read, and paths where it found nothing. */
+export type ReadPaths = { read: Set<string>; absent: Set<string> };
+
 /** Old states are looked up by `changed --since`, and after a switch back to a branch. */
 const RECORDS_KEPT = 30;
 
-const recordFile = (folder: string) => join(folder, 'dist/inputs.json');
+/** Folder of the build cache with the records of a package's builds, and with the last builds. */
+export const buildsFolder = (folder: string) => packageCache(folder, 'builds');
 
-/** Folder for the records of all builds of a package. */
-const cachedRecords = (folder: string) => packageCache(folder, 'builds');
-
-/** Records of a package's builds in this checkout, the newest first. */
-export function* knownRecords(folder: string): Generator<BuildRecord> {
-  // `npm ci` deletes the cache; this one stays.
-  for (const file of [recordFile(folder), ...newestFirst(cachedRecords(folder), '.json')]) {
-    const record = readRecord(file);
-    if (record) yield record;
-  }
-}
-
-/** Writes the record of the build in `dist/`. */
-export function writeRecord(folder: string, record: BuildRecord): void {
-  writeWhole(recordFile(folder), textOf(record));
-  keepRecord(folder, record);
-}
-
-/** Keeps a record for later, independent of `dist/`. */
+/** Keeps the record of a build. */
 export function keepRecord(folder: string, record: BuildRecord): void {
-  const text = textOf(record);
-  const cache = cachedRecords(folder);
+  const text = JSON.stringify(record, null, 1);
+  const cache = buildsFolder(folder);
   writeWhole(join(cache, `${hashText(text)}.json`), text);
   for (const file of newestFirst(cache, '.json').slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
 
-const textOf = (record: BuildRecord) => JSON.stringify(record, null, 1);
+/**
+ * Finds without building which release the sources of a package give, from the records of earlier builds in this checkout.
+ * @param state of the project; by default as it is on disk
+ * @returns the id; nothing when only a build can tell
+ */
+export function lookUpRelease(
+  folder: string,
+  state: ProjectState = workingTreeOf(folder),
+): string | undefined {
+  for (const file of newestFirst(buildsFolder(folder), '.json')) {
+    const record = readRecord(file);
+    if (record && hasSameInputs(record, state)) return record.id;
+  }
+  return undefined;
+}
 
 function readRecord(file: string): BuildRecord | undefined {
   try {
@@ -72,4 +70,75 @@ function readRecord(file: string): BuildRecord | undefined {
     // Missing or damaged: building again gives the same, only slower.
     return undefined;
   }
+}
+
+const hasSameInputs = (record: BuildRecord, state: ProjectState): boolean =>
+  state.librariesOf(record.folder) === record.libraries &&
+  Object.entries(record.inputs).every(
+    ([path, hash]) => state.isLocked(path) || inputHash(state, path) === hash,
+  );
+
+/** Record of a build without its id, and the files that were saved after the build began. */
+export type RecordedInputs = { record: Omit<BuildRecord, 'id'>; savedMeanwhile: string[] };
+
+/**
+ * Records what a build has read: the paths that are given, and those that the recipe reads.
+ * @param startedAt time in milliseconds before which every input in the package has to have been saved; all others, the code of the
+ * recipe among them, have to be as they were when this process began to load them
+ */
+export function recordInputs(folder: string, { read, absent }: ReadPaths, startedAt: number): RecordedInputs {
+  const root = projectRoot(folder);
+  const state = workingTree(root);
+  const nameOf = (path: string) =>
+    relative(root, followed(resolve(path), folder))
+      .split(sep)
+      .join('/');
+  const names = (paths: Iterable<string>) => [...new Set([...paths].map(nameOf))].sort();
+  const present = names([...read, ...recipeInputs(folder).filter((path) => existsSync(path))]);
+  const all = [
+    ...present,
+    ...names([...absent, ...recipeInputs(folder).filter((path) => !existsSync(path))]),
+  ];
+  const files = present.flatMap((name) => (isFolder(join(root, name)) ? state.sourcesIn(name) : [name]));
+  const isOwn = (name: string) => join(root, name).startsWith(realpathSync(folder) + sep);
+  return {
+    record: {
+      format: 2,
+      folder: nameOf(folder),
+      inputs: Object.fromEntries(all.map((name) => [name, inputHash(state, name)])),
+      libraries: state.librariesOf(nameOf(folder)),
+    },
+    // The first build in a checkout creates the key.
+    savedMeanwhile: files.filter(
+      (name) =>
+        name !== nameOf(embedKeyFile()) &&
+        savedAt(join(root, name)) >= (isOwn(name) ? startedAt : Math.min(startedAt, performance.timeOrigin)),
+    ),
+  };
+}
+
+/** What the recipe reads without the bundler: files, its code with what that imports, and content with its schemas. */
+const recipeInputs = (folder: string) => [
+  join(folder, 'package.json'),
+  manifestFileOf(folder),
+  journeysFileOf(folder),
+  join(folder, 'tsconfig.json'),
+  join(folder, 'content'),
+  join(projectRoot(folder), 'tsconfig.json'),
+  join(sharedFolder(), 'tsconfig.base.json'),
+  join(sharedFolder(), 'design/fonts/fonts.css'),
+  join(sharedFolder(), 'contract'),
+  join(sharedFolder(), 'organisation'),
+  recipeFolder(),
+];
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** A deleted file counts as changed. Compares the change time (ctime), which can't be set back. */
+const savedAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.ctimeMs ?? Infinity;
+
+/** The bundler gives paths below the package as it was called, and all other paths with links resolved. */
+function followed(path: string, folder: string): string {
+  const isInside = path === folder || path.startsWith(folder + sep);
+  return isInside ? realpathSync(folder) + path.slice(folder.length) : path;
 }

@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { LoaderContext } from 'webpack';
+import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
-import { fieldsFileSchema, pickFields } from './pick-fields';
 import { recordsSchema } from './records';
 
 /**
@@ -16,4 +17,26 @@ export default function fieldsLoader(this: LoaderContext<object>, content: strin
   const picked = pickFields(file, readJsonFile(recordsSchema, records));
   // Browsers parse a JSON text faster than the same data as code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(picked))});\n`;
+}
+
+/** A `*.fields` file: a content file, relative to it, and fields of its records. */
+const fieldsFileSchema = v.strictObject({ of: v.string(), fields: v.array(v.string()) });
+type FieldsFile = v.InferOutput<typeof fieldsFileSchema>;
+
+/**
+ * The records with the named fields alone, in the order in which they are named.
+ * @throws {UserError} when no record has one of the fields
+ */
+export function pickFields(
+  { of, fields }: FieldsFile,
+  records: readonly Readonly<Record<string, unknown>>[],
+): Record<string, unknown>[] {
+  const unknown = fields.find((field) => !records.some((record) => field in record));
+  if (unknown !== undefined)
+    throw new UserError(
+      `No record of ${of} has the field "${unknown}". Correct its name, or remove it from the list.`,
+    );
+  return records.map((record) =>
+    Object.fromEntries(fields.flatMap((field) => (field in record ? [[field, record[field]]] : []))),
+  );
 }

@@ -1,15 +1,17 @@
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
 import type { LoaderContext } from 'webpack';
-import { parsePlace, photosOf } from '../content/photos';
+import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
+import { cacheKey } from '../fingerprint/cache-key';
 import { cacheFolder } from '../fingerprint/project-root';
-import { makePhoto } from './make-photo';
+import { writeWhole } from '../fingerprint/whole-file';
 
 /**
  * Webpack loader for `*.photos` files: makes every photograph of the folder that they name in the widths that their place needs,
  * emits `photos/<name>-<width>.<hash>.<format>`, and exports the addresses and sizes by file name.
  */
-export default function photosLoader(this: LoaderContext<object>, content: string): void {
-  const callback = this.async();
+export default async function photosLoader(this: LoaderContext<object>, content: string): Promise<string> {
   const place = parsePlace(content, this.resourcePath);
   const folder = join(dirname(this.resourcePath), place.folder);
   const names = photosOf(folder);
@@ -17,11 +19,86 @@ export default function photosLoader(this: LoaderContext<object>, content: strin
   this.addContextDependency(folder);
   for (const name of names) this.addDependency(join(folder, name));
   const cache = join(cacheFolder(this.rootContext), 'photos');
-  Promise.all(
-    names.map(async (name) => {
-      const { source, files } = await makePhoto(join(folder, name), place, cache);
-      for (const { path, bytes } of files) this.emitFile(path, bytes);
-      return `${JSON.stringify(name)}:${source}`;
-    }),
-  ).then((photos) => callback(null, `export default {${photos.join(',')}};\n`), callback);
+  const photos = names.map(async (name) => {
+    const { source, files } = await makePhoto(join(folder, name), place, cache);
+    for (const { path, bytes } of files) this.emitFile(path, bytes);
+    return `${JSON.stringify(name)}:${source}`;
+  });
+  return `export default {${(await Promise.all(photos)).join(',')}};\n`;
+}
+
+/** A photograph as part of a module: an expression with its addresses and sizes, and the files to write beside it. */
+export type MadePhoto = { source: string; files: { path: string; bytes: Buffer }[] };
+
+/** Formats by their ending, from the lightest; JPEG is what every browser shows. */
+const FORMATS = {
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 3 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 76 }),
+  jpg: (picture: Sharp) => picture.jpeg({ quality: 78, mozjpeg: true }),
+} as const;
+
+type Format = keyof typeof FORMATS;
+
+/**
+ * Makes one photograph in every width and format that its place needs. Metadata is removed, because it may reveal where
+ * a nest is. A photograph that was made before comes from `cacheFolder`, as long as its bytes, the place and the
+ * library are the same.
+ */
+export async function makePhoto(file: string, place: PhotoPlace, cacheFolder: string): Promise<MadePhoto> {
+  const original = readFileSync(file);
+  const key = cacheKey([original, JSON.stringify([place.widths, sharp.versions, VERSION])]);
+  const name = basename(file, extname(file))
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+  const { autoOrient: upright } = await sharp(original).metadata();
+  const widths = place.widths.filter((width) => width <= upright.width);
+  const make = (format: Format, width: number) =>
+    cached(join(cacheFolder, `${key}-${width}.${format}`), () =>
+      FORMATS[format](sharp(original).autoOrient().resize({ width })).toBuffer(),
+    ).then((bytes) => ({
+      path: `photos/${name}-${width}.${cacheKey([bytes]).slice(0, 10)}.${format}`,
+      bytes,
+      width,
+    }));
+  const all = (format: Format) => Promise.all(widths.map((width) => make(format, width)));
+  const [avif, webp, jpg] = [await all('avif'), await all('webp'), await make('jpg', widths.at(-1) ?? 0)];
+  const fields = [
+    `avif:${srcset(avif)}`,
+    `webp:${srcset(webp)}`,
+    `src:${address(jpg.path)}`,
+    `width:${jpg.width}`,
+    `height:${Math.round((upright.height * jpg.width) / upright.width)}`,
+    `sizes:${JSON.stringify(place.sizes)}`,
+    `colour:${JSON.stringify(await colourOf(original))}`,
+  ];
+  return { source: `{${fields.join(',')}}`, files: [...avif, ...webp, jpg] };
+}
+
+/** Raised when the settings of the formats change, so that the cache gives no old photographs. */
+const VERSION = 1;
+
+const address = (path: string) => `__webpack_public_path__+${JSON.stringify(path)}`;
+
+const srcset = (files: readonly { path: string; width: number }[]) =>
+  files.map(({ path, width }) => `${address(path)}+${JSON.stringify(` ${width}w`)}`).join('+", "+');
+
+/** The average colour, as `#rrggbb`: it fills the place until the photograph has loaded. */
+async function colourOf(picture: Buffer): Promise<string> {
+  const [red = 0, green = 0, blue = 0] = await sharp(picture)
+    .resize(1, 1)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  try {
+    return readFileSync(file);
+  } catch {
+    const bytes = await make();
+    writeWhole(file, bytes);
+    return bytes;
+  }
 }

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { cacheFolder } from '../fingerprint/project-root';
 import { PLACEHOLDER } from './placeholder';
-import { rules, type Target } from './rules';
-import { BROWSER_TARGET } from './supported-browsers';
+import { BROWSER_TARGET, rules, type Target } from './rules';
 import { recipeHash, type SourcePackage } from '../fingerprint/source-package';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
@@ -46,7 +44,11 @@ export function baseConfig(source: SourcePackage, target: Target): Configuration
             options: { ecma: 2020, compress: { passes: 2 } },
           },
         }),
-        new CssMinimizerPlugin({ parallel: false, minify: CssMinimizerPlugin.lightningCssMinify }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          parallel: false,
+          minify: { implementation: MinimizerPlugin.lightningCssMinify },
+        }),
       ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -4,7 +4,7 @@ import { componentName } from '@raptors/shared/contract/names';
 /** The source of an exposed module, and the name of its files. */
 export type ExposedModule = { import: string; name: string };
 
-const MOVED = '@raptors/webpack/loaders/moved-module-loader';
+const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
 
 /**
  * The modules that a remote exposes, by name: those of its pages, and the old names of those that moved. Under its old

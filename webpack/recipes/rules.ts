@@ -1,10 +1,23 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { LoaderContext, RuleSetRule } from 'webpack';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
-import { SYNTAX } from './supported-browsers';
+import { ownLoader, type OwnLoader } from '../loaders/own-loader';
+
+type PackageFile = { browserslist: readonly string[] };
+const { browserslist } = createRequire(import.meta.url)('../package.json') as PackageFile;
+
+/**
+ * webpack's target for the browsers that run the scripts of the site, as `browserslist` in this package's `package.json`
+ * lists them. Older ones get the same documents, without scripts.
+ */
+export const BROWSER_TARGET = `browserslist:${browserslist.join(', ')}`;
+
+/** Syntax that all of them support; TypeScript emits nothing newer. */
+const SYNTAX = 'es2021';
 
 /** Which of a package’s two bundles: the one for browsers, or the one that prerenders in Node. */
 export type Target = 'browser' | 'node';
@@ -24,7 +37,11 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
   return [
     { test: /\.tsx?$/, use: typescript },
     { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
-    ...OWN_FILES.map(ownFile),
+    ...Object.entries(OWN_FILES).map(([ending, load]) => ({
+      test: new RegExp(`\\.${ending}$`),
+      type: 'javascript/auto',
+      use: [ownLoader(load)],
+    })),
     {
       test: /\.css$/,
       use: [
@@ -53,14 +70,14 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
   ];
 }
 
-/** Endings of files that a loader of ours turns into a module. */
-const OWN_FILES = ['drawing', 'photos', 'calendar', 'download', 'fields'];
-
-const ownFile = (ending: string): RuleSetRule => ({
-  test: new RegExp(`\\.${ending}$`),
-  type: 'javascript/auto',
-  use: [{ loader: `@raptors/webpack/loaders/${ending}-loader` }],
-});
+/** Loaders of ours that turn files into modules, by the ending of the files. */
+const OWN_FILES: Record<string, () => Promise<{ default: OwnLoader }>> = {
+  drawing: () => import('../loaders/drawing-loader'),
+  photos: () => import('../loaders/photos-loader'),
+  calendar: () => import('../loaders/calendar-loader'),
+  download: () => import('../loaders/download-loader'),
+  fields: () => import('../loaders/fields-loader'),
+};
 
 /** End of a class's name: one for all classes of a sheet, since each page holds all names and each hash costs it some bytes. */
 const sheetHash = (packageName: string, file: string) =>

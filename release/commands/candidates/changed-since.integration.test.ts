@@ -6,8 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { writeRecord } from '@raptors/webpack/inputs/build-record';
-import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { keepRecord, lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { hashText, workingTree } from '@raptors/webpack/fingerprint/project-state';
 import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
 import { changedSince, isLaterCommit } from './changed-since';
@@ -63,26 +62,18 @@ function build(name: string, folder: string): string {
   );
   const libraries = state.librariesOf(folder.slice(top.length + 1));
   const id = `1.0.0-${hashText([...bytes, libraries].join('\0'))}`;
-  mkdirSync(join(folder, 'dist'), { recursive: true });
-  writeRecord(folder, {
-    format: 1,
+  keepRecord(folder, {
+    format: 2,
     id,
     folder: folder.slice(top.length + 1),
-    files: Object.fromEntries(reads.map((file) => [file, state.blobOf(file) ?? ''])),
-    folders: {},
-    absent: [],
-    cards: {},
-    drawingCode: { folder: 'drawing', hash: hashOfNothing },
+    inputs: Object.fromEntries(reads.map((file) => [file, state.blobOf(file) ?? ''])),
     libraries,
   });
   return id;
 }
 
-/** Nothing is drawn here. */
-const hashOfNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-
 const since = (ref: string) =>
-  changedSince(ref, packages, async (name, folder) => (await lookUpRelease(folder)) ?? build(name, folder));
+  changedSince(ref, packages, async (name, folder) => lookUpRelease(folder) ?? build(name, folder));
 const changed = async (ref: string) => (await since(ref)).changed;
 
 beforeEach(() => {

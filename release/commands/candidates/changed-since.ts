@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
-import { lookUpEarlierRelease } from '@raptors/webpack/inputs/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import {
   hashText,
@@ -49,7 +49,7 @@ export async function changedSince(
     if (!mayRead(top, folder, touched, commit)) return false;
     // First, because it may build, and then there is a record of what the build has read.
     const now = await findRelease(name, folder);
-    return lookUpEarlierRelease(folder, commit) !== now;
+    return lookUpRelease(folder, commit) !== now;
   };
   const changed = await inParallel(2, [...packages], isChanged);
   return {

@@ -3,7 +3,7 @@ import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
 import { projectNames } from '../../build/project';
-import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { isLaterCommit } from './changed-since';
 import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
@@ -59,13 +59,11 @@ export async function releaseFolders(
   const liveEdition = await readBaseEdition(store);
   const live = liveReleases(liveEdition);
   const damaged = await damagedPackages(store, liveEdition, [...folders.keys()]);
-  const isDue = await Promise.all(
-    [...folders].map(async ([name, folder]) => {
-      const release = await lookUpRelease(folder);
-      return values.built || damaged.has(name) || release === undefined || live[name] !== release;
-    }),
-  );
-  const due = new Map([...folders].filter((_, index) => isDue[index]));
+  const isDue = (name: string, folder: string) => {
+    const release = lookUpRelease(folder);
+    return values.built || damaged.has(name) || release === undefined || live[name] !== release;
+  };
+  const due = new Map([...folders].filter(([name, folder]) => isDue(name, folder)));
   if (due.size > 0) await requireSiteKey(store, liveEdition);
   const candidates = await readCandidates(context, due, times);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);

@@ -4,7 +4,7 @@ import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import type { Command } from '../command';
-import { lookUpRelease } from '@raptors/webpack/inputs/look-up';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { PROGRAM } from '@raptors/site/program';
 
 /** The command `status`: the live releases, and which sources in this folder differ from them. */
@@ -36,7 +36,8 @@ export const status: Command = {
         ...(since.commit ? { commit: since.commit } : {}),
         ...(since.message ? { message: since.message } : {}),
         ...(pin ? { pinned: pin } : {}),
-        sourcesDiffer: folder !== undefined && (await differs(folder, release)),
+        // Also for a package whose sources have changed since it was built, because only a build could tell.
+        sourcesDiffer: folder !== undefined && lookUpRelease(folder) !== release,
       };
     };
     const rows = await Promise.all(Object.entries(live.site.packages).map(rowOf));
@@ -100,7 +101,3 @@ const previewLines = (previews: readonly Preview[]) => [
     ]),
   ).replace(/^/gm, '  '),
 ];
-
-/** Also for a package whose sources have changed since it was built, because only a build could tell. */
-const differs = async (folder: string, release: string): Promise<boolean> =>
-  (await lookUpRelease(folder)) !== release;

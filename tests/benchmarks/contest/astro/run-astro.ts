@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '@mdx-js/mdx';
-import { mdxOptions } from '@raptors/webpack/recipes/mdx-options';
+import { mdxOptions } from '@raptors/webpack/recipes/mdx-options.mjs';
 import { projectFolder } from '../../../support/project/project-folder';
 import { ASTRO_FOLDER, ASTRO_OUTPUT, ASTRO_PROJECT, writeProject } from './write-project';
 

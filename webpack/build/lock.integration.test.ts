@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { oneBuildAtATime } from './one-build-at-a-time';
+import { withLock } from './lock';
 
 let folder: string;
 let lock: string;
@@ -22,13 +22,13 @@ const nobodyBuilds = () => expect(readdirSync(join(folder, 'dist'))).toEqual([])
 it('builds at once when no other process builds, and then releases the lock', async () => {
   const said = jest.fn();
   const build = jest.fn((hasWaited: boolean) => Promise.resolve([hasWaited, existsSync(lock)]));
-  expect(await oneBuildAtATime(folder, said, build)).toEqual([false, true]);
+  expect(await withLock(lock, build, said)).toEqual([false, true]);
   nobodyBuilds();
   expect(said).not.toHaveBeenCalled();
 });
 
 it('releases the lock after a build that failed', async () => {
-  const build = oneBuildAtATime(folder, jest.fn(), () => Promise.reject(new Error('no such module')));
+  const build = withLock(lock, () => Promise.reject(new Error('no such module')));
   await expect(build).rejects.toThrow('no such module');
   nobodyBuilds();
 });
@@ -36,10 +36,10 @@ it('releases the lock after a build that failed', async () => {
 it('names the process that builds, waits for its end, and tells the build that it had to wait', async () => {
   heldBy(process.ppid);
   const build = jest.fn((hasWaited: boolean) => Promise.resolve(hasWaited));
-  const waiting = new Promise<string>((done) => {
-    void oneBuildAtATime(folder, done, build);
+  const waiting = new Promise<number>((done) => {
+    void withLock(lock, build, done);
   });
-  expect(await waiting).toBe(`Process ${process.ppid} is building it already; waiting for its end…`);
+  expect(await waiting).toBe(process.ppid);
   expect(build).not.toHaveBeenCalled();
   rmSync(lock);
   while (build.mock.calls.length === 0) await new Promise((done) => setTimeout(done, 20));
@@ -59,6 +59,24 @@ it.each([
   ],
 ])('does not wait for a process that %s', async (_what, hold) => {
   hold();
-  expect(await oneBuildAtATime(folder, jest.fn(), (hasWaited) => Promise.resolve(hasWaited))).toBe(false);
+  expect(await withLock(lock, (hasWaited) => Promise.resolve(hasWaited))).toBe(false);
+  nobodyBuilds();
+});
+
+it('lets two builds of one process run one after the other', async () => {
+  const steps: string[] = [];
+  const build = (name: string) =>
+    withLock(lock, async () => {
+      steps.push(`${name} begins`);
+      await new Promise((done) => setTimeout(done, 20));
+      steps.push(`${name} ends`);
+    });
+  await Promise.all([build('first'), build('second')]);
+  expect(steps).toEqual([
+    `${steps[0]?.split(' ')[0]} begins`,
+    `${steps[0]?.split(' ')[0]} ends`,
+    expect.stringContaining('begins'),
+    expect.stringContaining('ends'),
+  ]);
   nobodyBuilds();
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { makePhoto } from './make-photo';
+import { makePhoto } from './photos-loader';
 
 const place = { folder: '.', widths: [200, 400, 800] as [number, ...number[]], sizes: '50vw' };
 

@@ -1,5 +1,5 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { pickFields } from './pick-fields';
+import { pickFields } from './fields-loader';
 
 const guide = [
   { sn: 1, shape: 'bent-wing', diet: 'Fish' },

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { productionRouter } from '../recipes/production-router';
-import { withoutUnusedModes, withPureComponents } from './pure-components';
+import { productionRouter, withoutUnusedModes, withPureComponents } from './production-router';
 
 it('lets a bundler leave out a component that nobody uses', () => {
   expect(

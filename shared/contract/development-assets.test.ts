@@ -1,4 +1,4 @@
-import { buildPageData } from './page/build-page-data';
+import { buildPageData } from './build-page-data';
 import { releaseIntegrity } from './registry';
 import type { Release } from './release';
 import { developmentAsset } from './development-assets';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathKey } from './page/paths';
+import { pathKey } from './paths';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 

@@ -7,7 +7,7 @@ import {
   pagePathSchema,
   releasedPageSchema,
   text,
-} from './page/page-entry';
+} from './page-entry';
 import { CONTRACT_VERSION } from './version';
 
 /** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */

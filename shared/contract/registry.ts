@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
-import { navigationSchema } from './page/navigation';
+import { navigationSchema } from './navigation';
 import { releaseUrl } from './names';
 import type { Release } from './release';
 

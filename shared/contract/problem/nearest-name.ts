@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /**
  * The name that was probably meant by an unknown one.
  * @param known all names that there are
@@ -10,6 +8,21 @@ export function nearestName(name: string, known: readonly string[]): string | un
     .map((candidate) => ({ candidate, edits: distance(name.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   return nearest && nearest.edits <= Math.max(2, name.length / 3) ? nearest.candidate : undefined;
+}
+
+/** How many letters have to be added, removed or replaced to make one word of another (Levenshtein). */
+function distance(one: string, other: string): number {
+  let edits = Array.from({ length: other.length + 1 }, (_, length) => length);
+  for (let row = 1; row <= one.length; row += 1) {
+    const above = edits;
+    edits = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const replaced = (above[column - 1] ?? 0) + (isSame ? 0 : 1);
+      edits.push(Math.min(replaced, (above[column] ?? 0) + 1, (edits[column - 1] ?? 0) + 1));
+    }
+  }
+  return edits[other.length] ?? 0;
 }
 
 /**

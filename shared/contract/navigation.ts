@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DeepReadonly } from '../deep-readonly';
-import type { Manifest } from '../manifest';
+import type { DeepReadonly } from './deep-readonly';
+import type { Manifest } from './manifest';
 
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });

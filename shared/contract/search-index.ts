@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { DeepReadonly } from '../deep-readonly';
+import type { DeepReadonly } from './deep-readonly';
 
 /** Codes of threat statuses, which a result shows in a box. */
 const STATUS_CODES = ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'] as const;

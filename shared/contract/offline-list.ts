@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SEARCH_INDEX_URL } from '../names';
-import { REGISTRY_URL } from '../registry';
+import { SEARCH_INDEX_URL } from './names';
+import { REGISTRY_URL } from './registry';
 
 /** How many hexadecimal digits of a SHA-256 the list holds: 128 bits tell damaged from whole, and half the list is hashes. */
 export const OFFLINE_HASH_LENGTH = 32;

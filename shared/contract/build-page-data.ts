@@ -1,10 +1,10 @@
-import { developmentAssets } from '../development-assets';
+import { developmentAssets } from './development-assets';
 import { INLINE_CHUNK } from './inline-script';
-import type { PageEntry } from '../manifest';
-import { releaseUrl, WORKER_CHUNK } from '../names';
+import type { PageEntry } from './manifest';
+import { releaseUrl, WORKER_CHUNK } from './names';
 import type { Navigation } from './navigation';
-import { releaseIntegrity, moduleFiles, remotePin, type PageData } from '../registry';
-import type { Release } from '../release';
+import { releaseIntegrity, moduleFiles, remotePin, type PageData } from './registry';
+import type { Release } from './release';
 
 /** Chunks of the shell that are loaded after the registry, which has their hashes: its pages, and what stores them for reading offline. */
 const AFTER_REGISTRY = ['Home', 'NotFound', 'Offline'];

@@ -1,4 +1,4 @@
-import type { Manifest } from '../manifest';
+import type { Manifest } from './manifest';
 import { buildNavigation } from './navigation';
 
 const page = (path: string, places: Partial<Manifest['pages'][number]>) => ({

@@ -126,6 +126,7 @@ test(
     const section = '## 2.0.0\n\n- Contract 3: pages are warmer.\n\n## 1.0.0\n';
     change('tools/CHANGELOG.md', /## 1\.0\.0\n/, section);
     change('shared/contract/version.ts', /CONTRACT_VERSION = \d+/, 'CONTRACT_VERSION = 3');
+    change('tools/package.json', /"contract": \d+/, '"contract": 3');
     mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
     await repository.registry.publishKit(site.folder);
     repository.registry.withhold('@raptors/site', '2.0.0');

@@ -3,5 +3,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { kitVersionCommand } = await import('./command.ts');
+const { kitVersionCommand } = await import('./kit-version.ts');
 process.exitCode = await kitVersionCommand(process.argv.slice(2));

@@ -2,43 +2,32 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '@raptors/release/build/project';
-import { kitRooms, raiseKit } from './raise-kit';
+import { CONTRACT_VERSION } from '@raptors/shared/contract/version';
+import { kitPackages, raiseKit } from './kit-version';
 
 const KIT = {
   name: '@raptors/kit',
   version: '1.0.0',
-  contract: 1,
   dependencies: { '@raptors/site': '1.0.0', semver: '1.0.0' },
   peerDependencies: { '@raptors/shared': '1.0.0' },
 };
-const REMOTE = { name: '@raptors/engage', version: '1.0.0', dependencies: { '@raptors/shared': '1.0.0' } };
+const SITE = { name: '@raptors/site', version: '1.0.0', dependencies: { '@raptors/shared': '1.0.0' } };
+const REMOTE = { name: '@raptors/engage', version: '1.0.0', devDependencies: { '@raptors/shared': '1.0.0' } };
 const FILES = {
-  'package.json': { workspaces: ['shared', 'site', 'tools', 'remotes/*'] },
-  'shared/package.json': { name: '@raptors/shared', version: '1.0.0' },
-  'site/package.json': {
-    name: '@raptors/site',
-    version: '1.0.0',
-    dependencies: { '@raptors/shared': '1.0.0' },
-  },
+  'package.json': { name: 'raptors', version: '1.0.0', workspaces: ['site', 'tools', 'remotes/*'] },
+  'site/package.json': SITE,
   'tools/package.json': KIT,
   'remotes/engage/package.json': REMOTE,
   'tools/create-remote/template/package.json': REMOTE,
   'package-lock.json': {
-    lockfileVersion: 3,
-    packages: {
-      '': { name: 'raptors', version: '1.0.0' },
-      tools: KIT,
-      'node_modules/@raptors/kit': { resolved: 'tools', link: true },
-      'node_modules/semver': { version: '1.0.0' },
-      'remotes/engage': REMOTE,
-    },
+    packages: { '': { name: 'raptors', version: '1.0.0' }, site: SITE, tools: KIT, 'remotes/engage': REMOTE },
   },
 };
 
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'kit-version-'));
-  for (const [file, content] of Object.entries(FILES)) write(file, JSON.stringify(content));
+  for (const [file, content] of Object.entries(FILES)) write(file, JSON.stringify(content, null, 2));
   write('tools/CHANGELOG.md', '# Changelog\n\n## 1.1.0\n\n- More.\n\n## 1.0.0\n\n- First.\n');
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
@@ -47,30 +36,25 @@ function write(file: string, text: string) {
   mkdirSync(dirname(join(project, file)), { recursive: true });
   writeFileSync(join(project, file), text);
 }
-const read = (file: string) =>
-  JSON.parse(readFileSync(join(project, file), 'utf8')) as Record<string, unknown>;
+const read = (file: string) => JSON.parse(readFileSync(join(project, file), 'utf8')) as unknown;
 
 it('raises the kit and what comes with it, and every place that names them', () => {
   raiseKit(project, '1.1.0');
-  expect(read('tools/package.json')).toEqual({
+  const kit = {
     ...KIT,
     version: '1.1.0',
-    contract: 2,
     dependencies: { '@raptors/site': '1.1.0', semver: '1.0.0' },
     peerDependencies: { '@raptors/shared': '1.1.0' },
-  });
-  expect(read('shared/package.json')).toMatchObject({ version: '1.1.0' });
-  const remote = { ...REMOTE, dependencies: { '@raptors/shared': '1.1.0' } };
+  };
+  const site = { ...SITE, version: '1.1.0', dependencies: { '@raptors/shared': '1.1.0' } };
+  const remote = { ...REMOTE, devDependencies: { '@raptors/shared': '1.1.0' } };
+  expect(read('tools/package.json')).toEqual(kit);
+  expect(read('site/package.json')).toEqual(site);
   expect(read('remotes/engage/package.json')).toEqual(remote);
   expect(read('tools/create-remote/template/package.json')).toEqual(remote);
-  expect(read('package-lock.json')).toMatchObject({
-    packages: {
-      '': { version: '1.0.0' },
-      tools: { version: '1.1.0' },
-      'node_modules/@raptors/kit': { resolved: 'tools', link: true },
-      'node_modules/semver': { version: '1.0.0' },
-      'remotes/engage': remote,
-    },
+  expect(read('package.json')).toEqual(FILES['package.json']);
+  expect(read('package-lock.json')).toEqual({
+    packages: { '': { name: 'raptors', version: '1.0.0' }, site, tools: kit, 'remotes/engage': remote },
   });
 });
 
@@ -83,11 +67,16 @@ it.each([
   expect(read('tools/package.json')).toEqual(KIT);
 });
 
+const ours = <Shape>(file: string) => JSON.parse(readFileSync(join(projectFolder(), file), 'utf8')) as Shape;
+
 it('publishes each package that the kit needs', () => {
-  const ours = <Shape>(file: string) =>
-    JSON.parse(readFileSync(join(projectFolder(), file), 'utf8')) as Shape;
   const { scripts } = ours<{ scripts: Record<string, string> }>('package.json');
-  const kit = ours<typeof KIT>('tools/package.json');
-  const named = [...(scripts['release:kit'] ?? '').matchAll(/--workspace (\S+)/g)].map(([, room]) => room);
-  expect(named.sort()).toEqual(kitRooms(kit).sort());
+  const named = [...(scripts['release:kit'] ?? '').matchAll(/--workspace (\S+)/g)].map(
+    ([, room]) => `@raptors/${room === 'tools' ? 'kit' : room}`,
+  );
+  expect(named.sort()).toEqual(kitPackages(ours<typeof KIT>('tools/package.json')).sort());
+});
+
+it('says in the kit which contract it builds for', () => {
+  expect(ours<{ contract: number }>('tools/package.json').contract).toBe(CONTRACT_VERSION);
 });

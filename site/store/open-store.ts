@@ -13,8 +13,6 @@ export async function openStore(place: string): Promise<Store> {
       `STORE is "${place}". A bucket is written s3://bucket or s3://bucket/prefix, with the bucket's name in lower case.`,
     );
   }
-  // The library warns on every command that it will need a newer Node; only those who update it need to know.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
   // Takes half a second to load, so it is loaded only for buckets.
   const { openBucket } = await import('./bucket/s3-store');
   return openBucket(bucket, path.split('/').filter(Boolean).join('/'));

@@ -1,9 +1,9 @@
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { sampleItems, type Json } from './sample-content';
+import { sampleItems } from './sample-content';
 
 describe('sampleItems', () => {
   it('lists every marked field with file, place and value', () => {
-    const team: Json = {
+    const team = {
       members: [{ sample: ['name'], name: 'Asha Rai', role: 'Biologist' }, { name: 'Real Person' }],
     };
     expect(sampleItems(team, 'team.json')).toEqual([
@@ -12,7 +12,7 @@ describe('sampleItems', () => {
   });
 
   it('lists every record that nobody has reviewed', () => {
-    const guide: Json = [
+    const guide = [
       { sn: 1, scientificName: 'Pandion haliaetus', reviewedBy: null },
       { sn: 2, scientificName: 'Elanus caeruleus', reviewedBy: 'Asha Rai' },
     ];

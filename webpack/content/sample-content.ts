@@ -8,31 +8,20 @@ import { readJsonFile } from '../fingerprint/source-package';
 /** One value that the organisation must replace before launch. */
 export type SampleItem = { file: string; field: string; value: string };
 
-/** Any JSON value. */
-export type Json = string | number | boolean | null | Json[] | { [field: string]: Json };
-const jsonSchema: v.GenericSchema<Json> = v.lazy(() =>
-  v.union([
-    v.string(),
-    v.number(),
-    v.boolean(),
-    v.null(),
-    v.array(jsonSchema),
-    v.record(v.string(), jsonSchema),
-  ]),
-);
-
 /**
  * Finds everything that a `"sample": [fields]` mark beside it names as sample content, and every record
  * with `"reviewedBy": null`.
  * @throws {InvalidFileError} when a mark names a field that the record does not have
  */
-export function sampleItems(value: Json, file: string, path = ''): SampleItem[] {
+export function sampleItems(value: unknown, file: string, path = ''): SampleItem[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => sampleItems(item, file, `${path}[${index}]`));
   if (value === null || typeof value !== 'object') return [];
-  const { sample, ...fields } = value;
-  const unreviewed = fields['reviewedBy'] === null ? [unreviewedRecord(fields, file, path)] : [];
-  const marked = (Array.isArray(sample) ? sample : []).map((field) => {
+  const { sample, ...fields }: { sample?: unknown; [field: string]: unknown } = { ...value };
+  // By its first two fields.
+  const name = Object.values(fields).slice(0, 2).join(' ');
+  const unreviewed = { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
+  const marked = (Array.isArray(sample) ? sample : []).map((field): SampleItem => {
     const marks = fields[String(field)];
     if (marks === undefined)
       throw new InvalidFileError([
@@ -50,15 +39,9 @@ export function sampleItems(value: Json, file: string, path = ''): SampleItem[] 
   });
   return [
     ...marked,
-    ...unreviewed,
+    ...(fields['reviewedBy'] === null ? [unreviewed] : []),
     ...Object.entries(fields).flatMap(([field, inner]) => sampleItems(inner, file, joined(path, field))),
   ];
-}
-
-/** Describes a record that an expert must still review, by its first two fields. */
-function unreviewedRecord(fields: Record<string, Json>, file: string, path: string): SampleItem {
-  const name = Object.values(fields).slice(0, 2).join(' ');
-  return { file, field: joined(path, 'reviewedBy'), value: `nobody has checked ${name}` };
 }
 
 const joined = (path: string, field: string) => (path ? `${path}.${field}` : field);
@@ -77,22 +60,16 @@ function contentFiles(project: string): string[] {
 }
 
 /** `npm run content:sample`: lists all sample content by file and field. */
-function main() {
-  const project = join(import.meta.dirname, '../..');
-  const items = contentFiles(project).flatMap((file) =>
-    sampleItems(readJsonFile(jsonSchema, file), relative(project, file)),
-  );
-  let file = '';
-  for (const item of items) {
-    if (item.file !== file) console.log(`\n${item.file}`);
-    file = item.file;
-    console.log(`  ${item.field}: ${item.value.length > 70 ? `${item.value.slice(0, 69)}…` : item.value}`);
-  }
-  console.log(`\n${items.length} sample items to replace before launch.`);
-}
-
 if (process.argv[1]?.endsWith('sample-content.ts'))
-  process.exitCode = await exitCodeOf(() => {
-    main();
-    return Promise.resolve(EXIT_CODES.ok);
+  process.exitCode = await exitCodeOf(async () => {
+    const project = join(import.meta.dirname, '../..');
+    const items = contentFiles(project).flatMap((file) =>
+      sampleItems(readJsonFile(v.unknown(), file), relative(project, file)),
+    );
+    for (const [index, { file, field, value }] of items.entries()) {
+      if (file !== items[index - 1]?.file) console.log(`\n${file}`);
+      console.log(`  ${field}: ${value.length > 70 ? `${value.slice(0, 69)}…` : value}`);
+    }
+    console.log(`\n${items.length} sample items to replace before launch.`);
+    return EXIT_CODES.ok;
   });

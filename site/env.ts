@@ -54,6 +54,20 @@ export function readEnv(project: string) {
   };
 }
 
+/**
+ * Settings of the bucket beside those that the AWS SDK reads by itself (credentials, a profile, the region of a bucket at Amazon).
+ * AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket into the path instead of the host name. Most stores outside Amazon need
+ * that, so it defaults to `true` when an endpoint is set.
+ */
+export function readBucketEnv() {
+  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3: endpoint = AWS_ENDPOINT_URL } = process.env;
+  const { AWS_DEFAULT_REGION = 'us-east-1', AWS_REGION: region = AWS_DEFAULT_REGION } = process.env;
+  const { AWS_S3_FORCE_PATH_STYLE = String(Boolean(endpoint)) } = process.env;
+  // The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  return { endpoint, region, forcePathStyle: AWS_S3_FORCE_PATH_STYLE === 'true' };
+}
+
 /** On by default, because it is only sent over TLS. */
 function hasHsts(): boolean {
   const value = process.env.HSTS ?? 'on';

@@ -9,8 +9,7 @@ import {
   siteSchema,
 } from './edition';
 import type { Addresses, Edition, PageDates, Part, Preview, Site } from './edition';
-import { parseJsonFile, readObject } from '../store/objects';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { ignoreInvalid, parseJsonFile, readObject } from '../store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** An edition is missing or unreadable. Continuing would overwrite the history. */
@@ -96,11 +95,6 @@ export async function readPreviews(store: Store): Promise<{ previews: Preview[];
   };
 }
 
-function ignoreInvalid(error: unknown): undefined {
-  if (error instanceof InvalidFileError) return undefined;
-  throw error;
-}
-
 /** @throws {InvalidFileError} when the site was removed by a prune, or never was */
 export const readSite = (store: Store, sha256: string): Promise<Site> =>
   readObject(store, siteSchema, sha256);
@@ -124,7 +118,7 @@ export async function readPageDates(store: Store, { packages }: Site): Promise<P
 
 /** The same of one package. */
 export async function readDatesOf(store: Store, sha256: string | undefined): Promise<PageDates> {
-  return sha256 ? readObject(store, pageDatesSchema, sha256).catch(() => ({})) : {};
+  return (sha256 && (await readObject(store, pageDatesSchema, sha256).catch(ignoreInvalid))) || {};
 }
 
 /** Parts of all packages of a site, by name. */

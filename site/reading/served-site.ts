@@ -114,20 +114,22 @@ export function editionPoller<Opened>(
   options: EditionPollerOptions<Opened>,
 ): () => Promise<Opened | undefined> {
   let polled: Polled<Opened> = { at: Number.NEGATIVE_INFINITY };
-  let polling: Promise<void> | undefined;
+  let polling: { done: Promise<void>; first: Promise<void> | undefined } | undefined;
 
-  async function poll() {
-    polled = await pollAgain(options, polled);
+  function poll() {
+    const done = pollAgain(options, polled)
+      .then((next) => void (polled = next))
+      .finally(() => (polling = undefined));
+    // A store that is slow or away keeps nobody from what is in memory.
+    const first = polled.shown && Promise.race([done, pause(MAX_WAIT_MS, undefined, { ref: false })]);
+    return { done, first };
   }
 
   return async () => {
     if (!polled.shown || Date.now() - polled.at >= options.pollIntervalMs) {
       // Requests that come while somebody looks share what is found.
-      polling ??= poll().finally(() => {
-        polling = undefined;
-      });
-      // A store that is slow or away keeps nobody from what is in memory.
-      await (polled.shown ? Promise.race([polling, pause(MAX_WAIT_MS, undefined, { ref: false })]) : polling);
+      polling ??= poll();
+      await (polling.first ?? polling.done);
     }
     return polled.shown?.edition;
   };

@@ -19,13 +19,6 @@ async function aStore(files: Record<string, number>) {
   return { read: fileCache(counted), reads };
 }
 
-it('reads a file once, also when it is requested twice at the same time', async () => {
-  const { read, reads } = await aStore({ page: 1 });
-  await Promise.all([read('page'), read('page')]);
-  await read('page');
-  expect(reads).toEqual(['page']);
-});
-
 it('keeps at most 64 MB: what was requested longest ago leaves', async () => {
   const names = Array.from({ length: 17 }, (_, at) => `file-${at}`);
   const { read, reads } = await aStore(Object.fromEntries(names.map((name) => [name, 4])));

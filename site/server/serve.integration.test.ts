@@ -183,13 +183,6 @@ it('answers what was requested before it is told to stop, and ends then', async 
   await expect(requestExactly(origin, '/')).rejects.toThrow();
 });
 
-it('ends connections whose request does not come to an end', async () => {
-  const store = memoryStore();
-  await storeSite(store, SITE);
-  const origin = await serve(store);
-  expect(await sendUntilClosed(origin, 'GET / HTTP/1.1\r\nHost: a')).toMatch(/^HTTP\/1\.1 408 /);
-});
-
 it('names the operator’s address for reports in header and policy', async () => {
   const store = memoryStore();
   await storeSite(store, SITE);

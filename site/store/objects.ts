@@ -41,6 +41,15 @@ export async function parseJsonFile<Schema extends GenericSchema>(
   );
 }
 
+/**
+ * The result for a file that is missing or damaged.
+ * @throws every other error, such as that of a store that is away
+ */
+export function ignoreInvalid(error: unknown): undefined {
+  if (error instanceof InvalidFileError) return undefined;
+  throw error;
+}
+
 /** JSON that is the same text for the same fields in any order. */
 export const orderedJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>

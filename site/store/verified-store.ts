@@ -1,7 +1,7 @@
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { compress, ENCODINGS } from './compressed';
 import { keys } from './keys';
-import { parseJsonFile } from './objects';
+import { ignoreInvalid, parseJsonFile } from './objects';
 import type { Store } from './store';
 import { inspectForm, readWhole } from './whole-file';
 
@@ -63,11 +63,14 @@ function hashFinder(store: Store): (key: string) => Promise<string | undefined> 
 
   function describedRelease(name: string, id: string): Promise<Release | undefined> {
     const key = keys.release(name, id);
-    const known = releases.get(key) ?? parseJsonFile(store, releaseSchema, key).catch(() => undefined);
+    const known = releases.get(key) ?? parseJsonFile(store, releaseSchema, key).catch(ignoreInvalid);
     releases.set(key, known);
     if (releases.size > MAX_RELEASES) releases.delete(releases.keys().next().value ?? '');
     // A release that is being written is described last.
-    void known.then((release) => release ?? releases.delete(key));
+    known.then(
+      (release) => release ?? releases.delete(key),
+      () => releases.delete(key),
+    );
     return known;
   }
 

@@ -63,25 +63,13 @@ export function answersOfFiles({ ask, federated }: HostUnderTest): void {
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases.
+  // A store holds more than the public may see; once, "/releases/../editions/…" led out of the releases. More such addresses: tests/fuzz.
   it.each([
     '/releases/../editions/00000001.json',
     '/releases/%2e%2e/editions/00000001.json',
-    '/releases/..%2feditions/00000001.json',
-    '/releases/%2E%2E%2Feditions%2F00000001.json',
-    '/releases/engage/../../editions/00000001.json',
-    '/releases/engage/1.0.0-0123456789ab/../../../editions/00000001.json',
-    '/releases/..\\editions\\00000001.json',
-    '/releases/..%5ceditions%5c00000001.json',
-    '/releases/./../editions/00000001.json',
-    '/~preview/../editions/00000001.json',
+    '/releases/engage/1.0.0-0123456789ab/..%2f..%2f..%5ceditions/00000001.json',
     '/~preview/0123456789/../../editions/00000001.json',
-    '/../editions/00000001.json',
-    '/%2e%2e/store/editions/00000001.json',
-    '/Our_Story/Our_team/..%2f..%2f..%2feditions/00000001.json',
-    '/%zz',
     '/%',
-    '/Our_Story/%E0%A4%A',
     `/${SCRIPT}%00`,
   ])('gives nothing away at %s', async (path) => {
     const answer = await ask(path);

@@ -27,6 +27,7 @@ export function headersOfAnswers({ ask }: HostUnderTest): void {
       'content-security-policy': expect.stringMatching(/^(default-src 'none'; .*|frame-ancestors \*$)/),
       ...others,
     });
+    expect(headers.server ?? '').not.toMatch(/\d/);
   });
 
   it.each(['/', '/Our_Story/Our_team', '/Nowhere'])(

@@ -158,18 +158,4 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     expect([status, status === 431 ? 400 : status]).toContain(Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]));
     expect(answer.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
   });
-
-  it.each(['/', '/Nowhere', '/Old_team', `/${SCRIPT}`, '/releases/none.js', '/registry.json'])(
-    'sends the security headers at %s',
-    async (path) => {
-      const { headers } = await ask(path);
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'x-frame-options': 'DENY',
-        'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
-      });
-      expect(headers.server ?? '').not.toMatch(/\d/);
-    },
-  );
 }

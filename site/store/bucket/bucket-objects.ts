@@ -1,24 +1,19 @@
 import {
-  AbortMultipartUploadCommand,
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  ListMultipartUploadsCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { StoredFile } from '../store';
-import { isAbsent, isTransient, statusOf } from './s3-error';
+import { isAbsent, isTransient } from './s3-error';
 import { IMMUTABLE, REVALIDATE } from '../http-headers';
 import { ENCODINGS, isCompressible } from '../compressed';
 import { contentType } from '../content-type';
 import { setTimeout as pause } from 'node:timers/promises';
-
-// The pinned version runs on Node 20. Users who release need no warning that versions from 2027 will not.
-process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 /** A bucket, or the part of it below a prefix. */
 export type Bucket = {
@@ -119,28 +114,6 @@ export class BucketObjects {
       from = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (from);
     return files.sort((a, b) => (a.key < b.key ? -1 : 1));
-  }
-
-  /**
-   * Ends unfinished multipart uploads that began before a moment; returns their number. This tool makes none, but a
-   * person or a copying program may have left some below the store's prefix.
-   */
-  async endUploads(before: number): Promise<number> {
-    const { client, bucket, prefix } = this.#bucket;
-    try {
-      const uploads = new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix });
-      const { Uploads = [] } = await this.#repeated(() => client.send(uploads));
-      const old = Uploads.filter(({ Initiated }) => Initiated && Initiated.getTime() < before);
-      for (const { Key, UploadId } of old)
-        await this.#repeated(() =>
-          client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId })),
-        );
-      return old.length;
-    } catch (error) {
-      // Some stores have no such uploads or don't list them; then there is nothing to clean up.
-      if ([403, 405, 501].includes(statusOf(error) ?? 0)) return 0;
-      throw error;
-    }
   }
 
   /** A HEAD request gets the same answer for a missing bucket and a missing object. */

@@ -1,12 +1,12 @@
 import { inParallel } from '../in-parallel';
 import { mapStoreErrors } from '../store-error';
 import type { Store } from '../store';
+import { readBucketEnv } from '../../env';
 import { StoreError } from '../store-error';
 import { type Bucket, BucketObjects, retry, type RetryPolicy } from './bucket-objects';
 import { asBucketError, conditionalWritesMissing, isTaken, isTransient } from './s3-error';
 import { S3Client } from '@aws-sdk/client-s3';
 
-const LEFTOVER_MS = 24 * 60 * 60 * 1000;
 /** Object stores give the time of a change in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
@@ -73,7 +73,8 @@ export function s3Store({
       await objects.remove(key);
     },
     removeUnused: (key, before) => removeUnused(objects, key, before),
-    removeLeftovers: () => objects.endUploads(Date.now() - LEFTOVER_MS),
+    // Every write is one request, so there are none.
+    removeLeftovers: async () => 0,
   };
   return mapStoreErrors(store, (error) => asBucketError(error, bucket));
 }
@@ -96,7 +97,7 @@ async function removeUnused(objects: BucketObjects, key: string, before: number)
 }
 
 /** What a conditional write needs of a bucket. */
-export type ConditionalObjects = Pick<BucketObjects, 'putIfAbsent' | 'read'>;
+type ConditionalObjects = Pick<BucketObjects, 'putIfAbsent' | 'read'>;
 
 /** Key of an object with which the driver checks that this bucket refuses a second writer. */
 const PROBE = '.tmp/conditional-writes';
@@ -106,7 +107,7 @@ const PROBE = '.tmp/conditional-writes';
  * taken by us: then the stored bytes decide.
  * @returns `false` when another writer was first
  */
-export async function createOnce(
+async function createOnce(
   objects: ConditionalObjects,
   policy: RetryPolicy,
   key: string,
@@ -133,7 +134,7 @@ export async function createOnce(
  * A store that overwrites existing objects would lose one of two simultaneous releases.
  * @throws {StoreError} when the bucket does that
  */
-export async function verifyConditionalWrites(
+async function verifyConditionalWrites(
   objects: ConditionalObjects,
   policy: RetryPolicy,
   location: string,
@@ -147,22 +148,20 @@ const CONNECT_MS = 5_000;
 const ANSWER_MS = 30_000;
 
 /**
- * Opens a bucket with the settings that all tools for S3 read: AWS_REGION, AWS_ENDPOINT_URL, credentials or a profile.
- * AWS_S3_FORCE_PATH_STYLE is our own: it puts the bucket into the path instead of the host name. Most stores outside
- * Amazon need that, so it defaults to `true` when an endpoint is set.
+ * Opens a bucket with the settings that all tools for S3 read.
  * @param path what all keys start with, without slashes at its ends
  */
 export function openBucket(bucket: string, path: string): Store {
-  const endpoint = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+  const { endpoint, region, forcePathStyle } = readBucketEnv();
   const client = new S3Client({
     maxAttempts: 1,
-    forcePathStyle: (process.env.AWS_S3_FORCE_PATH_STYLE ?? String(Boolean(endpoint))) === 'true',
+    forcePathStyle,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...(endpoint
       ? {
           endpoint,
-          // Stores outside Amazon accept any region, and not all of them support Amazon's newer checksums.
-          region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
+          region,
+          // Not all stores outside Amazon support its newer checksums.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         }

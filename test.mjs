@@ -51,8 +51,8 @@ async function run([script, ...words], isAlone, variables) {
 const startedAt = performance.now();
 const done = [];
 for (const lanes of STEPS) {
-  // The integration tests have released the site that later lanes visit.
-  const isReleased = done.some(({ script }) => script === 'test:integration');
+  // The journeys have released the site that later lanes visit.
+  const isReleased = done.some(({ script }) => script === 'test:journeys');
   const variables = isReleased ? { KEEP_TEST_SITE: '1' } : {};
   done.push(...(await Promise.all(lanes.map((lane) => run(lane, lanes.length === 1, variables)))));
   if (done.some(({ status }) => status !== 0)) break;

@@ -4,7 +4,7 @@ import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
 import { heading } from './examples';
-import { startHost } from './hosts/build-host';
+import { startHost } from './build-host';
 import { countListeners, tracesIn } from './traces';
 
 // One host for all tests of a file: webpack is slow, and two builds at once are slower.

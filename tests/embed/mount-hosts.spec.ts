@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import type { RunningServer } from '../support/site/http-server';
-import { startHost } from './hosts/build-host';
+import { startHost } from './build-host';
 import { countListeners, tracesIn } from './traces';
 
 test.describe.configure({ mode: 'default' });

@@ -16,16 +16,14 @@ const NAMES = ['__proto__', 'constructor', 'toString', 'length', '', '0', 'a.b',
 const TEXTS = [
   '',
   ' ',
-  '/',
   '//',
-  '../..',
   '/../x',
   '\0',
   '{product}',
   '{slug}',
   '<script>',
   'x'.repeat(9_999),
-  '‮',
+  '\u202e',
   '\ud800',
 ];
 const NUMBERS = [-1, 0.5, 2 ** 53, 1e308, -0];

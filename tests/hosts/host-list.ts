@@ -1,4 +1,4 @@
-import { startHost as startWebpackHost } from '../embed/hosts/build-host';
+import { startHost as startWebpackHost } from '../embed/build-host';
 import type { RunningServer } from '../support/site/http-server';
 import { startFixture, startPage, type MadePage, type TriedSite } from './start-host';
 

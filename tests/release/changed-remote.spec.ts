@@ -8,8 +8,9 @@ import type { Page } from '@playwright/test';
 import { REGISTRY_URL, type PageData } from '@raptors/shared/contract/registry';
 import { startHostSite } from '../embed/host-site';
 import { open, waitUntilQuiet } from '../support/browser/hydrated';
-import { expect, journeyOn } from '../support/browser/journey';
+import { expect, journeyOn, siteUrl } from '../support/browser/journey';
 import { startServer } from '../support/project/built-site';
+import { pagePaths } from '../support/project/declared-pages';
 import { copyProject } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
@@ -86,6 +87,20 @@ async function expectTheLatePart(page: Page): Promise<void> {
   await expect(page.getByText('Late part')).toHaveCSS('color', COLOUR);
   await expect(page.getByText('Early part')).toHaveCSS('color', COLOUR);
 }
+
+test('the release changes pages of that remote and leaves every other page as it was, byte for byte', async ({
+  site,
+}) => {
+  const changed: string[] = [];
+  for (const path of pagePaths) {
+    const [before, after] = await Promise.all(
+      [siteUrl(), site.url].map(async (url) => (await fetch(url + path)).text()),
+    );
+    if (before !== after) changed.push(path);
+  }
+  expect(changed).toContain(PATH);
+  expect(changed.filter((path) => !path.startsWith('/Engage/'))).toEqual([]);
+});
 
 test('the old name of the module gives the same component, under both names', async ({ page, watch }) => {
   await open(page, PATH);

@@ -4,7 +4,7 @@ import { existsSync, promises, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const { HOLD_CALL, HOLD_PATH, HOLD_SIGN } = process.env;
+const { HOLD_CALL, HOLD_PATH, HOLD_SIGN, HOLD_LATER_MS = '0' } = process.env;
 const real = promises[HOLD_CALL];
 let isHeld = false;
 
@@ -14,6 +14,8 @@ promises[HOLD_CALL] = async (path, ...rest) => {
     writeFileSync(`${HOLD_SIGN}.held`, '');
     // Not for ever, because a test that fails never answers.
     for (let turn = 0; turn < 2_000 && !existsSync(`${HOLD_SIGN}.go`); turn++) await pause(20);
+    const now = Date.now;
+    Date.now = () => now() + Number(HOLD_LATER_MS);
   }
   return real(path, ...rest);
 };

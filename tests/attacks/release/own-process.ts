@@ -42,12 +42,12 @@ export type HeldTool = { letGo(): Promise<Ended> };
 
 /**
  * Starts a command in a separate process and returns when it has reached a call of the file system.
- * @param at function of `fs.promises`, and the prefix of its path
+ * @param at function of `fs.promises`, and the prefix of its path; by how much its clock has gone on when it is continued
  */
 export async function holdTool(
   project: TestProject,
   words: readonly string[],
-  at: { call: string; path: string },
+  at: { call: string; path: string; laterMs?: number },
 ): Promise<HeldTool> {
   const sign = join(project.folder, `hold-${words.join('-')}`);
   const ended = typeInOwnProcess(project, words, {
@@ -55,6 +55,7 @@ export async function holdTool(
     HOLD_CALL: at.call,
     HOLD_PATH: at.path,
     HOLD_SIGN: sign,
+    HOLD_LATER_MS: String(at.laterMs ?? 0),
   });
   let isOver = false;
   void ended.then(() => (isOver = true));

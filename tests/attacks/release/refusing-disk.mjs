@@ -1,4 +1,4 @@
-// Loaded before the tool where a test cannot mount a disk: writes below a folder fail as they do on a disk that is full or read-only.
+// Loaded before the tool: writes below a folder fail as they do on a disk that is full or read-only.
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { resolve } from 'node:path';

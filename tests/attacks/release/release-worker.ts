@@ -49,8 +49,6 @@ function mortal(store: Store, dieBefore: number): Store {
 
 const folder = folderStore(order.store);
 const store = order.dieBefore ? mortal(folder, order.dieBefore) : folder;
-process.stdout.write('ready\n');
 for (const { name, text } of order.releases) {
   await releaseSources(store, [name === 'shell' ? aShell({ text }) : aRemote({ name, text })], text);
 }
-process.stdout.write('done\n');

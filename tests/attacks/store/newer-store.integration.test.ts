@@ -10,7 +10,6 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { openStore } from '@raptors/site/store/open-store';
 import type { TestProject } from '../../support/site/a-project';
 import { liveProject, second } from '../../support/site/live-project';
-import { typeInOwnProcess } from '../release/own-process';
 
 let project: TestProject;
 beforeEach(async () => {
@@ -60,7 +59,7 @@ it.each(WRITING)(
   async (...words) => {
     rewriteEdition(1, { format: 99, commit: 'abc1234' });
     const before = files();
-    const { status, stderr } = await typeInOwnProcess(project, words);
+    const { status, stderr } = await project.release(...words);
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(

@@ -1,5 +1,5 @@
 // The site as released beside its floor (the same documents without a script) and beside the same sources built in other ways: as one
-// application, rendered in the browser or prerendered and hydrated, with module federation as it comes by default, and with Astro. On a
+// application, rendered in the browser or prerendered and hydrated, with module federation as it comes by default. On a
 // phone and on a desktop, cold and warm. Visits are interleaved: each round visits all of them, one after the other. Prints tables; asserts
 // that each contestant works.
 // Run: npm run bench [-- --rounds 7 --page /Donate --page /Events --view phone --visit cold]
@@ -54,7 +54,7 @@ async function measure(paths: readonly string[]) {
     stops.unshift(() => site.stop());
     const browser = await chromium.launch(noOtherSites);
     stops.unshift(() => browser.close());
-    const contestants = await startContestants(site.url, paths);
+    const contestants = await startContestants(site.url);
     stops.unshift(() => Promise.all(contestants.map(({ stop }) => stop())));
     // One view after the other, so that a run that is ended early has all pages of the first.
     for (const view of views) for (const path of paths) await measurePage(browser, contestants, path, view);

@@ -2,7 +2,6 @@ import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerRespons
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startHttpServer, type RunningServer } from '../../support/site/http-server';
-import { buildWithAstro } from './astro/build-with-astro';
 import { buildFederatedApplications, buildOneApplication } from './applications';
 import { NAMES } from './results';
 
@@ -54,10 +53,8 @@ const withoutMarkup = (html: string) => html.replaceAll(ANY_STYLE, '').replace(M
 /**
  * Starts all contestants, each behind the same server, so that only what they send differs.
  * @param siteUrl the site as released
- * @param paths the pages that are measured
  */
-export async function startContestants(siteUrl: string, paths: readonly string[]): Promise<Contestant[]> {
-  const astro = await buildWithAstro(siteUrl, paths);
+export async function startContestants(siteUrl: string): Promise<Contestant[]> {
   const one = await buildOneApplication(APPLICATION_PATH);
   const federated = await buildFederatedApplications(FEDERATED_PATH);
   const inOne = withScript(APPLICATION_PATH);
@@ -78,12 +75,6 @@ export async function startContestants(siteUrl: string, paths: readonly string[]
       siteUrl,
       application((html) => withScript(FEDERATED_PATH)(withoutMarkup(html))),
       federated,
-    ),
-    start(
-      NAMES.astro,
-      siteUrl,
-      application((html, path) => astro.documents.get(path) ?? html),
-      astro.files,
     ),
   ]);
 }

@@ -12,7 +12,6 @@ export const NAMES = {
   application: 'one application',
   prerendered: 'one, prerendered',
   federated: 'federated, default',
-  astro: 'Astro, islands',
 } as const;
 
 /** All visits of one kind to one page, by contestant. */
@@ -123,7 +122,6 @@ const describeKind = (kind: Kind) =>
 /** How the released site compares with another contestant, and what the target is. */
 const RATIOS: readonly { title: string; key: keyof Visit; with: string; target: number }[] = [
   { title: 'LCP, floor', key: 'largestPaint', with: NAMES.floor, target: 1.05 },
-  { title: 'LCP, Astro', key: 'largestPaint', with: NAMES.astro, target: 1.05 },
   { title: 'LCP, one application', key: 'largestPaint', with: NAMES.application, target: 0.5 },
   { title: 'LCP, federated', key: 'largestPaint', with: NAMES.federated, target: 0.35 },
   { title: 'script, one, prerendered', key: 'scripts', with: NAMES.prerendered, target: 1.15 },

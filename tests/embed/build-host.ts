@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { OTHER_HOST, startHttpServer, type RunningServer } from '../../support/site/http-server';
+import { OTHER_HOST, startHttpServer, type RunningServer } from '../support/site/http-server';
 
 type HostConfig = Configuration & { main: string };
 
@@ -81,8 +81,9 @@ const HOSTS: Record<string, (site: string) => HostConfig> = {
   }),
 };
 
+const FOLDER = join(import.meta.dirname, 'hosts');
 /** The page of every host: its own styles are what must not change. */
-const PAGE = join(import.meta.dirname, 'host.html');
+const PAGE = join(FOLDER, 'host.html');
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
@@ -98,9 +99,9 @@ export async function startHost(name: string, siteUrl: string): Promise<RunningS
     mode: 'development',
     devtool: false,
     ...config,
-    context: import.meta.dirname,
+    context: FOLDER,
     entry: './start.js',
-    resolve: { ...resolve, alias: { ...resolve.alias, host: join(import.meta.dirname, main) } },
+    resolve: { ...resolve, alias: { ...resolve.alias, host: join(FOLDER, main) } },
     output: { publicPath: '/', path: folder },
   });
   const policy = policyOf(await readFile(PAGE, 'utf8'), siteUrl);

@@ -1,0 +1,299 @@
+/**
+ * `npm run dev -- our-story --site …`: one local remote inside the live site, which stays as it is. What is saved appears and the page keeps
+ * its state; what is wrong is shown over the page and in the terminal until it is fixed.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, siteUrl, test } from '../support/browser/journey';
+import { startDev, type RunningDev } from './dev-server';
+import { temporaryProject, type TemporaryProject } from './temporary-project';
+
+// One server for all: it takes long to start.
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+/** Types and lint are checked with low priority, so they take long on a busy machine. */
+const BUSY_MACHINE = { timeout: 200_000 };
+const CONTACT = 'src/pages/Contact/Contact.tsx';
+const BEGINNING = 'export function Contact() {';
+/** Is on its own line, whose number is the one to be named. */
+const THROWS = '  (undefined as unknown as string[]).map(String);';
+
+let project: TemporaryProject;
+let dev: RunningDev;
+let page: Page;
+let problems: Locator;
+let opened: string;
+
+test.beforeAll(async ({ browser }) => {
+  project = temporaryProject('our-story');
+  // A field beside prose, so that something can be typed on a page whose prose changes.
+  project.edit('src/pages/About/About.tsx', '<Prose>', '<Prose><label>Note <input /></label>');
+  project.edit('remote.json', '"Contact us"', '"Contact from here"');
+  const manifest = JSON.parse(project.read('remote.json')) as object;
+  const redirects = [{ from: '/Old_contact', to: '/Our_Story/Contact_us' }];
+  project.write('remote.json', JSON.stringify({ ...manifest, redirects }, null, 2));
+  opened = join(project.folder, 'opened.txt');
+  const editor = join(project.folder, 'editor.mjs');
+  writeFileSync(
+    editor,
+    `#!${process.execPath}\nimport { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(opened)}, process.argv.slice(2).join(' '));\n`,
+    { mode: 0o755 },
+  );
+  dev = await startDev(project.folder, ['our-story', '--site', siteUrl()], { LAUNCH_EDITOR: editor });
+  page = await browser.newPage({ baseURL: dev.url });
+  problems = page.getByRole('alert', { name: 'Problems' });
+});
+
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.stop();
+  project?.remove();
+});
+
+async function openContact(): Promise<void> {
+  await page.goto('/Our_Story/Contact_us');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+}
+
+type Listed = { path: string }[];
+
+test('the pages of the local remote, and one of each other package, are there with heading and menu', async () => {
+  const registry = (await (await fetch(`${siteUrl()}/registry.json`)).json()) as {
+    pages: Listed;
+    remotes: { name: string; pages: Listed }[];
+  };
+  const ofRemotes = registry.remotes.flatMap(({ name, pages }) =>
+    name === 'our-story' ? pages : pages.slice(0, 1),
+  );
+  const tried = [...registry.pages, ...ofRemotes];
+  expect(tried.length).toBeGreaterThan(10);
+  for (const { path } of tried) {
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, path === '/Not_found' ? 404 : 200]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Events', exact: true })).toBeAttached();
+  }
+});
+
+test('shell and other remotes are as released, and checked against their hashes; links and redirects are local', async () => {
+  const asked = page.waitForRequest(/\/releases\/events-donate\/.*remote-entry/);
+  await page.goto('/Events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await asked).url()).toContain(dev.url);
+  await expect(page.locator('script[src*="/releases/shell/"]')).toHaveAttribute('integrity', /^sha384-/);
+
+  await page.goto('/old_contact');
+  await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/Our_Story/Contact_us');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Contact from here' })).toBeAttached();
+});
+
+test('a badge says on each page what is local, and leads to the page as visitors get it', async () => {
+  const badge = page.getByRole('region', { name: 'Local packages' });
+  await openContact();
+  await expect(badge).toContainText(
+    `our-story from this machine; everything else as released at ${siteUrl()}.`,
+  );
+  await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const [footer, bar] = [await page.getByRole('contentinfo').boundingBox(), await badge.boundingBox()];
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  // The badge comes after the page's content for keyboard users too.
+  await page.getByRole('contentinfo').locator('a, button, input').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(badge.getByRole('link', { name: 'This page on the live site' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${siteUrl()}/Events`);
+  await expect(badge).toHaveCount(0);
+});
+
+test('a changed component, style and content appear, and the page keeps its state', async () => {
+  await openContact();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Asha');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  // A mark that a reload would remove.
+  await page.evaluate(() => void Object.assign(window, { isStillThere: true }));
+  for (const [file, from, to, appears] of [
+    [
+      'src/pages/Contact/QueryForm.tsx',
+      '{texts.title}</h2>',
+      '{texts.title} today</h2>',
+      () => expect(page.getByRole('heading', { name: 'Send Us Your Query today' })).toBeVisible(),
+    ],
+    [
+      'src/pages/Contact/QueryForm.module.css',
+      '.form {',
+      '.form {\n    outline: 7px solid;',
+      () => expect(page.getByRole('form')).toHaveCSS('outline-width', '7px'),
+    ],
+    [
+      'content/contact.json',
+      '"submit": "Submit"',
+      '"submit": "Send it"',
+      () => expect(page.getByRole('button', { name: 'Send it' })).toBeVisible(),
+    ],
+  ] as const) {
+    project.edit(file, from, to);
+    await appears();
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha');
+    await expect(page.getByText('Email is required')).toBeVisible();
+    expect(await page.evaluate(() => 'isStillThere' in window), file).toBe(true);
+  }
+});
+
+test('changed prose appears, and the page keeps its state', async () => {
+  await page.goto('/Our_Story/AboutShyena');
+  await page.getByRole('textbox', { name: 'Note' }).fill('Asha');
+  await page.evaluate(() => void Object.assign(window, { isStillThere: true }));
+  project.write('content/about.mdx', `${project.read('content/about.mdx')}\n\nA new last sentence.\n`);
+  await expect(page.getByText('A new last sentence.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asha');
+  expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
+});
+
+/** What is wrong, and what is said of it: the place over the page alone, all else in the terminal too. */
+const MISTAKES: [what: string, file: string, from: string, to: string, place: RegExp, ...said: RegExp[]][] = [
+  [
+    'a wrong type',
+    CONTACT,
+    BEGINNING,
+    `export const metres: number = "many";\n${BEGINNING}`,
+    /Contact\.tsx: line \d+.*types/,
+    /Type 'string' is not assignable to type 'number'/,
+    /Fix the type/,
+  ],
+  [
+    'a part of the router that hosts do not share',
+    CONTACT,
+    BEGINNING,
+    `export { Outlet } from 'react-router-dom';\n${BEGINNING}`,
+    /Contact\.tsx: line \d+.*lint/,
+    /'Outlet' import from 'react-router-dom' is restricted/,
+  ],
+  [
+    'code that does not parse',
+    CONTACT,
+    BEGINNING,
+    'export function Contact( {',
+    /Contact\.tsx: line \d+.*build/,
+    /expected/,
+  ],
+  [
+    'content that lacks a field',
+    'content/contact.json',
+    '"title": "Send Us Your Query",',
+    '',
+    /content\/contact\.json: form\.title.*content/,
+    /schema\.ts defines what is allowed/,
+  ],
+  [
+    'an address that another remote has',
+    'remote.json',
+    '"/Our_Story/Contact_us",',
+    '"/EVENTS",',
+    /remote\.json: pages\[\d\]\.path.*address-is-free/,
+    /\/EVENTS is taken: \/Events of events-donate/,
+  ],
+  [
+    'a page that exports another component',
+    CONTACT,
+    BEGINNING,
+    'export function Contacts() {',
+    /Contact\.tsx.*page-has-module/,
+    /exports no component Contact/,
+  ],
+  [
+    'what a release would refuse on the open page',
+    CONTACT,
+    BEGINNING,
+    `${BEGINNING}\n  document.title = String(window.innerWidth);`,
+    /page-prerenders/,
+    /our-story does not prerender \/Our_Story\/Contact_us: (window|document) is not defined/,
+  ],
+];
+
+for (const [what, file, from, to, place, ...said] of MISTAKES)
+  test(`${what} is shown with file, place, reason and what to do, and goes when it is fixed`, async () => {
+    await openContact();
+    const good = project.read(file);
+    project.edit(file, from, to);
+    for (const words of [place, ...said]) await expect(problems).toContainText(words, BUSY_MACHINE);
+    for (const words of said) expect(dev.printed()).toMatch(words);
+    project.write(file, good);
+    await expect(problems).toBeHidden(BUSY_MACHINE);
+  });
+
+test('what the policy of the site forbids is shown, because visitors’ browsers would refuse it', async () => {
+  await openContact();
+  const good = project.read(CONTACT);
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'));
+  await expect(problems).toContainText(/security policy \(style-src-attr\)/);
+  project.write(CONTACT, `${good}\n`);
+  await expect(problems).toBeHidden();
+  project.write(CONTACT, good);
+});
+
+for (const [what, from, to, mark, ...said] of [
+  [
+    'an error in rendering',
+    BEGINNING,
+    `${BEGINNING}\n${THROWS}`,
+    THROWS,
+    /cannot be rendered: Cannot read properties of undefined \(reading 'map'\)/,
+    /Inside Contact/,
+  ],
+  [
+    'a promise that nobody handles',
+    BEGINNING,
+    `${BEGINNING}\n  void Promise.reject(new Error('no owls today'));`,
+    "new Error('no owls today')",
+    /nobody handled it: no owls today/,
+  ],
+] as const)
+  test(`${what} names message and line, and opens in the editor`, async () => {
+    await openContact();
+    const good = project.read(CONTACT);
+    project.edit(CONTACT, from, to);
+    const line =
+      project
+        .read(CONTACT)
+        .split('\n')
+        .findIndex((text) => text.includes(mark)) + 1;
+    await expect(problems).toContainText(`Contact.tsx: line ${line}`, BUSY_MACHINE);
+    await expect(problems).toContainText(new RegExp(`> ${line} \\|`));
+    for (const words of said) {
+      await expect(problems).toContainText(words);
+      expect(dev.printed()).toMatch(words);
+    }
+    await problems
+      .getByRole('button', { name: /Contact\.tsx: line/ })
+      .first()
+      .click();
+    await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toMatch(/Contact\.tsx/);
+    project.write(CONTACT, good);
+    await expect(problems).toBeHidden(BUSY_MACHINE);
+  });
+
+test('a page that is added to the manifest is in the menu, without a restart', async () => {
+  await openContact();
+  const manifest = JSON.parse(project.read('remote.json')) as { pages: { path: string; menu?: object }[] };
+  manifest.pages.push({
+    ...manifest.pages[0],
+    ...{ path: '/Our_Story/Honours', title: 'Honours', module: './Honours' },
+    ...{ menu: { label: 'Our honours', order: 99 }, footer: undefined, button: undefined },
+  } as (typeof manifest.pages)[number]);
+  project.write('remote.json', JSON.stringify(manifest, null, 2));
+  await expect(problems).toContainText('Honours.tsx');
+  project.write('src/pages/Honours/Honours.tsx', 'export const Honours = () => <h1>Honours</h1>;\n');
+  await expect(problems).toBeHidden();
+  // A changed manifest reloads the page at some point, so a step that coincides with the reload is repeated.
+  await expect(async () => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Our Story' }).click({ timeout: 5_000 });
+    await page.getByRole('link', { name: 'Our honours' }).click({ timeout: 5_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Honours' })).toBeVisible();
+  }).toPass({ timeout: 60_000 });
+});

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../Button/ButtonLink';
 import styles from './Callout.module.css';
 
 type CalloutProps = {
   title: string;
+  /** Its text. */
   children: ReactNode;
-  /** One button or link. */ action?: ReactNode;
-  headingLevel?: 2 | 3;
-};
+} & (
+  | { /** Words of the button, and the page that it leads to. */ button: string; to: string }
+  | { button?: never; to?: never }
+);
 
 /** A quiet panel that offers one thing to do. */
-export function Callout({ title, children, action, headingLevel = 2 }: CalloutProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Callout({ title, children, button, to }: CalloutProps) {
   return (
     <aside className={styles.callout} aria-label={title}>
       <div className={styles.text}>
-        <Heading className={styles.title}>{title}</Heading>
-        {children}
+        <h2 className={styles.title}>{title}</h2>
+        <p>{children}</p>
       </div>
-      {action}
+      {button && (
+        <ButtonLink to={to} arrow>
+          {button}
+        </ButtonLink>
+      )}
     </aside>
   );
 }

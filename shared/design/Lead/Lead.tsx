@@ -3,5 +3,5 @@ import styles from './Lead.module.css';
 
 /** The first sentences of a page, larger and in the serif. */
 export function Lead({ children }: { children: ReactNode }) {
-  return <div className={styles.lead}>{children}</div>;
+  return <p className={styles.lead}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { Table } from '@raptors/shared/design/Table/Table';
 import type { ComponentType } from 'react';
 import type { NepalImportanceContent, SeasonTotal } from '../../../content/schema';
 import styles from './SeasonTotals.module.css';
@@ -12,28 +12,19 @@ type SeasonTotalsProps = {
 /** What passed the watch site in each autumn that was counted in full and published. */
 export function SeasonTotals({ seasons, labels, Cite }: SeasonTotalsProps) {
   return (
-    <WideTable caption={labels.caption} tableClassName={styles.table} captionClassName={styles.caption}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.year}</th>
-          <th scope="col">{labels.species}</th>
-          <th scope="col">{labels.migrants}</th>
-          <th scope="col">{labels.steppeEagles}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {seasons.map(({ year, species, migrants, steppeEagles, source }) => (
-          <tr key={year}>
-            <th scope="row">
-              {year}
-              {source && <Cite of={source} />}
-            </th>
-            <td>{species}</td>
-            <td>{migrants}</td>
-            <td>{steppeEagles ?? labels.notGiven}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Table
+      caption={labels.caption}
+      className={styles.table}
+      columns={[labels.year, labels.species, labels.migrants, labels.steppeEagles]}
+      rows={seasons.map(({ year, species, migrants, steppeEagles = labels.notGiven, source }) => [
+        <>
+          {year}
+          {source && <Cite of={source} />}
+        </>,
+        species,
+        migrants,
+        steppeEagles,
+      ])}
+    />
   );
 }

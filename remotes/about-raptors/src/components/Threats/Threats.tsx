@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
-import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
 import type { KnowRaptorsContent, Threat } from '../../../content/schema';
-import { threatIcon } from './threat-icon';
+import { ThreatCard } from '../ThreatCard/ThreatCard';
 import styles from './Threats.module.css';
 
 type ThreatsProps = {
@@ -16,23 +15,20 @@ export function Threats({ threats, labels, Cite }: ThreatsProps) {
   return (
     <div className={styles.threats}>
       <CardGrid columns={2} label={labels.label}>
-        {threats.map(({ id, title, how, figure, act }) => {
-          const Sign = threatIcon(id);
-          return (
-            <li key={id} id={id} className={styles.item}>
-              <ThreatCard title={title} icon={Sign && <Sign size={32} />}>
-                <p>{how}</p>
-                <p>
-                  {figure.text}
-                  <Cite of={figure.source} />
-                </p>
-                <p className={styles.act}>
-                  <strong>{labels.act}</strong> {act}
-                </p>
-              </ThreatCard>
-            </li>
-          );
-        })}
+        {threats.map(({ id, title, how, figure, act }) => (
+          <li key={id} id={id} className={styles.item}>
+            <ThreatCard id={id} title={title}>
+              <p>{how}</p>
+              <p>
+                {figure.text}
+                <Cite of={figure.source} />
+              </p>
+              <p className={styles.act}>
+                <strong>{labels.act}</strong> {act}
+              </p>
+            </ThreatCard>
+          </li>
+        ))}
       </CardGrid>
     </div>
   );

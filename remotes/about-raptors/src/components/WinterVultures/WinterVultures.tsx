@@ -1,4 +1,5 @@
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { Table } from '@raptors/shared/design/Table/Table';
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import type { NepalImportanceContent, WinterVulture } from '../../../content/schema';
 import styles from './WinterVultures.module.css';
 
@@ -11,28 +12,21 @@ type WinterVulturesProps = {
 export function WinterVultures({ vultures, labels }: WinterVulturesProps) {
   const most = Math.max(...vultures.map(({ counted }) => counted));
   return (
-    <WideTable caption={labels.caption} tableClassName={styles.table} captionClassName={styles.caption}>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{labels.species}</th>
-          <th scope="col">{labels.birds}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {vultures.map(({ englishName, counted }) => (
-          <tr key={englishName}>
-            <th scope="row">{englishName}</th>
-            <td>
-              <span className={styles.count}>
-                <span className={styles.number}>{counted}</span>
-                <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * counted) / most} height="1" />
-                </svg>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
+    <Table
+      caption={labels.caption}
+      className={styles.table}
+      columns={[labels.species, labels.birds].map((label) => (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ))}
+      rows={vultures.map(({ englishName, counted }) => [
+        englishName,
+        <span className={styles.count}>
+          <span className={styles.number}>{counted}</span>
+          <svg className={styles.bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={(100 * counted) / most} height="1" />
+          </svg>
+        </span>,
+      ])}
+    />
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -70,15 +69,8 @@ export function KnowRaptors() {
             </Fragment>
           ))}
         </Prose>
-        <Callout
-          title={page.injured.title}
-          action={
-            <ButtonLink to="/Our_Work/Injured_raptor" arrow>
-              {page.injured.button}
-            </ButtonLink>
-          }
-        >
-          <p>{page.injured.text}</p>
+        <Callout title={page.injured.title} button={page.injured.button} to="/Our_Work/Injured_raptor">
+          {page.injured.text}
         </Callout>
         <Sources />
       </ProseLayout>

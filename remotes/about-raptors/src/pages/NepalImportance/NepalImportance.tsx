@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -65,15 +64,8 @@ export function NepalImportance() {
             </Fragment>
           ))}
         </Prose>
-        <Callout
-          title={page.sighting.title}
-          action={
-            <ButtonLink to="/Our_Story/Contact_us" arrow>
-              {page.sighting.button}
-            </ButtonLink>
-          }
-        >
-          <p>{page.sighting.text}</p>
+        <Callout title={page.sighting.title} button={page.sighting.button} to="/Our_Story/Contact_us">
+          {page.sighting.text}
         </Callout>
         <Sources />
       </ProseLayout>

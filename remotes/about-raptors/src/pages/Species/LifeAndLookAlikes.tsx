@@ -1,4 +1,3 @@
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
@@ -44,15 +43,8 @@ export function LifeAndLookAlikes({ record: { species, guide, similar }, words }
           </div>
         </section>
         <div>
-          <Callout
-            title={saw.title}
-            action={
-              <ButtonLink to={saw.to} arrow>
-                {saw.button}
-              </ButtonLink>
-            }
-          >
-            <p>{saw.text}</p>
+          <Callout title={saw.title} button={saw.button} to={saw.to}>
+            {saw.text}
           </Callout>
         </div>
       </div>

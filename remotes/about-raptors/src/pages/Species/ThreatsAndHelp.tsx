@@ -1,8 +1,7 @@
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { ThreatCard } from '@raptors/shared/design/ThreatCard/ThreatCard';
 import type { SpeciesPageContent } from '../../../content/species-page.schema';
-import { threatIcon } from '../../components/Threats/threat-icon';
+import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
@@ -17,19 +16,16 @@ export function ThreatsAndHelp({ threats, words: { threats: words } }: ThreatsAn
       </h2>
       <p className={styles.quiet}>{words.note}</p>
       <CardGrid>
-        {threats.map(({ id, title, how, act }) => {
-          const Sign = threatIcon(id);
-          return (
-            <li key={id} className={styles.threat}>
-              <ThreatCard title={title} icon={Sign && <Sign size={32} />}>
-                <p>{how}</p>
-                <p className={styles.helps}>
-                  <strong>{words.helps}</strong> {act}
-                </p>
-              </ThreatCard>
-            </li>
-          );
-        })}
+        {threats.map(({ id, title, how, act }) => (
+          <li key={id} className={styles.threat}>
+            <ThreatCard id={id} title={title}>
+              <p>{how}</p>
+              <p className={styles.helps}>
+                <strong>{words.helps}</strong> {act}
+              </p>
+            </ThreatCard>
+          </li>
+        ))}
       </CardGrid>
       <p className={styles.more}>
         <TextLink to={words.moreTo}>{words.more}</TextLink>

@@ -1,8 +1,8 @@
 import type { BirdPicture } from '@raptors/shared/design/pictures';
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { ScientificName } from '@raptors/shared/design/Prose/prose-components';
+import { FoldedTable } from '@raptors/shared/design/Table/FoldedTable';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { ExpeditionContent, SeasonRow } from '../../../content/schema';
-import { ScientificName } from '../ScientificName/ScientificName';
 import styles from './PassageTable.module.css';
 
 type PassageTableProps = Pick<
@@ -15,49 +15,30 @@ type PassageTableProps = Pick<
 };
 
 /** What the passage chart draws, as a table that unfolds. */
-export function PassageTable({
-  open,
-  caption,
-  who,
-  when,
-  span,
-  peakNow,
-  rows,
-  birds,
-  isPeakNow,
-}: PassageTableProps) {
+export function PassageTable({ birds, isPeakNow, ...texts }: PassageTableProps) {
   return (
-    <details className={styles.details}>
-      <summary className={styles.summary}>{open}</summary>
-      <WideTable caption={caption} tableClassName={styles.table} captionClassName={styles.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{who}</th>
-            <th scope="col">{when}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const cm = birds.find(({ sn }) => sn === row.sn)?.spanCm;
-            return (
-              <tr key={row.who}>
-                <th scope="row">
-                  {row.who}
-                  {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
-                  {cm !== undefined && <small>{fillIn(span, { cm })}</small>}
-                </th>
-                <td>
-                  {row.when}
-                  {isPeakNow(row) && <strong>{peakNow}</strong>}
-                  {row.points?.map(({ text }) => (
-                    <small key={text}>{text}</small>
-                  ))}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </WideTable>
-    </details>
+    <FoldedTable
+      open={texts.open}
+      caption={texts.caption}
+      className={styles.fold}
+      columns={[texts.who, texts.when]}
+      rows={texts.rows.map((row) => {
+        const cm = birds.find(({ sn }) => sn === row.sn)?.spanCm;
+        return [
+          <>
+            {row.who}
+            {row.scientificName && <ScientificName>{row.scientificName}</ScientificName>}
+            {cm !== undefined && <small>{fillIn(texts.span, { cm })}</small>}
+          </>,
+          <>
+            {row.when}
+            {isPeakNow(row) && <strong>{texts.peakNow}</strong>}
+            {row.points?.map(({ text }) => (
+              <small key={text}>{text}</small>
+            ))}
+          </>,
+        ];
+      })}
+    />
   );
 }

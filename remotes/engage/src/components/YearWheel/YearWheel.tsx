@@ -1,4 +1,4 @@
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { Table } from '@raptors/shared/design/Table/Table';
 import type { MigrationWatchContent } from '../../../content/schema';
 import { yearArc } from './year-arc';
 import styles from './YearWheel.module.css';
@@ -26,27 +26,20 @@ export function YearWheel({ caption, columns, months, rings, note }: MigrationWa
         })}
       </svg>
       <div>
-        <WideTable caption={caption} tableClassName={styles.table} captionClassName={styles.caption}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.who}</th>
-              <th scope="col">{columns.species}</th>
-              <th scope="col">{columns.when}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rings.map(({ kind, who, species, when }) => (
-              <tr key={kind}>
-                <th scope="row">
-                  <span className={styles.key} data-kind={kind} />
-                  {who}
-                </th>
-                <td className={styles.species}>{species}</td>
-                <td>{when}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <Table
+          caption={caption}
+          captionLook="quiet"
+          className={styles.table}
+          columns={[columns.who, columns.species, columns.when]}
+          rows={rings.map(({ kind, who, species, when }) => [
+            <>
+              <span className={styles.key} data-kind={kind} />
+              {who}
+            </>,
+            species,
+            when,
+          ])}
+        />
         <p className={styles.note}>{note}</p>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { YearWheel } from '../../components/YearWheel/YearWheel';
-import { proseComponents } from '../../components/prose-components';
+import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 

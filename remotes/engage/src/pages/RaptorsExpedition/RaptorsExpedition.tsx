@@ -1,5 +1,4 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -14,9 +13,9 @@ import type { ExpeditionContent } from '../../../content/schema';
 import WatchSite from '../../../content/watch-site.mdx';
 import { PassageChart } from '../../components/PassageChart/PassageChart';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
-import { TermList } from '../../components/TermList/TermList';
+import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
-import { proseComponents } from '../../components/prose-components';
+import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import birds from './passing.birds.drawing';
@@ -33,9 +32,7 @@ export function RaptorsExpedition() {
     <>
       <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
-        <Lead>
-          <p>{page.lead}</p>
-        </Lead>
+        <Lead>{page.lead}</Lead>
         <section aria-labelledby="when-to-see-what" className={styles.part}>
           <h2 id="when-to-see-what">{page.headings['when-to-see-what']}</h2>
           <ThisMonth headingLevel={3} />
@@ -50,9 +47,7 @@ export function RaptorsExpedition() {
           <SiteFacts facts={page.siteFacts} />
         </section>
         <PlanYourVisit />
-        <Callout title={page.twoSeasons.heading}>
-          <p>{page.twoSeasons.text}</p>
-        </Callout>
+        <Callout title={page.twoSeasons.heading}>{page.twoSeasons.text}</Callout>
         <section aria-labelledby="expedition" className={styles.part}>
           <h2 id="expedition">{page.headings.expedition}</h2>
           <Prose>
@@ -60,15 +55,8 @@ export function RaptorsExpedition() {
           </Prose>
           <SiteFacts facts={page.expeditionFacts} />
         </section>
-        <Callout
-          title={page.callout.heading}
-          action={
-            <ButtonLink to="/Our_Story/Contact_us" arrow>
-              {page.callout.button}
-            </ButtonLink>
-          }
-        >
-          <p>{page.callout.text}</p>
+        <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
+          {page.callout.text}
         </Callout>
         <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </ProseLayout>

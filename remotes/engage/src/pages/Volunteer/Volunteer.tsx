@@ -1,5 +1,4 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
@@ -10,7 +9,7 @@ import content from '../../../content/volunteer.json';
 import type { VolunteerContent } from '../../../content/schema';
 import Invitation from '../../../content/volunteer.mdx';
 import { RoleList } from '../../components/RoleList/RoleList';
-import { proseComponents } from '../../components/prose-components';
+import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
@@ -27,9 +26,7 @@ export function Volunteer() {
         <div className={styles.page}>
           <div className={styles.invitation}>
             <div>
-              <Lead>
-                <p>{page.lead}</p>
-              </Lead>
+              <Lead>{page.lead}</Lead>
               <Prose>
                 <Invitation components={proseComponents} />
               </Prose>
@@ -46,15 +43,8 @@ export function Volunteer() {
             </div>
             <RoleList roles={page.roles} />
           </section>
-          <Callout
-            title={page.callout.heading}
-            action={
-              <ButtonLink to="/Our_Story/Contact_us" arrow>
-                {page.callout.button}
-              </ButtonLink>
-            }
-          >
-            <p>{page.callout.text}</p>
+          <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
+            {page.callout.text}
           </Callout>
           <SourceList sources={page.sources} />
         </div>

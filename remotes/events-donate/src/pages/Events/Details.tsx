@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { Table } from '@raptors/shared/design/Table/Table';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { EventDetails } from '../../../content/schema';
 import styles from './Details.module.css';
@@ -19,7 +19,12 @@ export function Details({ details }: { details: EventDetails }) {
           ]}
         />
       </div>
-      <Fees labels={labels} fees={fees} />
+      <Table
+        caption={labels.fees}
+        className={styles.fees}
+        columns={[labels.feeWho, labels.fee]}
+        rows={fees.map(({ who, fee }) => [who, fee])}
+      />
       <p className={styles.quiet}>
         {details.feeCovers} {details.seats}
       </p>
@@ -45,27 +50,6 @@ export function Details({ details }: { details: EventDetails }) {
         </Row>
       </dl>
     </>
-  );
-}
-
-function Fees({ labels, fees }: Pick<EventDetails, 'labels' | 'fees'>) {
-  return (
-    <WideTable caption={labels.fees} tableClassName={styles.fees}>
-      <thead>
-        <tr>
-          <th scope="col">{labels.feeWho}</th>
-          <th scope="col">{labels.fee}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fees.map(({ who, fee }) => (
-          <tr key={who}>
-            <th scope="row">{who}</th>
-            <td>{fee}</td>
-          </tr>
-        ))}
-      </tbody>
-    </WideTable>
   );
 }
 

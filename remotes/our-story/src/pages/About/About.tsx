@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -47,15 +46,8 @@ export function About() {
             <AboutText components={mdxComponents} />
           </Prose>
         </div>
-        <Callout
-          title={invitation.title}
-          action={
-            <ButtonLink to={paths.contact} arrow>
-              {invitation.button}
-            </ButtonLink>
-          }
-        >
-          <p>{fillIn(invitation.text)}</p>
+        <Callout title={invitation.title} button={invitation.button} to={paths.contact}>
+          {fillIn(invitation.text)}
         </Callout>
       </ProseLayout>
     </>

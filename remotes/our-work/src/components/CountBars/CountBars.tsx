@@ -1,4 +1,4 @@
-import { WideTable } from '@raptors/shared/design/WideTable/WideTable';
+import { Table } from '@raptors/shared/design/Table/Table';
 import styles from './CountBars.module.css';
 
 type CountBarsProps = {
@@ -16,27 +16,20 @@ export function CountBars({ caption, note, year: yearLabel, unit, counts }: Coun
   const most = Math.max(...counts.map(({ birds }) => birds));
   return (
     <figure className={styles.figure}>
-      <WideTable caption={caption} tableClassName={styles.table} captionClassName={styles.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{yearLabel}</th>
-            <th scope="col">{unit}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {counts.map(({ year, birds }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              <td>
-                <span className={styles.count}>{birds}</span>
-                <svg className={styles.bar} aria-hidden="true" focusable="false">
-                  <rect width={`${Math.round((1000 * birds) / most) / 10}%`} height="100%" rx="2" />
-                </svg>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <Table
+        caption={caption}
+        className={styles.table}
+        columns={[yearLabel, unit]}
+        rows={counts.map(({ year, birds }) => [
+          year,
+          <>
+            <span className={styles.count}>{birds}</span>
+            <svg className={styles.bar} aria-hidden="true" focusable="false">
+              <rect width={`${Math.round((1000 * birds) / most) / 10}%`} height="100%" rx="2" />
+            </svg>
+          </>,
+        ])}
+      />
       <figcaption className={styles.note}>{note}</figcaption>
     </figure>
   );

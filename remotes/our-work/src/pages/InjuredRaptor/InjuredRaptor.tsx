@@ -21,9 +21,7 @@ export function InjuredRaptor() {
       <div className={styles.page}>
         <Breadcrumb section={manifest.section.label} title={page.crumb} className={styles.crumbs} />
         <h1 className={styles.title}>{page.title}</h1>
-        <Lead>
-          <p>{page.lead}</p>
-        </Lead>
+        <Lead>{page.lead}</Lead>
         <Targets page={page} />
         <div className={styles.layout}>
           <Steps />

@@ -24,9 +24,9 @@ import { CountBars } from '../../components/CountBars/CountBars';
 import { RiskBand } from '../../components/RiskBand/RiskBand';
 import { ServiceList } from '../../components/ServiceList/ServiceList';
 import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
-import { TermList } from '../../components/TermList/TermList';
+import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
-import { proseComponents } from '../../components/prose-components';
+import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './OurWork.module.css';
@@ -50,9 +50,7 @@ export function OurWork() {
     <>
       <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
-        <Lead>
-          <p>{page.lead}</p>
-        </Lead>
+        <Lead>{page.lead}</Lead>
         <WorkArea
           area={monitoring}
           icon={<MonitoringIcon size={32} />}
@@ -84,9 +82,7 @@ export function OurWork() {
       <Section labelledBy="services">
         <div className={styles.servicesHead}>
           <h2 id="services">{page.servicesHeading}</h2>
-          <Lead>
-            <p>{page.servicesLead}</p>
-          </Lead>
+          <Lead>{page.servicesLead}</Lead>
         </div>
         <ServiceList services={page.services} />
         <p className={styles.ask}>

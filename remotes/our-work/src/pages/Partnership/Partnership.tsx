@@ -1,5 +1,4 @@
 import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -14,8 +13,8 @@ import Practice from '../../../content/partnership-practice.mdx';
 import content from '../../../content/partnership.json';
 import type { PartnershipContent } from '../../../content/schema';
 import { PartnerTable } from '../../components/PartnerTable/PartnerTable';
-import { TermList } from '../../components/TermList/TermList';
-import { proseComponents } from '../../components/prose-components';
+import { TermList } from '@raptors/shared/design/TermList/TermList';
+import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './Partnership.module.css';
@@ -33,9 +32,7 @@ export function Partnership() {
     <>
       <Banner title={page.title} section={manifest.section.label} scene={banner} />
       <ProseLayout contents={<PageContents headings={onThisPage} />}>
-        <Lead>
-          <p>{page.lead}</p>
-        </Lead>
+        <Lead>{page.lead}</Lead>
         <div className={styles.text}>
           <Prose>
             <h2 id="foundation">{page.sections.foundation.heading}</h2>
@@ -54,15 +51,8 @@ export function Partnership() {
           </Prose>
           <TermList terms={page.tools} />
         </div>
-        <Callout
-          title={page.callout.heading}
-          action={
-            <ButtonLink to="/Our_Story/Contact_us" arrow>
-              {page.callout.button}
-            </ButtonLink>
-          }
-        >
-          <p>{page.callout.text}</p>
+        <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
+          {page.callout.text}
         </Callout>
         <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </ProseLayout>

@@ -21,9 +21,7 @@ export function FirstPage() {
     <>
       <Banner title={title} section={manifest.section.label} scene={scene} />
       <ProseLayout>
-        <Lead>
-          <p>{fillIn(page.lead)}</p>
-        </Lead>
+        <Lead>{fillIn(page.lead)}</Lead>
         <div className={styles.text}>
           <Prose>
             <Text components={{ a: SmartLink }} />

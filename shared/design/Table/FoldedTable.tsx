@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import styles from './FoldedTable.module.css';
+import { Table } from './Table';
+
+type FoldedTableProps = Omit<ComponentProps<typeof Table>, 'captionLook'> & {
+  /** Words that unfold it. */
+  open: string;
+};
+
+/** What a picture shows, as a table that unfolds below it. */
+export function FoldedTable({ open, className, ...table }: FoldedTableProps) {
+  return (
+    <details className={[styles.fold, className].join(' ')}>
+      <summary className={styles.summary}>{open}</summary>
+      <Table {...table} captionLook="bold" />
+    </details>
+  );
+}

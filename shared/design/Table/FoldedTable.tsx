@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import styles from './FoldedTable.module.css';
 import { Table } from './Table';
+import styles from './FoldedTable.module.css';
 
-type FoldedTableProps = Omit<ComponentProps<typeof Table>, 'captionLook'> & {
+type FoldedTableProps = ComponentProps<typeof Table> & {
   /** Words that unfold it. */
   open: string;
 };
@@ -12,7 +12,7 @@ export function FoldedTable({ open, className, ...table }: FoldedTableProps) {
   return (
     <details className={[styles.fold, className].join(' ')}>
       <summary className={styles.summary}>{open}</summary>
-      <Table {...table} captionLook="bold" />
+      <Table {...table} />
     </details>
   );
 }

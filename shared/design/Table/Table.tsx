@@ -3,33 +3,23 @@ import styles from './Table.module.css';
 
 type TableProps = {
   caption: ReactNode;
-  /** How the caption is set: as a small heading, quietly, or as bold as the names of the rows. */
-  captionLook?: 'heading' | 'quiet' | 'bold';
   columns: readonly ReactNode[];
   /** The cells of each row, in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
   /** Place of the cell that names its row. */
   rowHeader?: number;
-  /**
-   * Makes each row a block on phones, where a cell shows the word that this list has in its place. The roles keep it a table for screen
-   * readers. Without it, a table that is wider than its place, as with larger text, scrolls in a box of its own.
-   */
+  /** For {@link StackedTable}: the words before the values of each column, and roles for its parts. */
   phoneLabels?: readonly (string | undefined)[];
   className?: string | undefined;
 };
 
 /** Rows and columns of words. The box around a wide one has the caption as its name and takes focus, so that arrow keys scroll it. */
 export function Table(props: TableProps) {
-  const { caption, captionLook = 'heading', columns, rows, rowHeader = 0, phoneLabels, className } = props;
+  const { caption, columns, rows, rowHeader = 0, phoneLabels, className } = props;
   const captionId = useId();
   const role = (name: string) => (phoneLabels ? { role: name } : {});
   const table = (
-    <table
-      className={[styles.table, className].join(' ')}
-      data-caption={captionLook}
-      data-stacked={phoneLabels && ''}
-      {...role('table')}
-    >
+    <table className={[styles.table, className].join(' ')} {...role('table')}>
       <caption id={captionId}>{caption}</caption>
       <thead {...role('rowgroup')}>
         <tr {...role('row')}>

@@ -3,19 +3,13 @@ import { alikeSpecies, identify, loosened } from './candidates';
 import outlines from './typical.birds.drawing';
 import vocabulary from '../../content/vocabulary.json';
 
-const names = (species: readonly { englishName: string }[]) => species.map(({ englishName }) => englishName);
-
-it('finds the four groups that have the same answers to every question', () => {
+it('finds species that have the same answers to every question, from each of them', () => {
   const groups = allSpecies
-    .map((species) => [species, ...alikeSpecies(species)].sort((a, b) => a.sn - b.sn))
-    .filter((group) => group.length > 1)
-    .map((group) => names(group).join(', '));
-  expect([...new Set(groups)]).toEqual([
-    'Hen Harrier, Pallid Harrier, Montagu’s Harrier',
-    'Mountain Scops Owl, Collared Scops Owl',
-    'Brown Fish Owl, Tawny Fish Owl',
-    'Collared Owlet, Jungle Owlet',
-  ]);
+    .map((species) => [species, ...alikeSpecies(species)])
+    .filter(({ length }) => length > 1);
+  expect(groups.length).toBeGreaterThan(0);
+  for (const [one, ...others] of groups)
+    for (const other of others) expect(alikeSpecies(other)).toContain(one);
 });
 
 it('counts fewer species with each answer, and lists eight all the same', () => {
@@ -35,6 +29,7 @@ it('names at most two things that speak against a species', () => {
     habitat: 'wetland',
     mark: 'forked-tail',
   });
+  expect(candidates).toHaveLength(8);
   for (const { buts, fits, fitCount } of candidates) {
     expect(buts.length).toBeLessThanOrEqual(2);
     expect(fits).toHaveLength(fitCount);
@@ -50,6 +45,7 @@ it('says which answer to take away where no species fits', () => {
     mark: 'forked-tail',
   } as const;
   expect(identify(sighting).count).toBe(0);
+  expect(loosened(sighting).length).toBeGreaterThan(0);
   for (const { key, count } of loosened(sighting)) {
     const { [key]: _, ...others } = sighting;
     expect(identify(others).count).toBe(count);

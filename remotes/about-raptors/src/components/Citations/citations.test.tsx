@@ -41,10 +41,4 @@ describe('citations', () => {
     // Source 1 is cited nowhere here.
     expect(screen.queryByRole('link', { name: 'Back from 1' })).not.toBeInTheDocument();
   });
-
-  it('lists all sources under their own heading', () => {
-    render(<Sources />);
-    const list = within(screen.getByRole('region', { name: 'References' })).getByRole('list');
-    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
-  });
 });

@@ -1,4 +1,4 @@
-import { Table } from '@raptors/shared/design/Table/Table';
+import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import type { Diet, KnowRaptorsContent } from '../../../content/schema';
 import styles from './DietTable.module.css';
 
@@ -7,9 +7,8 @@ type DietTableProps = { diet: readonly Diet[]; columns: KnowRaptorsContent['diet
 /** What each group of raptors eats. */
 export function DietTable({ diet, columns }: DietTableProps) {
   return (
-    <Table
+    <StackedTable
       caption={columns.caption}
-      captionLook="quiet"
       className={styles.table}
       columns={[columns.group, columns.food, columns.examples]}
       rows={diet.map(({ group, food, examples }) => [group, food, examples.join(', ')])}

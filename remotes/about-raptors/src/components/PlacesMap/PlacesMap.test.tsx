@@ -25,9 +25,4 @@ describe('PlacesMap', () => {
       'Eastern Plain Conservation Area of 90 km²',
     ]);
   });
-
-  it('credits the positions', () => {
-    render(<PlacesMap areas={areas} labels={labels} />);
-    expect(screen.getByText('Two areas. Positions: an atlas.')).toBeInTheDocument();
-  });
 });

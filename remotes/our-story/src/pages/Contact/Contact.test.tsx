@@ -53,22 +53,6 @@ describe('the query', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when something is wrong, and goes to the wrong field each time', async () => {
-    await userEvent.type(name(), 'Asha');
-    await userEvent.type(email(), 'asha@hills');
-    await userEvent.type(message(), 'Namaste');
-    await submit();
-    expect(email()).toHaveAccessibleDescription(texts.email.invalid);
-    expect(email()).toHaveFocus();
-    await submit();
-    expect(email()).toHaveFocus();
-    expect([name(), email(), message()].map((field) => (field as HTMLInputElement).value)).toEqual([
-      'Asha',
-      'asha@hills',
-      'Namaste',
-    ]);
-  });
-
   it('is recorded: alert, visible message, empty fields, focus on Name', async () => {
     await submit();
     await userEvent.type(name(), 'Asha');
@@ -112,10 +96,5 @@ describe('the query', () => {
     const copy = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: texts.keepCopy }).href);
     expect(copy.searchParams.get('body')).toBe(`${kept}\n\n${kept}\nasha@hills.example`);
     expect(document.querySelector('form img, form script')).toBeNull();
-  });
-
-  it('never leaves the page: outside a dialog the form’s method does nothing', () => {
-    const form = screen.getByRole('form', { name: texts.title });
-    expect(form).toHaveAttribute('method', 'dialog');
   });
 });

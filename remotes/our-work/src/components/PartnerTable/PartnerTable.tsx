@@ -1,4 +1,4 @@
-import { Table } from '@raptors/shared/design/Table/Table';
+import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import type { PartnershipContent } from '../../../content/schema';
 import styles from './PartnerTable.module.css';
 
@@ -10,9 +10,8 @@ type PartnerTableProps = {
 /** Kinds of partners, what each brings and what each gets. */
 export function PartnerTable({ labels, kinds }: PartnerTableProps) {
   return (
-    <Table
+    <StackedTable
       caption={labels.caption}
-      captionLook="quiet"
       className={styles.table}
       columns={[labels.kind, labels.brings, labels.gets]}
       rows={kinds.map(({ kind, brings, gets }) => [kind, brings, gets])}

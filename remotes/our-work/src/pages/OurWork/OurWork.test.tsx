@@ -19,26 +19,4 @@ describe('Our Work', () => {
       labels.sources,
     ]);
   });
-
-  it('leads from the list of contents to headings that exist', () => {
-    const contents = screen.getByRole('navigation', { name: labels.onThisPage });
-    const links = within(contents).getAllByRole('link');
-    expect(links).toHaveLength(6);
-    for (const link of links) {
-      const heading = document.getElementById((link.getAttribute('href') ?? '').slice(1));
-      expect(heading).toHaveTextContent(link.textContent);
-    }
-  });
-
-  it('sends those who want to get involved to the page for members', () => {
-    const region = screen.getByRole('region', { name: page.callToAction.heading });
-    expect(within(region).getByRole('link')).toHaveAttribute('href', '/Engage/Become_member');
-  });
-
-  it('lists all services', () => {
-    const names = within(screen.getByRole('region', { name: page.servicesHeading }))
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent);
-    expect(names).toEqual(page.services.map(({ name }) => name));
-  });
 });

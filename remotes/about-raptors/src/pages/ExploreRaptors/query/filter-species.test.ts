@@ -1,4 +1,4 @@
-import { allSpecies } from '../../../species/species-list';
+import { allSpecies, middleSizeCm } from '../../../species/species-list';
 import { parseQuery } from './explorer-query';
 import { matchingSpecies, optionCounts, optionKey, sortedSpecies } from './filter-species';
 import { FILTERS } from './filters';
@@ -28,7 +28,8 @@ it('widens with values of one filter, and narrows with each other filter', () =>
 
 it('shows for a month only species that are known to be in Nepal then', () => {
   const july = found('?month=7');
-  expect(july.map(({ englishName }) => englishName)).not.toContain('Steppe Eagle');
+  expect(july.length).toBeGreaterThan(0);
+  expect(july.length).toBeLessThan(allSpecies.length);
   expect(july.every(({ monthsInNepal = [] }) => monthsInNepal.includes(7))).toBe(true);
 });
 
@@ -63,11 +64,10 @@ describe('the order', () => {
     sortedSpecies(allSpecies, sort).map(({ englishName }) => englishName);
 
   it('is that of the list, of the alphabet, of size or of risk', () => {
-    expect(names('list')[0]).toBe('Osprey');
+    expect(sortedSpecies(allSpecies, 'list').map(({ sn }) => sn)).toEqual(allSpecies.map(({ sn }) => sn));
     expect(names('name')).toEqual([...names('list')].sort((a, b) => a.localeCompare(b, 'en')));
-    const sizes = sortedSpecies(allSpecies, 'size').map(({ englishName }) => englishName);
-    expect(sizes.indexOf('Himalayan Griffon')).toBeLessThan(sizes.indexOf('Steppe Eagle'));
-    expect(sizes.indexOf('Steppe Eagle')).toBeLessThan(sizes.indexOf('Shikra'));
+    const sizes = sortedSpecies(allSpecies, 'size').map(middleSizeCm);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
     expect(sortedSpecies(allSpecies, 'status')[0]?.nationalStatus).toBe('CR');
     expect(sortedSpecies(allSpecies, 'status').at(-1)?.nationalStatus).toBe('DD');
   });

@@ -49,7 +49,8 @@ export function answered(sighting: Sighting, key: Question, value: string | unde
 export const answerCount = (sighting: Sighting): number => Object.keys(sighting).length;
 
 /** An answer in words. */
-export function answerLabel(key: Question, value: string | number): string {
+export function answerLabel(key: Question, value: string | number | undefined): string {
+  if (value === undefined) return '';
   return questionOf(key).options.find((option) => option.value === String(value))?.label ?? String(value);
 }
 

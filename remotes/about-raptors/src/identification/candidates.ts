@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../content/which-raptor.json';
 import { allSpecies, type ListedSpecies } from '../species/species-list';
 import { answerCount, answered, answerLabel, type Question } from './answers';
-import { bestScore, fitsOf, rank, type Sighting } from './score';
+import { bestScore, matchesOf, questionsOf, rank, type Sighting } from './score';
 
 /** A species that may have been seen, with what speaks for it and against it. */
 export type Candidate = {
@@ -45,7 +45,7 @@ export function identify(sighting: Sighting): Identification {
 
 /** The answers to take away where no species fits, and how many do without each. */
 export const loosened = (sighting: Sighting): { key: Question; count: number }[] =>
-  (Object.keys(sighting) as Question[])
+  questionsOf(sighting)
     .map((key) => ({ key, count: likelySpecies(answered(sighting, key, undefined)).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.count - b.count);
@@ -58,24 +58,25 @@ function likelySpecies(sighting: Sighting): ListedSpecies[] {
 }
 
 function candidate(species: ListedSpecies, sighting: Sighting): Candidate {
-  const results = Object.entries(fitsOf(species, sighting)) as [Question, string][];
-  const fitting = results.filter(([, fit]) => fit === 'fits').map(([key]) => key);
-  const missing = results.filter(([, fit]) => fit === 'differs' || fit === 'near').map(([key]) => key);
+  const matches = matchesOf(species, sighting);
+  const withFit = (...fits: unknown[]) =>
+    questionsOf(sighting).filter((key) => fits.includes(matches[key]?.fit));
+  const fitting = withFit('fits');
   return {
     species,
     fitCount: fitting.length,
     fits: fitting.map((key) => reasonFor(key, sighting)),
-    buts: missing.slice(0, MOST_BUTS).map((key) => reasonAgainst(key, species, sighting)),
+    buts: withFit('differs', 'near')
+      .slice(0, MOST_BUTS)
+      .map((key) => reasonAgainst(key, species, sighting)),
     alike: answerCount(sighting) > 0 ? alikeSpecies(species) : [],
   };
 }
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const inWords = (key: Question, value: string | number | undefined) =>
-  value === undefined ? '' : answerLabel(key, value);
 
 function reasonFor(key: Question, sighting: Sighting): string {
-  const answer = inWords(key, sighting[key]);
+  const answer = answerLabel(key, sighting[key]);
   return key === 'month' ? fillIn(words.reasons.month, { month: answer }) : lower(answer);
 }
 
@@ -83,20 +84,20 @@ function reasonAgainst(key: Question, species: ListedSpecies, sighting: Sighting
   const { reasons } = words;
   switch (key) {
     case 'shape':
-      return fillIn(reasons.otherShape, { shape: lower(inWords(key, species.shape)) });
+      return fillIn(reasons.otherShape, { shape: lower(answerLabel(key, species.shape)) });
     case 'sizeClass':
-      return fillIn(reasons.otherSize, { size: lower(inWords(key, species.sizeClass)) });
+      return fillIn(reasons.otherSize, { size: lower(answerLabel(key, species.sizeClass)) });
     case 'month':
-      return fillIn(reasons.notInMonth, { month: inWords(key, sighting.month) });
+      return fillIn(reasons.notInMonth, { month: answerLabel(key, sighting.month) });
     case 'habitat':
       return fillIn(reasons.otherPlace, {
         places: species.habitatClass
           .slice(0, 2)
-          .map((place) => lower(inWords(key, place)))
+          .map((place) => lower(answerLabel(key, place)))
           .join(', '),
       });
     case 'mark':
-      return fillIn(reasons.otherMark, { mark: lower(inWords(key, sighting.mark)) });
+      return fillIn(reasons.otherMark, { mark: lower(answerLabel(key, sighting.mark)) });
   }
 }
 

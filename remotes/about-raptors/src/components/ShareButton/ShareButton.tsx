@@ -13,17 +13,15 @@ type ShareButtonProps = {
 export function ShareButton({ children, title, url }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const share = async (address: string) => {
-    if (typeof navigator.share === 'function') {
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url: address });
+      await navigator.clipboard.writeText(address);
+      setMessage(section.sharing.copied);
+    } catch (error) {
       // A visitor who closes the device's sheet has changed their mind, which is no fault.
-      await navigator.share({ title, url: address }).catch(() => undefined);
-      return;
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      setMessage(isClosed ? '' : section.sharing.notCopied);
     }
-    setMessage(
-      await navigator.clipboard.writeText(address).then(
-        () => section.sharing.copied,
-        () => section.sharing.notCopied,
-      ),
-    );
   };
   return (
     <>

@@ -1,10 +1,11 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { FilterIcon } from '@raptors/shared/design/icons/controls/FilterIcon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useDeferredValue, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import content from '../../../content/explore-raptors.json';
 import { useAddressState } from '../../address/use-address-state';
 import { allSpecies } from '../../species/species-list';
+import type { SpeciesSearch, Suggestion } from '../../species/species-search';
 import styles from './Explorer.module.css';
 import { FilterForm } from './filters/FilterForm';
 import { FilterSheet } from './filters/FilterSheet';
@@ -14,10 +15,9 @@ import { NothingFound } from './list/NothingFound';
 import { SearchField } from './list/SearchField';
 import { SpeciesCards } from './list/SpeciesCards';
 import { StatusKeyLine } from './list/StatusKeyLine';
-import { useSpeciesSearch } from './list/use-species-search';
 import { chosenCount, EXPLORER_ADDRESS, toggled } from './query/explorer-query';
-import { matchingSpecies, optionCounts } from './query/filter-species';
-import { useChartView, type LoadedView } from './views/use-chart-view';
+import { matchingSpecies, optionCounts, type Found } from './query/filter-species';
+import type { ChartView, ChartViewProps } from './views/ChartView';
 
 const words = content.filters;
 
@@ -96,17 +96,55 @@ export function Explorer() {
   );
 }
 
-type ChartProps = ComponentProps<Extract<LoadedView, { status: 'ready' }>['ChartView']>;
+/** What a text finds, and what it may have meant where it finds nothing. */
+type SearchResult = { found: Found; suggestion: Suggestion | undefined };
 
-/** The picture of all species once its code has come, or what to do where it does not. */
-function Chart(props: ChartProps) {
-  const [view, retry] = useChartView();
-  if (view.status === 'ready') return <view.ChartView {...props} />;
-  if (view.status === 'loading') return null;
+const NOTHING_TYPED: SearchResult = { found: undefined, suggestion: undefined };
+
+/**
+ * Searches the names of the species. The library is loaded when it is first needed: most visitors never type.
+ * @returns the result for the text, and what loads the library ahead
+ */
+function useSpeciesSearch(text: string): [SearchResult, () => void] {
+  const [search, setSearch] = useState<SpeciesSearch>();
+  const load = useCallback(() => {
+    import('../../species/species-search').then(
+      ({ createSpeciesSearch }) => setSearch((known) => known ?? createSpeciesSearch(allSpecies)),
+      // The list stays as it is, and the next letter tries again.
+      (error: unknown) => console.warn('The search over names was not loaded.', error),
+    );
+  }, []);
+  const isTyped = text.trim() !== '';
+  useEffect(() => {
+    if (isTyped && !search) load();
+  }, [isTyped, text, search, load]);
+
+  const result = useMemo(() => {
+    if (!isTyped || !search) return NOTHING_TYPED;
+    const found = search.find(text);
+    return { found, suggestion: found.size === 0 ? search.suggest(text) : undefined };
+  }, [isTyped, search, text]);
+  return [result, load];
+}
+
+/** Kept, so that the page has its height at once where a visitor comes back to the place that was left. */
+let loadedView: typeof ChartView | undefined;
+
+/** The picture of all species, which weighs as much as the rest of the page, once it is loaded; what to do where it is not. */
+function Chart(props: ChartViewProps) {
+  const [View, setView] = useState<typeof ChartView | 'failed' | undefined>(() => loadedView);
+  const load = useCallback(() => {
+    import('./views/ChartView').then(
+      ({ ChartView }) => setView(() => (loadedView = ChartView)),
+      () => setView('failed'),
+    );
+  }, []);
+  useEffect(load, [load]);
+  if (View !== 'failed') return View && <View {...props} />;
   return (
     <p role="alert">
       {content.viewFailed.text}{' '}
-      <Button variant="secondary" size="small" onClick={retry}>
+      <Button variant="secondary" size="small" onClick={load}>
         {content.viewFailed.retry}
       </Button>
     </p>

@@ -9,7 +9,7 @@ import { Chip } from '../../components/Chip/Chip';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { answerCount, answerLabel, LIST_STEP, type Question } from '../../identification/answers';
 import { identify, loosened } from '../../identification/candidates';
-import type { Sighting } from '../../identification/score';
+import { questionsOf, type Sighting } from '../../identification/score';
 import { comparePath } from '../../species-address';
 import { allSpecies } from '../../species/species-list';
 import { CandidateRow } from './CandidateRow';
@@ -90,11 +90,10 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
 
 /** What was answered, each with a way to take it back. */
 function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
-  const given = Object.entries(sighting) as [Question, string | number][];
   return (
     <div className={styles.answers}>
-      {given.map(([key, value]) => {
-        const answer = answerLabel(key, value);
+      {questionsOf(sighting).map((key) => {
+        const answer = answerLabel(key, sighting[key]);
         return (
           <Chip key={key} action={fillIn(content.remove, { answer })} onClick={() => onRemove(key)}>
             {answer}
@@ -111,7 +110,7 @@ function Loosen({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRe
     <div className={styles.loosen}>
       {loosened(sighting).map(({ key, count }) => (
         <Button key={key} variant="secondary" size="small" onClick={() => onRemove(key)}>
-          {fillIn(words.loosen, { answer: answerLabel(key, sighting[key] ?? ''), count })}
+          {fillIn(words.loosen, { answer: answerLabel(key, sighting[key]), count })}
         </Button>
       ))}
     </div>

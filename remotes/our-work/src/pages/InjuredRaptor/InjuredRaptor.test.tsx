@@ -35,6 +35,8 @@ describe('Found an injured or dead raptor?', () => {
     expect(address.pathname).toBe(organisation.email);
     const shown = within(screen.getByRole('region', { name: page.mail.title })).getAllByRole('listitem');
     expect(shown.length).toBeGreaterThan(0);
+    expect(address.searchParams.get('subject')).toBe(page.mail.subject);
+    expect(address.searchParams.get('body')?.split('\r\n')).toHaveLength(shown.length);
     for (const { textContent } of shown) expect(address.searchParams.get('body')).toContain(textContent);
   });
 

@@ -4,6 +4,7 @@ import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { organisation } from '@raptors/shared/organisation/organisation';
+import type { ComponentProps } from 'react';
 import content from '../../../content/injured-raptor.json';
 import type { InjuredRaptorContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
@@ -24,8 +25,13 @@ export function InjuredRaptor() {
         <Lead>{page.lead}</Lead>
         <Targets page={page} />
         <div className={styles.layout}>
-          <Steps />
-          <IfDead />
+          <section aria-label={page.stepsTitle}>
+            <Steps steps={page.steps} marks="123456" headingLevel={2} />
+          </section>
+          <section className={styles.dead} aria-labelledby="dead">
+            <h2 id="dead">{page.dead.title}</h2>
+            <Steps steps={page.dead.steps} marks="abc" headingLevel={3} />
+          </section>
           <div className={styles.aside}>
             <Never />
             <Mail />
@@ -41,45 +47,37 @@ export function InjuredRaptor() {
   );
 }
 
-function Steps() {
+type Step = { title: string; text: string; picture?: ComponentProps<typeof StepPicture>['name'] };
+
+/** @param marks what each step is counted by */
+function Steps({
+  steps,
+  marks,
+  headingLevel,
+}: {
+  steps: readonly Step[];
+  marks: string;
+  headingLevel: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-label={page.stepsTitle}>
-      {/* Safari drops the list role from lists without markers. */}
-      <ol className={styles.steps} role="list">
-        {page.steps.map(({ picture, title, text }, index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number}>{index + 1}</span>
-            <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
-            </div>
+    // Safari drops the list role from lists without markers.
+    <ol className={styles.steps} role="list">
+      {steps.map(({ picture, title, text }, index) => (
+        <li key={title} className={styles.step}>
+          <span className={styles.number}>{marks[index]}</span>
+          <div>
+            <Heading>{title}</Heading>
+            <p>{text}</p>
+          </div>
+          {picture && (
             <span className={styles.picture}>
               <StepPicture name={picture} />
             </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function IfDead() {
-  const { title, steps } = page.dead;
-  return (
-    <section className={styles.dead} aria-labelledby="dead">
-      <h2 id="dead">{title}</h2>
-      <ol className={styles.steps} role="list">
-        {steps.map((step, index) => (
-          <li key={step.title} className={styles.step}>
-            <span className={styles.number}>{'abc'[index]}</span>
-            <div>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,11 +1,18 @@
+import { Icon } from '@raptors/shared/design/icons/Icon';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import { useState, type ReactNode } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
-import { devicePlace } from './device-place';
-import { reportMail } from './report-mail';
-import { TargetIcon } from './TargetIcon';
 import styles from './Targets.module.css';
+
+const ICONS = {
+  write: 'M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7',
+  place:
+    'M12 21.5c4.5-4.8 7-8.4 7-11.5a7 7 0 0 0-14 0c0 3.1 2.5 6.7 7 11.5zM9.5 10a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0',
+  print: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z',
+};
+const DECIMALS = 5;
+const TIMEOUT_MS = 20_000;
 
 type TargetsProps = { page: Pick<InjuredRaptorContent, 'targets' | 'placeMessages' | 'mail'> };
 
@@ -15,7 +22,7 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
 
   async function copyPlace() {
     setMessage(placeMessages.searching);
-    const place = await devicePlace().catch(() => undefined);
+    const place = await devicePlace();
     if (place === undefined) {
       setMessage(placeMessages.unknown);
       return;
@@ -32,15 +39,21 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
           data-variant="primary"
           href={reportMail(organisation.email, mail.subject, mail.lines)}
         >
-          <TargetIcon name="write" />
+          <Icon size={30}>
+            <path d={ICONS.write} />
+          </Icon>
           <Words {...targets.write} />
         </a>
         <Press onPress={() => void copyPlace()}>
-          <TargetIcon name="place" />
+          <Icon size={30}>
+            <path d={ICONS.place} />
+          </Icon>
           <Words {...targets.place} />
         </Press>
         <Press onPress={() => window.print()}>
-          <TargetIcon name="print" />
+          <Icon size={30}>
+            <path d={ICONS.print} />
+          </Icon>
           <Words {...targets.print} />
         </Press>
       </div>
@@ -50,6 +63,29 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
     </div>
   );
 }
+
+/** Address that opens the visitor's own email program with a report to fill in, one line for each question. */
+function reportMail(to: string, subject: string, lines: readonly string[]): string {
+  // Line ends of a `mailto:` address are CRLF (RFC 6068).
+  const body = lines.map((line) => `${line} `).join('\r\n');
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+/**
+ * Where the device is, as text for an email: `28.30012, 83.81701 (to 12 m)`; nothing when the visitor or the device gives no place.
+ * The browser asks the visitor first; nothing is sent.
+ */
+const devicePlace = (): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve(
+          `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)} (to ${Math.ceil(accuracy)} m)`,
+        ),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+    );
+  });
 
 /** Whether the text is on the clipboard now: browsers refuse it where the connection is not safe or the page has lost the focus. */
 async function copyText(text: string): Promise<boolean> {

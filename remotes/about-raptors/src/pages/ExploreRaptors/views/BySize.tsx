@@ -1,31 +1,30 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import content from '../../../../content/explore-raptors.json';
 import speciesWords from '../../../../content/species-words.json';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../../../components/Silhouette/Comparisons';
-import { Silhouette } from '../../../components/Silhouette/Silhouette';
 import { sizeLabel } from '../../../components/SpeciesCard/size-label';
-import { FROM_LIST, speciesPath } from '../../../species-address';
 import type { ListedSpecies } from '../../../species/species-list';
 import drawings from '../all-species.birds.drawing';
-import styles from './BySize.module.css';
-import { outlineOf } from './outlines';
+import { atScale, BirdRow, outlineOf } from './BirdRow';
+import styles from './ChartView.module.css';
 import type { PictureBird } from './picture/save-picture';
 import { SavePicture } from './picture/SavePicture';
 
 /** Pictures ask for this many CSS pixels per centimetre. */
 const PICTURE_PIXELS_PER_CM = 4;
 const FORMS = ['silhouettes', 'painted'] as const;
+const GROUPS = ['diurnal', 'owl'] as const;
 
 const words = content.bySize;
 const pictureOf = new Map(drawings.map((drawing) => [drawing.sn, drawing]));
 
-/** All species that are shown, to one scale: day raptors widest first, then owls tallest first, then what to compare them with. */
+/** To one scale: day raptors widest first, then owls tallest first, then what to compare them with. */
 export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
   const [form, setForm] = useState<(typeof FORMS)[number]>('silhouettes');
+  const isPainted = form === 'painted';
   const rowOf = (group: ListedSpecies['group']) => {
     const side = group === 'owl' ? 'heightCm' : 'widthCm';
     return shown
@@ -43,28 +42,21 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
             value={form}
             onChange={setForm}
           />
-          <SavePicture
-            birds={() => [...rowOf('diurnal'), ...rowOf('owl')].map((species) => pictured(species, form))}
-          />
+          <SavePicture birds={() => GROUPS.flatMap(rowOf).map((species) => pictured(species, isPainted))} />
         </div>
       </div>
-      {(['diurnal', 'owl'] as const).map((group) => (
-        <ul
+      {GROUPS.map((group) => (
+        <BirdRow
           key={group}
-          className={styles.birds}
-          data-group={group}
-          role="list"
-          aria-label={content.groups[group].title}
-        >
-          {rowOf(group).map((species) => (
-            <li key={species.sn} className={styles.bird}>
-              <Bird species={species} isPainted={form === 'painted'} />
-            </li>
-          ))}
-        </ul>
+          birds={rowOf(group)}
+          kind={group}
+          label={content.groups[group].title}
+          picture={isPainted ? painted : undefined}
+          about={about}
+        />
       ))}
       <div className={styles.scale}>
-        <p className={styles.note}>{words.note}</p>
+        <p className={styles.scaleNote}>{words.note}</p>
         <p className={styles.metre}>{words.metre}</p>
         <p className={styles.compared}>
           <span style={{ width: atScale(CROW_CM.width) }}>
@@ -83,48 +75,36 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
   );
 }
 
-/** A species as the picture that is saved draws it. */
-function pictured({ sn, group }: ListedSpecies, form: (typeof FORMS)[number]): PictureBird {
-  const { path, viewBox, ...outline } = outlineOf(sn);
-  const painted = form === 'painted' ? pictureOf.get(sn) : undefined;
-  return {
-    sn,
-    group,
-    path,
-    viewBox,
-    widthCm: painted ? painted.width / PICTURE_PIXELS_PER_CM : outline.widthCm,
-    heightCm: painted ? painted.height / PICTURE_PIXELS_PER_CM : outline.heightCm,
-    painted: painted?.src,
-  };
-}
-
-const atScale = (cm: number) => `calc(${cm} * var(--px-per-cm))`;
-
-/** One bird at the scale of the view, a link; its name, size and status show when it is pointed at or focused. */
-function Bird({ species, isPainted }: { species: ListedSpecies; isPainted: boolean }) {
-  const { sn, englishName, slug, nationalStatus } = species;
-  const outline = outlineOf(sn);
+function painted({ sn }: ListedSpecies) {
   const picture = pictureOf.get(sn);
   return (
-    <Link to={speciesPath(slug)} state={FROM_LIST} className={styles.link}>
-      {isPainted && picture ? (
-        <img
-          src={picture.src}
-          width={Math.round(picture.width)}
-          height={Math.round(picture.height)}
-          style={{ width: atScale(picture.width / PICTURE_PIXELS_PER_CM) }}
-          alt=""
-        />
-      ) : (
-        <span className={styles.silhouette} style={{ width: atScale(outline.widthCm) }}>
-          <Silhouette outline={outline} />
-        </span>
-      )}
-      <span className={styles.label}>
-        <span className={styles.name}>{englishName}</span>{' '}
-        <span>{fillIn(words.status, { size: sizeLabel(species, speciesWords.card) ?? '' })}</span>{' '}
-        <StatusBadge code={nationalStatus} />
-      </span>
-    </Link>
+    picture && (
+      <img
+        src={picture.src}
+        width={Math.round(picture.width)}
+        height={Math.round(picture.height)}
+        style={{ width: atScale(picture.width / PICTURE_PIXELS_PER_CM) }}
+        alt=""
+      />
+    )
   );
+}
+
+const about = (species: ListedSpecies) => (
+  <>
+    <span className={styles.name}>{species.englishName}</span>{' '}
+    <span>{fillIn(words.status, { size: sizeLabel(species, speciesWords.card) ?? '' })}</span>{' '}
+    <StatusBadge code={species.nationalStatus} />
+  </>
+);
+
+/** A species as the picture that is saved draws it. */
+function pictured({ sn, group }: ListedSpecies, isPainted: boolean): PictureBird {
+  const { path, viewBox, widthCm, heightCm } = outlineOf(sn);
+  const picture = isPainted ? pictureOf.get(sn) : undefined;
+  const size = picture && {
+    widthCm: picture.width / PICTURE_PIXELS_PER_CM,
+    heightCm: picture.height / PICTURE_PIXELS_PER_CM,
+  };
+  return { sn, group, path, viewBox, widthCm, heightCm, ...size, painted: picture?.src };
 }

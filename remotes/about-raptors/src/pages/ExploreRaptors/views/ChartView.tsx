@@ -1,16 +1,24 @@
+import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { FoldedTable } from '@raptors/shared/design/Table/FoldedTable';
+import content from '../../../../content/explore-raptors.json';
+import speciesWords from '../../../../content/species-words.json';
 import type { ListedSpecies } from '../../../species/species-list';
 import type { ExplorerQuery } from '../query/explorer-query';
 import { BySize } from './BySize';
 import { ByStatus } from './ByStatus';
-import { SpeciesTable } from './SpeciesTable';
+import styles from './ChartView.module.css';
 
-type ChartViewProps = {
+/** What the list shows, and how to change that. */
+export type ChartViewProps = {
   query: ExplorerQuery;
   shown: readonly ListedSpecies[];
   onChange: (query: ExplorerQuery) => void;
 };
 
-/** The species as a picture: to one scale, or by status. The same as a table is under it. */
+const words = content.table;
+const { global, nepal } = speciesWords.card;
+
+/** The species as a picture: to one scale, or by status. A table under it says the same in numbers and words. */
 export function ChartView({ query, shown, onChange }: ChartViewProps) {
   return (
     <div>
@@ -23,7 +31,21 @@ export function ChartView({ query, shown, onChange }: ChartViewProps) {
           onListChange={(statusList) => onChange({ ...query, statusList })}
         />
       )}
-      <SpeciesTable shown={shown} />
+      <FoldedTable
+        open={words.open}
+        caption={words.caption}
+        className={styles.table}
+        columns={[words.number, words.name, words.wingspan, words.length, global, nepal]}
+        rowHeader={1}
+        rows={shown.map((species) => [
+          species.sn,
+          species.englishName,
+          species.wingspanCm?.join('–') ?? words.unknown,
+          species.lengthCm?.join('–') ?? words.unknown,
+          <StatusBadge code={species.globalStatus} />,
+          <StatusBadge code={species.nationalStatus} />,
+        ])}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { citationsOf } from './citations';
 
 const { Cite, Sources } = citationsOf(

@@ -48,6 +48,7 @@ export function citationsOf(
               {cited.has(id) && (
                 <a
                   className={styles.back}
+                  data-paper="none"
                   href={`#${cited.get(id) ?? ''}`}
                   aria-label={fillIn(labels.backToText, { number: index + 1 })}
                 >

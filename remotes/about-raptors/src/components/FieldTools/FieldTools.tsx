@@ -15,7 +15,7 @@ type FieldToolsProps = {
 export function FieldTools({ title, url, labels }: FieldToolsProps) {
   const isHydrated = useHydrated();
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-paper="none">
       {isHydrated && (
         <>
           <Button variant="secondary" size="small" onClick={() => window.print()}>

@@ -109,7 +109,7 @@ export function MarkedPlate({ record: { plate, species, guide }, words }: Marked
       </div>
       <div className={styles.list}>
         <h2>{words.marks.title}</h2>
-        <ol>
+        <ol role="list">
           {marks.map(({ label, text }) => (
             <li key={text}>
               <strong>{label}</strong> <span>{text}</span>

@@ -11,7 +11,11 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
         <Breadcrumb section={manifest.section.label} title={title} className={styles.crumbs} />
         <h1>{title}</h1>
       </div>
-      {children && <div className={styles.tools}>{children}</div>}
+      {children && (
+        <div className={styles.tools} data-paper="none">
+          {children}
+        </div>
+      )}
     </div>
   );
 }

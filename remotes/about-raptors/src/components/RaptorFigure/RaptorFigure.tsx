@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import type { KnowRaptorsContent, RaptorFigureLabel } from '../../../content/schema';
 import contours from './contours.picture.drawing';
 import eagle from './golden-eagle.picture.drawing';
@@ -18,14 +19,7 @@ export function RaptorFigure({ labels, caption }: RaptorFigureProps) {
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
-        <img
-          className={styles.contours}
-          src={contours.src}
-          width={contours.width}
-          height={contours.height}
-          alt=""
-          loading="lazy"
-        />
+        <Ground picture={contours} />
         <svg className={styles.drawing} viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} aria-hidden="true">
           <image href={eagle.src} {...FIGURE.bird(eagle)} />
           {parts.map(({ part, name, note, dot, end, text }, index) => (

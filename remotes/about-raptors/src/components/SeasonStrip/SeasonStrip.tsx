@@ -48,7 +48,7 @@ export function SeasonStrip({ months, peak, names, labels }: SeasonStripProps) {
         <span data-state="seen">{labels.seen}</span>
         {peak !== undefined && <span data-state="peak">{labels.peak}</span>}
         {hasGap && <span data-state="none">{labels.none}</span>}
-        {now !== undefined && <span className={styles.nowKey}>{labels.now}</span>}
+        {now !== undefined && <span data-paper="none">{labels.now}</span>}
       </p>
     </>
   );

@@ -12,7 +12,7 @@ type SpeciesNeighboursProps = Pick<SpeciesRecord, 'previous' | 'next'> & {
 /** The way to the species before and after this one in the list. */
 export function SpeciesNeighbours({ previous, next, labels }: SpeciesNeighboursProps) {
   return (
-    <nav className={styles.neighbours} aria-label={labels.label}>
+    <nav className={styles.neighbours} data-paper="none" aria-label={labels.label}>
       {previous ? <Neighbour species={previous} rel="prev" label={labels.previous} /> : <span />}
       {next && <Neighbour species={next} rel="next" label={labels.next} />}
     </nav>

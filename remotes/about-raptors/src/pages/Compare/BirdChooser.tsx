@@ -20,7 +20,15 @@ export function BirdChooser({ serials, onChoose }: BirdChooserProps) {
   };
   return (
     // A key for the choice: the fields begin with it again whenever it changes.
-    <form key={serials.join()} className={styles.chooser} method="get" onSubmit={submit} aria-labelledby={id}>
+    <form
+      key={serials.join()}
+      className={styles.chooser}
+      data-paper="none"
+      data-scripts="needed"
+      method="get"
+      onSubmit={submit}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{content.choose}</h2>
       <div className={styles.fields}>
         {Array.from({ length: MOST_COMPARED }, (_, index) => (

@@ -22,7 +22,7 @@ export function Compare() {
     <div className={styles.page}>
       <Container>
         <PageHead title={content.title}>
-          <label className={styles.marking}>
+          <label className={styles.marking} data-scripts="needed">
             <input
               type="checkbox"
               role="switch"

@@ -43,6 +43,7 @@ export function ComparisonTable({ species, isMarked, onRemove }: ComparisonTable
                   <button
                     type="button"
                     className={styles.remove}
+                    data-paper="none"
                     aria-label={fillIn(content.remove, { name: englishName })}
                     onClick={() => onRemove(sn)}
                   >

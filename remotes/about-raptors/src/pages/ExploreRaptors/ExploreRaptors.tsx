@@ -32,7 +32,7 @@ export function ExploreRaptors() {
     : allSpecies;
   return (
     <>
-      <div className={styles.screen}>
+      <div data-paper="none">
         <Banner title={content.title} section={manifest.section.label} scene={banner} />
         <Container>
           <div className={styles.page}>

@@ -52,7 +52,7 @@ export function Explorer() {
             onToggle={(key, value) => change(toggled(query, key, value))}
           />
         </div>
-        <div className={styles.openSheet}>
+        <div className={styles.openSheet} data-scripts="needed">
           <Button
             variant="secondary"
             size="small"

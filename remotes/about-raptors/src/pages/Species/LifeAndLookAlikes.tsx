@@ -25,7 +25,7 @@ export function LifeAndLookAlikes({ record: { species, guide, similar }, words }
           </TextLink>
         </p>
       </section>
-      <div className={styles.side}>
+      <div className={styles.side} data-paper="none">
         <section aria-labelledby="life">
           <h2 id="life" className={styles.title}>
             {life.title}

@@ -10,7 +10,7 @@ export function SourcesAndReview({ guide, words }: SourcesAndReviewProps) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">{words.sources.title}</h2>
-      <ul>
+      <ul role="list">
         {[words.sources.status, ...guide.sources].map((source) => (
           <li key={source}>{source}</li>
         ))}

@@ -31,7 +31,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
     <article data-search="species">
       <StructuredData record={record} />
       <SpeciesHead record={record} words={words} />
-      <div className={styles.jumpRow}>
+      <div className={styles.jumpRow} data-paper="none">
         <Container>
           <div className={styles.jumps}>
             <nav aria-label={words.jump.label}>
@@ -53,7 +53,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
       </div>
       <Container>
         <div className={styles.page}>
-          <div className={styles.lead}>
+          <div className={styles.lead} data-paper="none">
             <Lead>{guide.summary}</Lead>
           </div>
           <FactList facts={factsOf(record, words)} />

@@ -25,6 +25,7 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
     <div className={styles.plate}>
       <img
         className={styles.contours}
+        data-paper="none"
         src={contours.src}
         width={contours.width}
         height={contours.height}
@@ -40,7 +41,9 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
           />
           <div className={styles.names}>
             <div>
-              <p className={styles.number}>{fillIn(words.kicker, { number: sn, total })}</p>
+              <p className={styles.number} data-paper="none">
+                {fillIn(words.kicker, { number: sn, total })}
+              </p>
               <h1 className={styles.name}>{englishName}</h1>
               <p className={styles.scientific} lang="la" data-search="note">
                 {scientificName}

@@ -10,7 +10,7 @@ type ThreatsAndHelpProps = Pick<SpeciesRecord, 'threats'> & { words: SpeciesPage
 /** The gravest threats to birds of a kind, and what helps against each. */
 export function ThreatsAndHelp({ threats, words: { threats: words } }: ThreatsAndHelpProps) {
   return (
-    <section aria-labelledby="threats" className={styles.threats}>
+    <section aria-labelledby="threats" className={styles.threats} data-paper="none">
       <h2 id="threats" className={styles.title}>
         {words.title}
       </h2>

@@ -20,7 +20,7 @@ export function StepBar({ step, sighting, onGo }: StepBarProps) {
   const isLast = step === LIST_STEP - 1;
   const isAnswered = sighting[question.key] !== undefined;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-paper="none" data-scripts="needed">
       <div
         className={styles.progress}
         role="img"

@@ -1,6 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import expedition from '../../../content/expedition.json';
-import birds from '../../pages/RaptorsExpedition/passing.birds.drawing';
 import { PassageChart } from './PassageChart';
 
 const texts = {

@@ -55,7 +55,7 @@ export function PassageChart({ rows, birds, months, legend, note, todayLabel, ..
           </p>
         )}
       </div>
-      <figcaption className={styles.note}>{note}</figcaption>
+      <figcaption>{note}</figcaption>
       <PassageTable {...texts} rows={rows} birds={birds} isPeakNow={(row) => isPeakNow(row, today)} />
     </figure>
   );

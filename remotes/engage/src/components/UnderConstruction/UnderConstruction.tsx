@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
@@ -28,17 +29,10 @@ export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) 
         <div className={styles.columns}>
           <figure>
             <div className={styles.plate}>
-              <img
-                className={styles.contours}
-                src={contours.src}
-                width={contours.width}
-                height={contours.height}
-                alt=""
-                loading="lazy"
-              />
+              <Ground picture={contours} />
               <img className={styles.owl} src={owl.src} {...wholePixels(owl)} alt="" loading="lazy" />
             </div>
-            <figcaption className={styles.caption}>
+            <figcaption>
               {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}
             </figcaption>
           </figure>

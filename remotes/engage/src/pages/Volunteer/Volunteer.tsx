@@ -33,7 +33,7 @@ export function Volunteer() {
             </div>
             <figure>
               <ScenePicture scene={watchers} alt={page.picture.alt} className={styles.picture} />
-              <figcaption className={styles.caption}>{page.picture.caption}</figcaption>
+              <figcaption>{page.picture.caption}</figcaption>
             </figure>
           </div>
           <section className={styles.roles} aria-labelledby="roles">

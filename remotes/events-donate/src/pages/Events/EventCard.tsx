@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { useRef, type MouseEvent } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { opensDialog } from '@raptors/shared/design/Dialog/Dialog';
@@ -63,10 +64,9 @@ function CardPicture({ event, fallback }: { event: EventRecord; fallback: string
   if (photo && event.photo) return <Photo photo={photo} alt={event.photo.alt} className={styles.picture} />;
   const scene = event.image ? eventPictures[event.image] : undefined;
   if (scene) return <ScenePicture scene={scene} className={styles.picture} />;
-  const { src, width, height } = noImage;
   return (
     <div className={styles.noPicture}>
-      <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />
+      <Ground picture={noImage} isInverted />
       <p>{fallback}</p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
@@ -13,13 +14,12 @@ const shop: ShopContent = content;
 
 /** Placeholder: the shop is not open yet. */
 export function Shop() {
-  const { src, width, height } = ground;
   return (
     <>
       <Banner title={shop.title} scene={scene} />
       <ProseLayout>
         <div className={styles.panel}>
-          <img className={styles.ground} src={src} width={width} height={height} alt="" loading="lazy" />
+          <Ground picture={ground} isInverted />
           <h2>{shop.heading}</h2>
           <p className={styles.apology}>{shop.apology}</p>
           <p>{fillIn(shop.meanwhile)}</p>

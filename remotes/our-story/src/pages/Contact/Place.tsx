@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { ContactContent } from '../../../content/schema';
@@ -29,16 +30,11 @@ export function Place({ texts }: { texts: ContactContent['place'] }) {
       </address>
       <div className={styles.map}>
         <div className={styles.view}>
-          <img
-            className={styles.ground}
-            src={ground.src}
-            width={ground.width}
-            height={ground.height}
-            alt=""
-            loading="lazy"
-          />
+          <Ground picture={ground} />
+          {/* The map is another site's; on paper the ground and the address are enough. */}
           <iframe
             className={styles.frame}
+            data-paper="none"
             title={title}
             srcDoc={mapDocument({
               title,

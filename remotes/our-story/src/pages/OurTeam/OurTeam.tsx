@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
@@ -47,18 +48,9 @@ export function OurTeam() {
 
 /** Fills what the last row of cards leaves free. */
 function Invitation({ title, text, button }: Team['invitation']) {
-  const { src, width, height } = invitationGround;
   return (
     <aside className={styles.panel}>
-      <img
-        className={styles.ground}
-        src={src}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <Ground picture={invitationGround} isInverted />
       <h2>{title}</h2>
       <p>{text}</p>
       <ButtonLink to={paths.volunteer} arrow>

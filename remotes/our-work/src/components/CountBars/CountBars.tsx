@@ -30,7 +30,7 @@ export function CountBars({ caption, note, year: yearLabel, unit, counts }: Coun
           </>,
         ])}
       />
-      <figcaption className={styles.note}>{note}</figcaption>
+      <figcaption>{note}</figcaption>
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
@@ -17,14 +18,7 @@ type RiskBandProps = { id: string; risk: OurWorkContent['risk'] };
 export function RiskBand({ id, risk }: RiskBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
-      <img
-        className={styles.contours}
-        src={contours.src}
-        width={contours.width}
-        height={contours.height}
-        alt=""
-        loading="lazy"
-      />
+      <Ground picture={contours} />
       <Container>
         <div className={styles.columns}>
           <div>

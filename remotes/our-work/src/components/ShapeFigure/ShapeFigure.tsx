@@ -34,7 +34,7 @@ export function ShapeFigure({ caption, span, notes }: ShapeFigureProps) {
           </li>
         ))}
       </ul>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }

@@ -32,7 +32,7 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
   }
 
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-paper="none">
       <div className={styles.targets}>
         <a
           className={styles.target}
@@ -99,7 +99,7 @@ async function copyText(text: string): Promise<boolean> {
 
 function Press({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.target} onClick={onPress}>
+    <button type="button" className={styles.target} data-scripts="needed" onClick={onPress}>
       {children}
     </button>
   );

@@ -1,5 +1,5 @@
 import labels from '@raptors/shared/design/content/labels.json';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import page from '../../../content/our-work.json';
 import { OurWork } from './OurWork';

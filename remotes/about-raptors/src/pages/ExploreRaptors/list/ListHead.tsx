@@ -29,7 +29,7 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
       </p>
       <AnnouncedText>{fillIn(words.announced, { count, total })}</AnnouncedText>
       {query.view === 'cards' && (
-        <div className={styles.sort}>
+        <div className={styles.sort} data-scripts="needed">
           <label htmlFor={sortId}>{words.sort}</label>
           <select
             id={sortId}
@@ -47,7 +47,7 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
           </select>
         </div>
       )}
-      <div className={styles.view}>
+      <div className={styles.view} data-scripts="needed">
         <Segmented
           label={words.view}
           options={VIEWS.map((value) => ({ value, label: words.views[value] }))}

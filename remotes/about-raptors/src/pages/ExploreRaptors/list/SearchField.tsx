@@ -32,7 +32,7 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   }, []);
 
   return (
-    <div className={styles.search}>
+    <div data-scripts="needed">
       <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>

@@ -19,7 +19,7 @@ export function Downloads() {
         <ButtonLink variant="secondary" size="small" href={files.json} download>
           {words.json}
         </ButtonLink>
-        <span className={styles.print}>
+        <span data-scripts="needed">
           <Button
             variant="secondary"
             size="small"

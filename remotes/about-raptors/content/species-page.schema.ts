@@ -65,6 +65,3 @@ export const speciesPageSchema = v.strictObject({
   /** Table to fill in by hand on the printed sheet. */
   record: v.strictObject({ title: text, columns: v.pipe(v.array(text), v.minLength(1)) }),
 });
-
-/** `species-page.json`, parsed. */
-export type SpeciesPageContent = v.InferOutput<typeof speciesPageSchema>;

@@ -1,7 +1,6 @@
-import { useEffect, useId, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { SectionContent, Source } from '../../../content/schema';
-import { citationPlaces } from './citation-places';
 import styles from './Citations.module.css';
 
 type Citations = {
@@ -19,11 +18,8 @@ export function citationsOf(
   sources: readonly Source[],
   labels: Pick<SectionContent, 'source' | 'sources' | 'backToText'>,
 ): Citations {
-  const places = citationPlaces();
-
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;
-    useEffect(() => places.add(of, id), [of, id]);
     const number = sources.findIndex(({ id }) => id === of) + 1;
     return (
       <sup className={styles.cite}>
@@ -35,13 +31,22 @@ export function citationsOf(
   }
 
   function Sources() {
-    const cited = useSyncExternalStore(places.subscribe, places.current, places.none);
+    const list = useRef<HTMLOListElement>(null);
+    const [cited, setCited] = useState<ReadonlyMap<string, string>>(new Map());
+    // Where each source is cited first: known once the page is there. Another site shows it in a shadow root.
+    useEffect(() => {
+      const root = list.current?.getRootNode() as Document | ShadowRoot | undefined;
+      const places = sources.map(
+        ({ id }) => [id, root?.querySelector(`sup > [href='#${anchor(id)}']`)?.id] as const,
+      );
+      setCited(new Map(places.flatMap(([id, place]) => (place ? [[id, place]] : []))));
+    }, []);
     return (
       <section className={styles.sources} aria-labelledby="sources" data-search="none">
         <h2 className={styles.title} id="sources">
           {labels.sources}
         </h2>
-        <ol className={styles.list}>
+        <ol className={styles.list} ref={list}>
           {sources.map(({ id, text }, index) => (
             <li key={id} id={anchor(id)}>
               {text}

@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId } from 'react';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import content from '../../../content/species-page.json';
 import styles from './ElevationProfile.module.css';
 
 const WIDTH = 470;
@@ -11,17 +11,18 @@ const RIDGE =
 /** The watch site on its ridge. */
 const SITE = { x: 190, metres: 2050 };
 
+const labels = content.where;
+
 /** Place of an elevation in the drawing. */
 const heightAt = (metres: number) => GROUND - (metres / 9000) * 166;
 
 type ElevationProfileProps = {
   /** Lowest and highest elevation in metres. */
   range: readonly [number, number];
-  labels: SpeciesPageContent['where'];
 };
 
 /** A section through Nepal with the band in which a bird is seen. The text beside it holds the same numbers. */
-export function ElevationProfile({ range: [least, most], labels }: ElevationProfileProps) {
+export function ElevationProfile({ range: [least, most] }: ElevationProfileProps) {
   const clip = useId();
   const top = heightAt(most);
   const bottom = heightAt(least);

@@ -1,11 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import content from '../../../content/species-page.json';
 import { recordFor } from '../../pages/Species/records';
 import { MarkedPlate } from './MarkedPlate';
 
 it('lists a mark of young birds, and does not point at the adult for it', () => {
   const record = recordFor('steppe-eagle');
-  const { container } = render(<MarkedPlate record={record} words={content} />);
+  const { container } = render(<MarkedPlate record={record} />);
   const marks = record.guide.marks;
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
     marks.map(({ label, text }) => `${label} ${text}`),

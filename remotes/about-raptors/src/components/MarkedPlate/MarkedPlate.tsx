@@ -1,9 +1,9 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../species-record';
-import { useHydrated } from '../hydrated';
+import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeMarks, type PlacedMark } from './mark-places';
 import styles from './MarkedPlate.module.css';
 
@@ -24,16 +24,13 @@ const LEADERS: Readonly<Record<PlacedMark['corner'], Point>> = {
 const CLEAR_OF_WORDS = { top: 104, bottom: 448 };
 const STORED = 'field-marks';
 
-type MarkedPlateProps = {
-  record: Pick<SpeciesRecord, 'plate' | 'species' | 'guide'>;
-  words: Pick<SpeciesPageContent, 'plateAlt' | 'drawnFrom' | 'scale' | 'marks'>;
-};
+type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'species' | 'guide'> };
 
 /**
  * The drawing of a bird with its field marks. Wide screens write them at the end of leader lines, which can be hidden; phones and
  * paper number them and list them below, and screen readers get the list everywhere.
  */
-export function MarkedPlate({ record: { plate, species, guide }, words }: MarkedPlateProps) {
+export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
   const marks = placeMarks(guide.marks, plate);
@@ -166,11 +163,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Whether field marks are shown; what a visitor chooses holds for the visit. */
 function useStoredChoice() {
-  const remembered = useSyncExternalStore(
-    never,
-    () => stored()?.getItem(STORED) !== 'hidden',
-    () => true,
-  );
+  const remembered = useBrowserValue(() => stored()?.getItem(STORED) !== 'hidden') ?? true;
   const [chosen, setChosen] = useState<boolean>();
   function choose(areShown: boolean) {
     setChosen(areShown);
@@ -178,8 +171,6 @@ function useStoredChoice() {
   }
   return [chosen ?? remembered, choose] as const;
 }
-
-const never = () => () => undefined;
 
 /** Storage of this visit; `undefined` where it is blocked. */
 function stored(): Storage | undefined {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useSyncExternalStore } from 'react';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import { useBrowserValue } from '@raptors/shared/design/browser-value';
+import content from '../../../content/species-page.json';
 import styles from './SeasonStrip.module.css';
 
 type SeasonStripProps = {
@@ -9,18 +9,15 @@ type SeasonStripProps = {
   months: readonly number[];
   /** Month of the peak, if one is known. */
   peak?: number | undefined;
-  /** Names of the twelve months. */
-  names: readonly string[];
-  labels: SpeciesPageContent['when'];
 };
 
-const never = () => () => undefined;
-const thisMonth = (): number | undefined => new Date().getMonth() + 1;
-const unknown = () => undefined;
+const { months: names, when: labels } = content;
+
+const thisMonth = () => new Date().getMonth() + 1;
 
 /** The year in twelve cells. The visitor's month is boxed once the page is interactive: before, nobody can know it. */
-export function SeasonStrip({ months, peak, names, labels }: SeasonStripProps) {
-  const now = useSyncExternalStore(never, thisMonth, unknown);
+export function SeasonStrip({ months, peak }: SeasonStripProps) {
+  const now = useBrowserValue(thisMonth);
   const stateOf = (month: number) => (month === peak ? 'peak' : months.includes(month) ? 'seen' : 'none');
   const texts = { peak: labels.monthPeak, seen: labels.monthSeen, none: labels.monthNone };
   const hasGap = months.length < names.length;

@@ -1,16 +1,14 @@
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { Link } from 'react-router-dom';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import content from '../../../content/species-page.json';
 import type { NamedSpecies, SpeciesRecord } from '../../species-record';
 import { speciesPath } from '../../species-address';
 import styles from './SpeciesNeighbours.module.css';
 
-type SpeciesNeighboursProps = Pick<SpeciesRecord, 'previous' | 'next'> & {
-  labels: SpeciesPageContent['neighbours'];
-};
+const labels = content.neighbours;
 
 /** The way to the species before and after this one in the list. */
-export function SpeciesNeighbours({ previous, next, labels }: SpeciesNeighboursProps) {
+export function SpeciesNeighbours({ previous, next }: Pick<SpeciesRecord, 'previous' | 'next'>) {
   return (
     <nav className={styles.neighbours} data-paper="none" aria-label={labels.label}>
       {previous ? <Neighbour species={previous} rel="prev" label={labels.previous} /> : <span />}

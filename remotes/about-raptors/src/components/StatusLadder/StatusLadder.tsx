@@ -1,18 +1,16 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import type { Species } from '../../../content/species.schema';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import content from '../../../content/species-page.json';
 import styles from './StatusLadder.module.css';
 
 const STEPS = ['LC', 'NT', 'VU', 'EN', 'CR'] as const;
 
-type StatusLadderProps = {
-  title: string;
-  code: Species['globalStatus'];
-  labels: Pick<SpeciesPageContent['status'], 'least' | 'most' | 'unknown'>;
-};
+const labels = content.status;
+
+type StatusLadderProps = { title: string; code: Species['globalStatus'] };
 
 /** A status of a species: code and word, and how far up the ladder of five that is. */
-export function StatusLadder({ title, code, labels }: StatusLadderProps) {
+export function StatusLadder({ title, code }: StatusLadderProps) {
   return (
     <div className={styles.card}>
       <h3 className={styles.title}>{title}</h3>

@@ -1,15 +1,13 @@
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
 import { comparePath } from '../../species-address';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
-type LifeAndLookAlikesProps = { record: SpeciesRecord; words: SpeciesPageContent };
-
 /** What a species is easily taken for, how it lives, and where to report it. */
-export function LifeAndLookAlikes({ record: { species, guide, similar }, words }: LifeAndLookAlikesProps) {
+export function LifeAndLookAlikes({ record: { species, guide, similar } }: { record: SpeciesRecord }) {
   const { life, saw } = words;
   return (
     <div className={styles.two}>

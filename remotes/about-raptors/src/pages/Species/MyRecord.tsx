@@ -1,16 +1,17 @@
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import styles from './MyRecord.module.css';
 
 const ROWS = 4;
+const { title, columns } = words.record;
 
 /** A table to fill in by hand. Only the printed sheet has it. */
-export function MyRecord({ words }: { words: SpeciesPageContent['record'] }) {
+export function MyRecord() {
   return (
     <table className={styles.record}>
-      <caption>{words.title}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
-          {words.columns.map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -20,7 +21,7 @@ export function MyRecord({ words }: { words: SpeciesPageContent['record'] }) {
       <tbody>
         {Array.from({ length: ROWS }, (_, row) => (
           <tr key={row}>
-            {words.columns.map((column) => (
+            {columns.map((column) => (
               <td key={column} />
             ))}
           </tr>

@@ -1,12 +1,10 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
-type SourcesAndReviewProps = Pick<SpeciesRecord, 'guide'> & { words: SpeciesPageContent };
-
 /** Where the page's values come from, and whether somebody who knows has checked them. */
-export function SourcesAndReview({ guide, words }: SourcesAndReviewProps) {
+export function SourcesAndReview({ guide }: Pick<SpeciesRecord, 'guide'>) {
   return (
     <section className={styles.sources} aria-labelledby="sources">
       <h2 id="sources">{words.sources.title}</h2>

@@ -2,8 +2,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import content from '../../../content/species-page.json';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import { FieldTools } from '../../components/FieldTools/FieldTools';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
 import { speciesPath } from '../../species-address';
@@ -19,8 +18,6 @@ import styles from './Species.module.css';
 import { StructuredData } from './StructuredData';
 import { WhenAndWhere } from './WhenAndWhere';
 
-const words: SpeciesPageContent = content;
-
 /** One of Nepal's raptors: what it is, how to know it, when and where to see it, what threatens it and what helps. */
 export function Species({ record }: { record: SpeciesRecord }) {
   const { species, guide, similar, threats } = record;
@@ -30,7 +27,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
   return (
     <article data-search="species">
       <StructuredData record={record} />
-      <SpeciesHead record={record} words={words} />
+      <SpeciesHead record={record} />
       <div className={styles.jumpRow} data-paper="none">
         <Container>
           <div className={styles.jumps}>
@@ -43,11 +40,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
                 ))}
               </ul>
             </nav>
-            <FieldTools
-              title={species.englishName}
-              url={organisation.siteUrl + speciesPath(species.slug)}
-              labels={words.tools}
-            />
+            <FieldTools title={species.englishName} url={organisation.siteUrl + speciesPath(species.slug)} />
           </div>
         </Container>
       </div>
@@ -56,14 +49,14 @@ export function Species({ record }: { record: SpeciesRecord }) {
           <div className={styles.lead} data-paper="none">
             <Lead>{guide.summary}</Lead>
           </div>
-          <FactList facts={factsOf(record, words)} />
-          <StatusAndSize record={record} words={words} />
-          <WhenAndWhere record={record} words={words} />
-          <LifeAndLookAlikes record={record} words={words} />
-          <ThreatsAndHelp threats={threats} words={words} />
-          <MyRecord words={words.record} />
-          <SourcesAndReview guide={guide} words={words} />
-          <SpeciesNeighbours {...neighboursOf(record)} labels={words.neighbours} />
+          <FactList facts={factsOf(record)} />
+          <StatusAndSize record={record} />
+          <WhenAndWhere record={record} />
+          <LifeAndLookAlikes record={record} />
+          <ThreatsAndHelp threats={threats} />
+          <MyRecord />
+          <SourcesAndReview guide={guide} />
+          <SpeciesNeighbours {...neighboursOf(record)} />
         </div>
       </Container>
     </article>

@@ -4,7 +4,7 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
 import manifest from '../../../remote.json';
@@ -14,10 +14,8 @@ import styles from './SpeciesHead.module.css';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';
 
-type SpeciesHeadProps = { record: SpeciesRecord; words: SpeciesPageContent };
-
 /** The plate: the way here, number and names, the two statuses, and the drawing with its field marks. */
-export function SpeciesHead({ record, words }: SpeciesHeadProps) {
+export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const { species, total } = record;
   const { sn, englishName, scientificName, nepaliName, globalStatus, nationalStatus } = species;
   const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
@@ -61,7 +59,7 @@ export function SpeciesHead({ record, words }: SpeciesHeadProps) {
               </dd>
             </dl>
           </div>
-          <MarkedPlate record={record} words={words} />
+          <MarkedPlate record={record} />
         </div>
       </Container>
     </div>

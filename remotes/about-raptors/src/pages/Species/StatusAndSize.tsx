@@ -1,15 +1,13 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import { SizeFigure } from '../../components/SizeFigure/SizeFigure';
 import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
-type StatusAndSizeProps = { record: SpeciesRecord; words: SpeciesPageContent };
-
 /** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
-export function StatusAndSize({ record, words }: StatusAndSizeProps) {
+export function StatusAndSize({ record }: { record: SpeciesRecord }) {
   const { species, outline, provisionalCount } = record;
   const { status } = words;
   const doDiffer = species.globalStatus !== species.nationalStatus;
@@ -20,8 +18,8 @@ export function StatusAndSize({ record, words }: StatusAndSizeProps) {
           {doDiffer ? status.title : status.sameTitle}
         </h2>
         <div className={styles.ladders}>
-          <StatusLadder title={status.global} code={species.globalStatus} labels={status} />
-          <StatusLadder title={status.national} code={species.nationalStatus} labels={status} />
+          <StatusLadder title={status.global} code={species.globalStatus} />
+          <StatusLadder title={status.national} code={species.nationalStatus} />
         </div>
         <p className={styles.why}>
           {doDiffer && (
@@ -39,7 +37,7 @@ export function StatusAndSize({ record, words }: StatusAndSizeProps) {
         <h2 id="size" className={styles.title}>
           {words.size.title}
         </h2>
-        <SizeFigure species={species} outline={outline} labels={words.size} />
+        <SizeFigure species={species} outline={outline} />
       </section>
     </div>
   );

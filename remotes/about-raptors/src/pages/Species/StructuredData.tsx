@@ -1,7 +1,9 @@
+import { jsonForScript } from '@raptors/shared/contract/escape';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
-import { useHydrated } from '../../components/hydrated';
+import { speciesPath } from '../../species-address';
+import { useHydrated } from '@raptors/shared/design/browser-value';
 import type { SpeciesRecord } from '../../species-record';
-import { taxonOf } from './taxon';
 
 /** What search engines read. Kept only where the document contained it: they don't run the browser's copy. */
 export function StructuredData({ record }: { record: SpeciesRecord }) {
@@ -9,4 +11,21 @@ export function StructuredData({ record }: { record: SpeciesRecord }) {
   const [isOfDocument] = useState(!isHydrated);
   if (!isOfDocument) return null;
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: taxonOf(record) }} />;
+}
+
+const TAXON = 'https://schema.org/Taxon';
+
+/** What search engines read about a species: schema.org/Taxon, as JSON that cannot end its script element. */
+function taxonOf({ species, guide }: SpeciesRecord): string {
+  const { englishName, scientificName, nepaliName, family, slug } = species;
+  return jsonForScript({
+    '@context': 'https://schema.org',
+    '@type': TAXON,
+    name: scientificName,
+    alternateName: [englishName, ...(nepaliName ? [nepaliName] : [])],
+    taxonRank: 'species',
+    parentTaxon: { '@type': TAXON, name: family, taxonRank: 'family' },
+    description: guide.summary,
+    url: organisation.siteUrl + speciesPath(slug),
+  });
 }

@@ -1,14 +1,14 @@
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import content from '../../../content/species-page.json';
 import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
-type ThreatsAndHelpProps = Pick<SpeciesRecord, 'threats'> & { words: SpeciesPageContent };
+const words = content.threats;
 
 /** The gravest threats to birds of a kind, and what helps against each. */
-export function ThreatsAndHelp({ threats, words: { threats: words } }: ThreatsAndHelpProps) {
+export function ThreatsAndHelp({ threats }: Pick<SpeciesRecord, 'threats'>) {
   return (
     <section aria-labelledby="threats" className={styles.threats} data-paper="none">
       <h2 id="threats" className={styles.title}>

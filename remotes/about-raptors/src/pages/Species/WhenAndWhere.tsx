@@ -1,16 +1,15 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
 import { seasonOf } from './facts';
 import type { SpeciesRecord } from '../../species-record';
 import styles from './Species.module.css';
 
-type WhenAndWhereProps = { record: SpeciesRecord; words: SpeciesPageContent };
+const { when, where, months } = words;
 
 /** Months and elevations in which a species is in Nepal, as far as they are known, and its habitats. */
-export function WhenAndWhere({ record: { species, guide }, words }: WhenAndWhereProps) {
-  const { when, where, months } = words;
+export function WhenAndWhere({ record: { species, guide } }: { record: SpeciesRecord }) {
   const { monthsInNepal, monthsNote, watchSitePeak } = guide;
   const season = seasonOf(species);
   const day = (date: string) => `${Number(date.slice(3))} ${months[Number(date.slice(0, 2)) - 1] ?? ''}`;
@@ -21,12 +20,7 @@ export function WhenAndWhere({ record: { species, guide }, words }: WhenAndWhere
           {when.title}
         </h2>
         {monthsInNepal && (
-          <SeasonStrip
-            months={monthsInNepal}
-            peak={watchSitePeak && Number(watchSitePeak.to.slice(0, 2))}
-            names={months}
-            labels={when}
-          />
+          <SeasonStrip months={monthsInNepal} peak={watchSitePeak && Number(watchSitePeak.to.slice(0, 2))} />
         )}
         <div className={styles.notes}>
           {watchSitePeak && (
@@ -43,7 +37,7 @@ export function WhenAndWhere({ record: { species, guide }, words }: WhenAndWhere
         <h2 id="where" className={styles.title}>
           {where.title}
         </h2>
-        {species.elevationM && <ElevationProfile range={species.elevationM} labels={where} />}
+        {species.elevationM && <ElevationProfile range={species.elevationM} />}
         {species.habitat && (
           <ul className={styles.habitats} aria-label={where.habitats} role="list">
             {species.habitat.map((habitat) => (

@@ -1,13 +1,15 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import speciesWords from '../../../content/species-words.json';
-import type { SpeciesPageContent } from '../../../content/species-page.schema';
+import words from '../../../content/species-page.json';
 import type { SpeciesRecord } from '../../species-record';
 
+const labels = words.facts;
+
 /** Facts of a species in a few words each. What is not known is left out. */
-export function factsOf(
-  { species, guide }: Pick<SpeciesRecord, 'species' | 'guide'>,
-  { facts: labels }: Pick<SpeciesPageContent, 'facts'>,
-): { term: string; value: string }[] {
+export function factsOf({
+  species,
+  guide,
+}: Pick<SpeciesRecord, 'species' | 'guide'>): { term: string; value: string }[] {
   const { family, wingspanCm, lengthCm, usesFlyway } = species;
   const range = (values: readonly [number, number] | undefined) =>
     values && fillIn(labels.range, { least: values[0], most: values[1] });

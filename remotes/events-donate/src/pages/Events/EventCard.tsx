@@ -5,15 +5,18 @@ import { opensDialog } from '@raptors/shared/design/Dialog/Dialog';
 import { Photo } from '@raptors/shared/design/Photo/Photo';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import type { ScenePictures } from '@raptors/shared/design/pictures';
 import type { EventRecord, EventsContent } from '../../../content/schema';
-import { longDate } from './event-dates';
+import { longDate, useEventState } from './event-dates';
 import { dialogId } from './EventDialog';
-import { eventPictures } from './pictures/event-pictures';
+import fieldTraining from './pictures/field-training.scene.drawing';
 import photos from './events.photos';
 import noImage from './pictures/no-image.picture.drawing';
 import { EventStateRow } from './EventStateRow';
-import { useEventState } from './useEventState';
 import styles from './EventCard.module.css';
+
+/** Drawn scenes by the name that `content/events.json` gives them. */
+const eventPictures: Readonly<Record<string, ScenePictures>> = { 'field-training': fieldTraining };
 
 type EventCardProps = { event: EventRecord; texts: EventsContent['texts']; onOpen: () => void };
 

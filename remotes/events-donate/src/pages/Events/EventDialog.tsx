@@ -5,8 +5,7 @@ import { organisation, fillIn } from '@raptors/shared/organisation/organisation'
 import type { EventDetails, EventRecord, EventsContent } from '../../../content/schema';
 import calendarFiles from './events.calendar';
 import { Details } from './Details';
-import type { EventPhase } from './event-dates';
-import { useEventState } from './useEventState';
+import { useEventState, type EventPhase } from './event-dates';
 import styles from './EventDialog.module.css';
 
 type EventDialogProps = {

@@ -1,4 +1,7 @@
+import { useClockValue } from '@raptors/shared/design/browser-value';
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+
+import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
 
@@ -32,6 +35,12 @@ export function stateOn(
   const daysToStart = start ? nepalDay(Date.parse(start)) - today : daysToDeadline + 1;
   const isOver = today > dayNumber(lastDay);
   return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
+}
+
+/** What the visitor's clock means for an event; nothing until it is known, and for an event without details. */
+export function useEventState({ details, date }: EventRecord): EventState | undefined {
+  const today = useClockValue(nepalDay);
+  return details && today !== undefined ? stateOn(today, details, date) : undefined;
 }
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -129,7 +130,7 @@ describe('the field guide', () => {
 
   it('derives sizes, kinds of country and months by its rules', () => {
     const derived = both.map((record) => {
-      const { sn, lengthCm, habitat, seasonality } = record as unknown as Species;
+      const { sn, lengthCm, habitat, seasonality } = checkedContent<Species>(record);
       const middle = ((lengthCm?.[0] ?? 0) + (lengthCm?.[1] ?? 0)) / 2;
       const seasons = [seasonality ?? []].flat();
       const months = seasons.includes('vagrant')
@@ -156,7 +157,7 @@ describe('the field guide', () => {
 
   it('says how species differ that have the same answers to every question', () => {
     const groups = new Map<string, FieldGuideRecord[]>();
-    for (const record of both as unknown as FieldGuideRecord[]) {
+    for (const record of checkedContent<FieldGuideRecord[]>(both)) {
       const { shape, sizeClass, monthsInNepal, habitatClass, strikingMark } = record;
       const answers = JSON.stringify([shape, sizeClass, monthsInNepal, habitatClass, strikingMark]);
       groups.set(answers, [...(groups.get(answers) ?? []), record]);
@@ -172,7 +173,7 @@ describe('the field guide', () => {
   });
 
   it('claims months and likelihood only where a source of its own says so', () => {
-    const unsourced = (both as unknown as (FieldGuideRecord & Species)[]).filter(
+    const unsourced = checkedContent<(FieldGuideRecord & Species)[]>(both).filter(
       ({ sources, likelihood, monthsBasis }) =>
         (likelihood || monthsBasis === 'source') && sources.every((id) => ['HB', 'SP'].includes(id)),
     );

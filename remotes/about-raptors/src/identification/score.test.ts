@@ -1,9 +1,10 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
 import guideRecords from '../../content/field-guide.json';
 import { ANSWERS_ADDRESS } from './answers';
 import { rank, type Identifiable, type Sighting } from './score';
 
-const guide = guideRecords as readonly unknown[] as readonly FieldGuideRecord[];
+const guide = checkedContent<readonly FieldGuideRecord[]>(guideRecords);
 
 /** Place of a species counted against it: every other species with the same points is before it. */
 function worstPlace(sn: number, sighting: Sighting): number {

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
 import type { Species } from '../../content/species.schema';
 import identificationFields from './identification.fields';
@@ -14,9 +15,8 @@ type Listed = Omit<Species, 'habitat' | 'elevationM'>;
 /** A species with what a beginner can see of it. */
 export type ListedSpecies = Listed & Identification;
 
-// Checked against their schemas by the build.
-const species = listedFields as readonly Listed[];
-const guide = identificationFields as readonly Identification[];
+const species = checkedContent<readonly Listed[]>(listedFields);
+const guide = checkedContent<readonly Identification[]>(identificationFields);
 const guideOf = new Map(guide.map((record) => [record.sn, record]));
 
 /** Nepal’s 83 raptors in the order of their numbers. */

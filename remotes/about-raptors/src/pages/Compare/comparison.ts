@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/compare.json';
@@ -19,9 +20,12 @@ export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
 type Values = { term: string; values: readonly (string | undefined)[]; isStatus?: boolean };
 
-const guideOf = new Map((fields as readonly Compared[]).map((record) => [record.sn, record]));
+const guideOf = new Map(checkedContent<readonly Compared[]>(fields).map((record) => [record.sn, record]));
 const habitatOf = new Map(
-  (habitats as readonly Pick<Species, 'sn' | 'habitat'>[]).map(({ sn, habitat }) => [sn, habitat]),
+  checkedContent<readonly Pick<Species, 'sn' | 'habitat'>[]>(habitats).map(({ sn, habitat }) => [
+    sn,
+    habitat,
+  ]),
 );
 const season: Readonly<Record<string, string>> = speciesWords.seasons;
 

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Species } from '../../../content/species.schema';
@@ -6,7 +7,7 @@ import provisional from '../../../content/provisional.json';
 import records from '../../../content/species.json';
 import { ExploreRaptors } from './ExploreRaptors';
 
-const species = records as readonly unknown[] as readonly Species[];
+const species = checkedContent<readonly Species[]>(records);
 
 function open(address = '/') {
   render(

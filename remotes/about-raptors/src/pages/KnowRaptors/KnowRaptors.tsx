@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Fragment } from 'react';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
@@ -47,7 +48,10 @@ const mdxComponents = {
   Cite,
   Quote,
   RaptorFigure: () => (
-    <RaptorFigure labels={labels as readonly RaptorFigureLabel[]} caption={page.figureCaption} />
+    <RaptorFigure
+      labels={checkedContent<readonly RaptorFigureLabel[]>(labels)}
+      caption={page.figureCaption}
+    />
   ),
   DietTable: () => <DietTable diet={diet} columns={page.dietColumns} />,
   StatusTable: () => <StatusTable totals={statusTotals} labels={page.statusTable} />,

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Fragment } from 'react';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
@@ -27,8 +28,7 @@ import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 
 const page: NepalImportanceContent = content;
-// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
-const areas = protectedAreas as readonly ProtectedArea[];
+const areas = checkedContent<readonly ProtectedArea[]>(protectedAreas);
 
 const { Cite, Sources } = citationsOf(sources, section);
 

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import guideRecords from '../../../content/field-guide.json';
 import type { FieldGuideRecord } from '../../../content/field-guide.schema';
 import provisional from '../../../content/provisional.json';
@@ -10,9 +11,8 @@ import outlines from './outlines.birds.drawing';
 import plates from './plates.birds.drawing';
 import type { NamedSpecies, SpeciesRecord } from '../../species-record';
 
-// Checked against their schemas by the build; TypeScript reads JSON more loosely than that.
-const allSpecies = speciesRecords as readonly unknown[] as readonly Species[];
-const guide = guideRecords as readonly unknown[] as readonly FieldGuideRecord[];
+const allSpecies = checkedContent<readonly Species[]>(speciesRecords);
+const guide = checkedContent<readonly FieldGuideRecord[]>(guideRecords);
 const sourceTexts: Readonly<Record<string, string>> = vocabulary.sources;
 
 /**

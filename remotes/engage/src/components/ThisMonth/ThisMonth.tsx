@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { MONTHS } from '@raptors/shared/organisation/nepal-time';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/expedition.json';
@@ -6,7 +7,7 @@ import { useToday } from '../PassageChart/today';
 import { monthAtTheWatchSite } from './month-at-the-watch-site';
 import styles from './ThisMonth.module.css';
 
-const { thisMonth, season } = content as ExpeditionContent;
+const { thisMonth, season } = checkedContent<ExpeditionContent>(content);
 
 /** What flies at the watch site in the visitor's month, in a sentence; one that is true all year until the month is known. */
 export function ThisMonth({ headingLevel }: { headingLevel: 2 | 3 }) {

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
@@ -15,8 +16,7 @@ import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
 
-// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
-const page = content as MigrationWatchContent;
+const page = checkedContent<MigrationWatchContent>(content);
 
 /** `/Engage/Raptor_migration_watch`: an invitation to the watch site, with a picture of it at dusk. */
 export function MigrationWatch() {

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
@@ -21,8 +22,7 @@ import banner from './banner.scene.drawing';
 import birds from './passing.birds.drawing';
 import styles from './RaptorsExpedition.module.css';
 
-// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
-const page = content as ExpeditionContent;
+const page = checkedContent<ExpeditionContent>(content);
 
 const onThisPage = Object.entries(page.headings).map(([id, label]) => ({ id, label }));
 

@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
 import content from '../../../content/resources.json';
 import type { UnderConstructionContent } from '../../../content/schema';
@@ -5,7 +6,7 @@ import { UnderConstruction } from '../../components/UnderConstruction/UnderConst
 import banner from './banner.scene.drawing';
 import birds from './owl.birds.drawing';
 
-const page = content as UnderConstructionContent;
+const page = checkedContent<UnderConstructionContent>(content);
 const [owl] = birds as readonly [BirdPicture];
 
 /** `/Engage/Resources`: not ready yet. */

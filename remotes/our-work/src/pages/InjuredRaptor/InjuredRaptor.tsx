@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
@@ -12,8 +13,7 @@ import { StepPicture } from './StepPicture';
 import { Targets } from './Targets';
 import styles from './InjuredRaptor.module.css';
 
-// Checked against its schema by the build; TypeScript reads JSON more loosely than that.
-const page = content as InjuredRaptorContent;
+const page = checkedContent<InjuredRaptorContent>(content);
 
 /** `/Our_Work/Injured_raptor`: what to do with an injured or dead raptor, on one page that also prints on one sheet. */
 export function InjuredRaptor() {

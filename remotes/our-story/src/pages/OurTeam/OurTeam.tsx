@@ -4,6 +4,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import type { Picture } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { Team } from '../../../content/schema';
 import content from '../../../content/team.json';
@@ -11,12 +12,29 @@ import { MemberCard } from '../../components/MemberCard/MemberCard';
 import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import invitationGround from './invitation.picture.drawing';
-import { portraits } from './portraits';
+import ashaGurung from './portraits/asha-gurung.picture.drawing';
+import bikramThapa from './portraits/bikram-thapa.picture.drawing';
+import chandraRai from './portraits/chandra-rai.picture.drawing';
+import deepaShrestha from './portraits/deepa-shrestha.picture.drawing';
+import eklavyaTamang from './portraits/eklavya-tamang.picture.drawing';
+import gitaMagar from './portraits/gita-magar.picture.drawing';
+import hariLama from './portraits/hari-lama.picture.drawing';
 import photos from './portraits.photos';
 import scene from './team.scene.drawing';
 import styles from './OurTeam.module.css';
 
 const team: Team = content;
+
+/** Drawings by the name that `content/team.json` gives them. */
+const portraits: Readonly<Record<string, Picture>> = {
+  'asha-gurung': ashaGurung,
+  'bikram-thapa': bikramThapa,
+  'chandra-rai': chandraRai,
+  'deepa-shrestha': deepaShrestha,
+  'eklavya-tamang': eklavyaTamang,
+  'gita-magar': gitaMagar,
+  'hari-lama': hariLama,
+};
 
 /** The seven people of the team, and an invitation to join them. */
 export function OurTeam() {

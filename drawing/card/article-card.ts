@@ -1,7 +1,4 @@
-import type { SceneDrawing } from '../order';
 import type { Lettering } from '../lettering/lettering';
-import { drawScene } from '../scene/draw-scene';
-import { SCENE_LAYOUTS } from '../scene/scene-shapes';
 import { CARD, COLOURS, MARGIN, type CardContent } from './card';
 import {
   balancedLines,
@@ -31,7 +28,7 @@ export function articleCard(
   const titleFoot = first + (lines.length - 1) * sizePx * 1.08 + 12;
   return [
     ground(COLOURS.paper),
-    placed(uprightScene(scene), SCENE, 'scene'),
+    placed({ svg: scene }, SCENE, 'scene'),
     section ? eyebrow(section, lettering) : '',
     textLines(lettering, lines, {
       ...face,
@@ -43,25 +40,6 @@ export function articleCard(
     summary(text, lettering, titleFoot),
     signature(kit, { left: MARGIN, bottom: 568 }, COLOURS.ink),
   ].join('');
-}
-
-/** The page's scene composed upright, as phones show it in a hero. */
-function uprightScene({ time, skyline, seed, flip, people, bird }: SceneDrawing) {
-  const { birdSpanPx: _, shoulder: __, ...layout } = SCENE_LAYOUTS.hero.phone;
-  return drawScene({
-    ...layout,
-    width: SCENE.width,
-    height: SCENE.height,
-    crop: [0.4, 0.76],
-    time,
-    skyline,
-    seed,
-    ...(flip === undefined ? {} : { flip }),
-    ...(people === undefined ? {} : { people: 0.3 }),
-    ...(bird
-      ? { bird: { sn: bird.sn, x: 0.52, y: 0.19, spanPx: 210, bankDegrees: bird.bankDegrees ?? 10 } }
-      : {}),
-  });
 }
 
 function eyebrow(section: string, lettering: Lettering): string {

@@ -1,4 +1,6 @@
-import { drawMark } from '../bird/draw-raptor';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { drawContours } from '../contours/draw-contours';
 import type { Drawing } from '../drawing';
 import type { Lettering, TextStyle } from '../lettering/lettering';
@@ -15,7 +17,7 @@ export type Place = { x: number; y: number; width: number; height: number };
  * A finished drawing as an element of a card.
  * @param id distinguishes the ids inside from those of the card's other drawings
  */
-export function placed({ svg }: Drawing, { x, y, width, height }: Place, id: string): string {
+export function placed({ svg }: Pick<Drawing, 'svg'>, { x, y, width, height }: Place, id: string): string {
   const size = [x, y, width, height].map((value) => shortNumber(value));
   return svg
     .replace(/ width="[\d.]+" height="[\d.]+"/, '')
@@ -32,6 +34,12 @@ export const plateGround = (): string =>
   ground(COLOURS.plate) +
   placed(drawContours({ seed: 3, ...CARD, opacity: 0.08, levels: 9 }), { x: 0, y: 0, ...CARD }, 'contours');
 
+/** The organisation's mark, 64 pixels wide. */
+const markSvg = () => {
+  const organisation = fileURLToPath(import.meta.resolve('@raptors/shared/organisation/organisation.json'));
+  return readFileSync(join(dirname(organisation), 'mark.svg'), 'utf8');
+};
+
 /**
  * The organisation's mark and names.
  * @param at `left` or `right` end and the foot, in pixels
@@ -41,7 +49,7 @@ export function signature(
   at: { left?: number; right?: number; bottom: number },
   colour: string,
 ): string {
-  const mark = drawMark({ colour, width: 64 });
+  const mark = { svg: markSvg().replaceAll(COLOURS.ink, colour), height: 33 };
   const name = { face: 'serifBold', sizePx: 34, tracking: -0.008 } as const;
   const nepali = { face: 'nepali', sizePx: 21 } as const;
   const nameWidth = lettering.width(names.name, name);

@@ -1,5 +1,4 @@
 import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
-import type { SceneDrawing } from '../order';
 
 /** Size of every card in pixels: what social networks and messengers show whole. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -16,12 +15,12 @@ export type CardSpecies = {
   nationalStatus: StatusCode;
 };
 
-/** Everything that is on a card: two equal contents give the same picture. */
+/** Everything that is on a card, `scene` as SVG: two equal contents give the same picture. */
 export type CardContent =
   | { draw: 'home'; title: string }
   | ({ draw: 'species' } & CardSpecies)
   | { draw: 'all-species'; title: string }
-  | { draw: 'article'; section: string | undefined; title: string; text: string; scene: SceneDrawing }
+  | { draw: 'article'; section: string | undefined; title: string; text: string; scene: string }
   | { draw: 'event'; when: string; title: string; deadline: string | undefined };
 
 /** Names of the organisation, which sign every card: in Latin letters and in Nepali. */

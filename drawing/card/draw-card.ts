@@ -1,10 +1,7 @@
 import { loadLettering, type Lettering } from '../lettering/lettering';
-import { allSpeciesCard } from './all-species-card';
 import { articleCard } from './article-card';
 import { CARD, type CardContent, type CardNames } from './card';
 import type { CardKit } from './card-elements';
-import { eventCard, homeCard } from './scene-cards';
-import { speciesCard } from './species-card';
 
 let lettering: Promise<Lettering> | undefined;
 
@@ -14,21 +11,22 @@ let lettering: Promise<Lettering> | undefined;
  * @throws {MissingGlyphError} when the site's fonts lack a character
  */
 export async function drawCard(content: CardContent, names: CardNames): Promise<string> {
-  const body = bodyOf(content, { lettering: await (lettering ??= loadLettering()), names });
+  const body = await bodyOf(content, { lettering: await (lettering ??= loadLettering()), names });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}" width="${CARD.width}" height="${CARD.height}">${body}</svg>`;
 }
 
-function bodyOf(content: CardContent, kit: CardKit): string {
+/** The kinds that draw need the list of species, which only the site's own project has. */
+async function bodyOf(content: CardContent, kit: CardKit): Promise<string> {
   switch (content.draw) {
     case 'home':
-      return homeCard(content, kit);
+      return (await import('./scene-cards')).homeCard(content, kit);
     case 'species':
-      return speciesCard(content, kit);
+      return (await import('./species-card')).speciesCard(content, kit);
     case 'all-species':
-      return allSpeciesCard(content, kit);
+      return (await import('./all-species-card')).allSpeciesCard(content, kit);
     case 'article':
       return articleCard(content, kit);
     case 'event':
-      return eventCard(content, kit);
+      return (await import('./scene-cards')).eventCard(content, kit);
   }
 }

@@ -6,12 +6,12 @@ import { readSourcePackage, type SourcePackage } from '../fingerprint/source-pac
 import { cardContents } from './card-contents';
 
 const PROJECT = join(__dirname, '../..');
-const SCENE = '{ "time": "dusk", "skyline": "soft", "seed": 1, "shape": "banner" }';
+const SCENE = '<svg/>';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cards-'));
-  write('src/pages/Owls/banner.scene.drawing', SCENE);
+  write('src/pages/Owls/card.svg', SCENE);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -45,9 +45,9 @@ const contentsOf = (page: Page) => cardContents(aSource(page)).cards.map(({ cont
 
 it('shows section, title and description beside the scene in the folder of the page', () => {
   expect(contentsOf({})).toEqual([
-    { draw: 'article', section: 'Nests', title: 'Owls', text: 'Of the night.', scene: JSON.parse(SCENE) },
+    { draw: 'article', section: 'Nests', title: 'Owls', text: 'Of the night.', scene: SCENE },
   ]);
-  expect(cardContents(aSource({})).files).toEqual([join(folder, 'src/pages/Owls/banner.scene.drawing')]);
+  expect(cardContents(aSource({})).files).toEqual([join(folder, 'src/pages/Owls/card.svg')]);
 });
 
 it('makes no card for a page without a scene, for the not-found page, and for a set that asks for none', () => {

@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type CardContent, type CardSpecies } from '@raptors/drawing/card/card';
-import { SceneDrawingSchema } from '@raptors/drawing/order';
 import type { DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { componentName } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
@@ -72,7 +71,7 @@ function contentOf(
     const event = eventContent(events);
     if (event) return event;
   }
-  const scene = card?.draw === 'article' ? card.scene : ownScene(source, page);
+  const scene = card?.draw === 'article' ? join(dirname(card.scene), 'card.svg') : ownScene(source, page);
   if (scene === undefined) return undefined;
   const file = noted(scene);
   return {
@@ -80,19 +79,14 @@ function contentOf(
     section: source.manifest.section?.label,
     title: titleOf(page),
     text: page.description,
-    scene: readJsonFile(SceneDrawingSchema, file),
+    scene: readFileSync(file, 'utf8'),
   };
 }
 
-/** The first scene in the folder of a page, relative to the package. */
+/** The scene in the folder of a page, relative to the package. */
 function ownScene({ folder }: SourcePackage, { module }: DeclaredPage): string | undefined {
-  const pages = join('src/pages', componentName(module));
-  // That a page's folder is missing is reported by the bundler.
-  if (!existsSync(join(folder, pages))) return undefined;
-  const [scene] = readdirSync(join(folder, pages))
-    .filter((name) => name.endsWith('.scene.drawing'))
-    .sort();
-  return scene && join(pages, scene);
+  const scene = join('src/pages', componentName(module), 'card.svg');
+  return existsSync(join(folder, scene)) ? scene : undefined;
 }
 
 /** The name of the site is on the card anyway. */

@@ -46,3 +46,13 @@ test('the next species comes with one module for both and one record, warm befor
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Steppe Eagle');
 });
+
+test('months are there for screen readers, and this month is boxed only by a script', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-20T06:00:00Z'));
+  await page.goto(EAGLE);
+  const months = page.getByRole('region', { name: 'When to see it' }).getByRole('listitem');
+  await expect(months).toHaveCount(12);
+  await expect(months.nth(10)).toContainText('November: peak of the passage');
+  await expect(months.nth(5)).toContainText('June: not expected');
+  await expect(page.getByText('boxed: this month')).toBeVisible();
+});

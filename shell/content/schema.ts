@@ -1,4 +1,4 @@
-import { text, textWith } from '@raptors/shared/contract/content-fields';
+import { text, texts, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
 const path = v.pipe(
@@ -13,14 +13,7 @@ const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text,
 
 /** Names of what a visitor can press in the carousel, and what screen readers say about it. */
 const carousel = v.strictObject({
-  label: text,
-  role: text,
-  slideRole: text,
-  pause: text,
-  play: text,
-  previous: text,
-  next: text,
-  choose: text,
+  ...texts('label', 'role', 'slideRole', 'pause', 'play', 'previous', 'next', 'choose'),
   dot: textWith('place', 'caption'),
   place: textWith('place', 'count'),
   announcement: textWith('place', 'count', 'caption'),
@@ -30,8 +23,8 @@ const homeSchema = v.strictObject({
   heading: text,
   slides: v.pipe(v.array(slide), v.length(3, 'must be three slides')),
   carousel,
-  vision: v.strictObject({ sample, title: text, statement: text }),
-  mission: v.strictObject({ sample, title: text, text, link }),
+  vision: v.strictObject({ ...texts('title', 'statement'), sample }),
+  mission: v.strictObject({ ...texts('title', 'text'), sample, link }),
   toScale: v.strictObject({
     eyebrow: text,
     title: text,
@@ -69,7 +62,7 @@ const homeSchema = v.strictObject({
       }),
     ),
   }),
-  watchSite: v.strictObject({ eyebrow: text, title: text, text, link }),
+  watchSite: v.strictObject({ ...texts('eyebrow', 'title', 'text'), link }),
   ethics: v.strictObject({
     eyebrow: text,
     title: text,
@@ -103,7 +96,7 @@ const thisMonthSchema = v.pipe(
     ),
     allYear: sixBirds,
     /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
-    birds: v.array(v.strictObject({ sn: serialNumber, slug: text, note: text })),
+    birds: v.array(v.strictObject({ ...texts('slug', 'note'), sn: serialNumber })),
     /** Address of a species; `{slug}` becomes its own. */
     species: v.pipe(path, v.includes('{slug}')),
     peak: text,
@@ -122,26 +115,19 @@ const thisMonthSchema = v.pipe(
 const footerSchema = v.strictObject({
   statement: text,
   /** `column`: title of the column whose last link leads to the social media group. */
-  followUs: v.strictObject({ label: text, newTab: text, column: text }),
-  newsletter: v.strictObject({
-    title: text,
-    text,
-    label: text,
-    placeholder: text,
-    button: text,
-    notConnected: text,
-  }),
+  followUs: v.strictObject(texts('label', 'newTab', 'column')),
+  newsletter: v.strictObject(texts('title', 'text', 'label', 'placeholder', 'button', 'notConnected')),
   rights: text,
 });
 
 const layoutSchema = v.strictObject({
   skipLink: text,
   loading: text,
-  menu: v.strictObject({ label: text, button: text, home: text }),
+  menu: v.strictObject(texts('label', 'button', 'home')),
   /** `to`: the page that the control leads to before any script, or without one. */
   search: v.strictObject({ label: text, to: path }),
   /** Shown when neither the code of a page nor its document can be loaded. */
-  failed: v.strictObject({ title: text, lead: text, retry: text, retrying: text, document: text }),
+  failed: v.strictObject(texts('title', 'lead', 'retry', 'retrying', 'document')),
 });
 
 const searchSchema = v.strictObject({
@@ -151,7 +137,7 @@ const searchSchema = v.strictObject({
   results: text,
   /** Shown before anything is typed; an address that no index has, or of an event that is over, is left out. */
   often: v.strictObject({ title: text, paths: v.array(path) }),
-  groups: v.strictObject({ species: text, page: text, event: text }),
+  groups: v.strictObject(texts('species', 'page', 'event')),
   /** Second line of an event that is over, around its day and place. */
   past: textWith('note'),
   some: textWith('shown', 'count', 'text'),
@@ -162,15 +148,15 @@ const searchSchema = v.strictObject({
   foundOne: textWith('text'),
   nothing: v.strictObject({ title: textWith('text'), text, ways: v.array(link) }),
   loading: text,
-  failed: v.strictObject({ text, retry: text }),
+  failed: v.strictObject(texts('text', 'retry')),
   partial: text,
-  keys: v.strictObject({ enter: text, escape: text, move: text, open: text, close: text }),
+  keys: v.strictObject(texts('enter', 'escape', 'move', 'open', 'close')),
 });
 
 const notFoundSchema = v.strictObject({
   title: text,
   lead: text,
-  ways: v.pipe(v.array(v.strictObject({ to: path, label: text, text })), v.minLength(1)),
+  ways: v.pipe(v.array(v.strictObject({ ...texts('label', 'text'), to: path })), v.minLength(1)),
   allPages: text,
 });
 
@@ -189,7 +175,7 @@ const offlineSchema = v.strictObject({
   /** `false` takes the service worker, and all that it has stored, out of every browser that opens a page of this release. */
   isOffered: v.boolean(),
   /** The bar above the header; `narrow` on small screens. */
-  notice: v.strictObject({ offline: text, wide: text, narrow: text, open: text }),
+  notice: v.strictObject(texts('offline', 'wide', 'narrow', 'open')),
   /** What can be read; a way whose page is not stored is left out. */
   saved: v.strictObject({
     title: text,
@@ -198,9 +184,9 @@ const offlineSchema = v.strictObject({
   }),
   /** Announced once, when everything has been stored. */
   ready: text,
-  newer: v.strictObject({ title: text, text, show: text }),
+  newer: v.strictObject(texts('title', 'text', 'show')),
   close: text,
-  notSaved: v.strictObject({ title: text, lead: text, retry: text }),
+  notSaved: v.strictObject(texts('title', 'lead', 'retry')),
 });
 
 /** What the build checks each file of this folder against. */
@@ -215,23 +201,8 @@ export const schemas = {
   'offline.json': offlineSchema,
 };
 
-/** `layout.json`: labels and messages of what is around every page. */
-export type LayoutWords = v.InferOutput<typeof layoutSchema>;
+/** `home.json`: the slides and all sections of the home page. */
+export type HomeContent = v.InferOutput<typeof homeSchema>;
 
 /** `this-month.json`: what flies in each month, in six birds. */
 export type ThisMonthContent = v.InferOutput<typeof thisMonthSchema>;
-
-/** `footer.json`. */
-export type FooterWords = v.InferOutput<typeof footerSchema>;
-
-/** `search.json`: the dialog of the search. */
-export type SearchWords = v.InferOutput<typeof searchSchema>;
-
-/** `offline.json`: what is said about reading without a network. */
-export type OfflineWords = v.InferOutput<typeof offlineSchema>;
-
-/** `not-found.json`. */
-export type NotFoundWords = v.InferOutput<typeof notFoundSchema>;
-
-/** `home.json`: the slides and all sections of the home page. */
-export type HomeContent = v.InferOutput<typeof homeSchema>;

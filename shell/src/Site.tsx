@@ -1,7 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
 import type { PageData } from '@raptors/shared/contract/registry';
-import footerWords from '../content/footer.json';
-import layoutWords from '../content/layout.json';
 import { Footer } from './layout/Footer/Footer';
 import { Header } from './layout/Header/Header';
 import { SiteContextProvider, type SiteContext } from './layout/site-context';
@@ -23,16 +21,14 @@ export function Site({ page, pendingPages, announcer, loadSearch, onHydrated, ch
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded } = page;
   return (
-    <SiteContextProvider
-      value={{ navigation, path, isEmbedded, words: layoutWords, pendingPages, announcer, loadSearch }}
-    >
+    <SiteContextProvider value={{ navigation, path, isEmbedded, pendingPages, announcer, loadSearch }}>
       {!isEmbedded && <SkipLink />}
       {!isEmbedded && <ProgressBar />}
       {!isEmbedded && <Header />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {!isEmbedded && <Footer words={footerWords} />}
+      {!isEmbedded && <Footer />}
     </SiteContextProvider>
   );
 }

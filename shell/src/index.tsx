@@ -1,5 +1,7 @@
 import './polyfills';
-import { nextTask } from './start/next-task';
+
+/** Resolves in a task of its own, after what the browser has to do for the visitor meanwhile. */
+const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** Tells the development overlay what an error boundary has caught. Left out of the build for visitors. */
 const reportInDevelopment =

@@ -9,7 +9,7 @@ import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
 import { NotSaved } from './offline/NotSaved/NotSaved';
-import { pagePropsOf, type PageProps } from './outlet/page-props';
+import { pagePropsOf, type PageProps } from './pages/page-target';
 import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';

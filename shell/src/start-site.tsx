@@ -6,7 +6,7 @@ import './icons/icon-512.png';
 import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
-import type { PageData } from '@raptors/shared/contract/registry';
+import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { failedFonts } from './fonts/failed-fonts';
@@ -14,16 +14,15 @@ import { loadOffline } from './offline/load-offline';
 import { createDraftKeeper } from './outlet/drafts';
 import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
-import { createDocumentSource } from './pages/document-source';
+import { createDocumentSource, withoutBase } from './pages/document-source';
 import { createPageLoader } from './pages/loader/page-loader';
+import { createShellModuleLoader } from './pages/shell-modules';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
-import { createShellModuleLoader } from './pages/shell-modules';
 import { warmUpOnIntent } from './pages/warm-up';
 import { createChunkImporter } from './remotes/chunk-importer';
 import { createModuleLoader } from './remotes/exposed-module';
 import { createIntegrityTable } from './remotes/integrity-table';
-import { createFilePreloader } from './remotes/preload-files';
 import { createMovingPicture } from './routing/moving-picture';
 import { createPendingPages } from './routing/pending-pages';
 import { createRouteAnnouncer } from './routing/route-announcer';
@@ -32,7 +31,7 @@ import { createSearchLoader } from './search/search-loader';
 import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
 import { whenIdle } from './start/when-idle';
-import { withoutBase } from './site-base';
+import type { SiteEvent } from './telemetry/start-telemetry';
 import { createDefaultPolicy } from './trusted-types/default-policy';
 import { createCopyPolicy } from './trusted-types/prerendered-copy';
 
@@ -66,35 +65,42 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     base || keys.length === 0
       ? undefined
       : (text: string) => loadExtras().then(({ isSignedText }) => isSignedText(text, keys));
-  const registry = createRegistrySource(base, integrity, isSigned);
+  let tell: (event: SiteEvent) => void = nothing;
+  const onFetched = (fetched: Registry) => {
+    integrity.add(fetched.integrity);
+    tell({ registry: fetched });
+  };
+  const onFailed = () => tell({ failed: 'code' });
+  const registry = createRegistrySource(
+    base,
+    { onFetched, onFailed: () => tell({ failed: 'registry' }) },
+    isSigned,
+  );
   const drafts = createDraftKeeper();
-  const documents = createDocumentSource(base, drafts.save);
+  const documents = createDocumentSource(base, () => {
+    onFailed();
+    drafts.save();
+  });
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
   const pages = createPageLoader({
     documentPage: { data: page, key: pathKey(pathname), isShown: markup !== '', isPinned: true },
     documents,
     registry,
-    loadExposedModule: createModuleLoader({
-      hashOf: integrity.hashOf,
-      importChunk,
-      preload: createFilePreloader(integrity.hashOf),
-    }),
+    loadExposedModule: createModuleLoader(integrity.hashOf, importChunk),
     loadShellModule: createShellModuleLoader(importChunk),
     loadRecord,
     pendingPages,
+    onFailed,
   });
   const places = rememberPlaces();
   const picture = createMovingPicture(pages.load, places);
   const loader = { ...pages, load: picture.load };
   const announcer = createRouteAnnouncer(pathname, places, picture.arrive);
 
-  const loadSearch = createSearchLoader({
-    importChunk,
-    registries: {
-      own: () => registry.fetch(),
-      newest: () => createRegistrySource(base, { add: nothing }, isSigned).fetch(),
-    },
+  const loadSearch = createSearchLoader(importChunk, {
+    own: registry.fetch,
+    newest: () => createRegistrySource(base, {}, isSigned).fetch(),
   });
 
   const start = () =>
@@ -110,8 +116,16 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
         >
           <PageOutlet
             loader={loader}
-            drafts={drafts}
-            earlyTaps={earlyTaps}
+            onShown={(shown) => {
+              drafts.show(shown);
+              earlyTaps.pageIsShown();
+              tell({ shown });
+            }}
+            onThrow={(thrown) => {
+              pages.markThrown(thrown);
+              earlyTaps.pageIsShown();
+              tell({ failed: 'page' });
+            }}
             title={page.title}
             prerendered={prerendered}
           />
@@ -126,15 +140,14 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     importChunk(
       'telemetry',
       () => import(/* webpackChunkName: "telemetry" */ './telemetry/start-telemetry'),
-    ).then(
-      ({ startTelemetry }) => startTelemetry(page, pathname, { registry, drafts, loader, documents }),
-      nothing,
-    );
+    ).then(({ startTelemetry }) => {
+      tell = startTelemetry(page, pathname, pages.load(pathname), registry.fetch());
+    }, nothing);
   warmUpOnIntent(loader, base);
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(nothing);
-    if (!base) loadOffline(importChunk, registry, drafts);
+    if (!base) loadOffline(importChunk, registry, drafts.save);
     if (failedFonts().length > 0)
       loadExtras().then(({ replaceFailedFonts }) => replaceFailedFonts(), nothing);
   }, REGISTRY_WAIT_MS);

@@ -52,7 +52,7 @@ test.describe('after one visit', () => {
   test('a damaged store leaves everything to the network, and is completed again', async () => {
     const before = await storedNow(page);
     await page.evaluate(async () => {
-      const cache = await caches.open('offline-1');
+      const cache = await caches.open('offline-2');
       for (const request of await cache.keys()) {
         if (!request.url.includes('/content/')) continue;
         const stored = await cache.match(request);
@@ -123,7 +123,7 @@ test.describe('after one visit', () => {
 
 test('one release takes the worker and all that it has stored out of browsers', async ({ page, site }) => {
   await visitOnce(page);
-  expect(await leftBehind(page)).toEqual({ caches: ['offline-1'], workers: 1 });
+  expect(await leftBehind(page)).toEqual({ caches: ['offline-2'], workers: 1 });
   // As from a shell whose content says that nothing is offered.
   site.faults.push(rewritten(/^\/offline\.json$/, () => JSON.stringify({ edition: 99, entries: [] })));
   await page.goto('/Shop');

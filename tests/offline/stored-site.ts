@@ -27,15 +27,17 @@ export async function visitOnce(page: Page, path = '/'): Promise<void> {
 /** What the service worker has stored: bytes of the contents, and the addresses of the newest edition. */
 export const storedNow = (page: Page): Promise<{ bytes: number; edition: number; addresses: string[] }> =>
   page.evaluate(async () => {
-    const cache = await caches.open('offline-1');
+    const cache = await caches.open('offline-2');
     let bytes = 0;
     for (const request of await cache.keys()) {
       if (!request.url.includes('/content/')) continue;
       const answer = await cache.match(request);
       bytes += (await answer?.arrayBuffer())?.byteLength ?? 0;
     }
-    const newest = (await (await cache.match('/~stored/newest'))?.json()) as
-      { edition: number; entries: [string, string][] } | undefined;
+    const [newest] = ((await (await cache.match('/~stored/editions'))?.json()) ?? []) as {
+      edition: number;
+      entries: [string, string][];
+    }[];
     return {
       bytes,
       edition: newest?.edition ?? 0,

@@ -1,9 +1,32 @@
-import { openLinksOutsideFrame } from './frame-links';
-import { showMessagesOnPage } from './frame-messages';
+import { MESSAGE_EVENT, type PageMessage } from '@raptors/shared/contract/message';
 
 /** Hydrates a page in a frame of another site, once its links open outside of the frame and its messages are shown in it. */
 export function startInFrame(hydrate: () => void): void {
-  openLinksOutsideFrame();
+  document.addEventListener('click', retargetLink, { capture: true });
   hydrate();
   showMessagesOnPage();
+}
+
+/** Lets a link to this site open outside the frame, by a new document. One to a place in the page, or with a target of its own, stays as it is. */
+function retargetLink(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  if (!link.target) link.target = '_top';
+  // Before it reaches React, whose links would change the page inside the frame.
+  event.stopPropagation();
+}
+
+/**
+ * Shows what the page tells its visitor as a status below the page: browsers show no alert in a frame, or one under the other
+ * site's name.
+ */
+function showMessagesOnPage(): void {
+  const status = document.createElement('p');
+  status.role = 'status';
+  // There before its text, or readers do not announce it.
+  document.body.append(status);
+  document.addEventListener(MESSAGE_EVENT, (event) => {
+    event.preventDefault();
+    status.textContent = (event as CustomEvent<PageMessage>).detail.text;
+  });
 }

@@ -17,14 +17,14 @@ export function Home() {
       <h1>
         <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>
       </h1>
-      <Carousel slides={content.slides} words={content.carousel} />
+      <Carousel />
       <VisionAndMission />
       <ToScale />
       <ThisMonth />
       <Approach />
       <AtRisk />
       <WatchSite />
-      <Ethics content={content.ethics} />
+      <Ethics />
     </>
   );
 }

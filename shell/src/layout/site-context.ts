@@ -1,15 +1,12 @@
 import type { PageData } from '@raptors/shared/contract/registry';
-import { createContext, useContext, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { LayoutWords } from '../../content/schema';
 import type { PendingPages } from '../routing/pending-pages';
-import type { RouteAnnouncer } from '../routing/route-announcer';
+import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/search-loader';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
-  /** Labels and messages of the layout, from `content/layout.json`. */
-  words: LayoutWords;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
   /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
@@ -30,8 +27,11 @@ export function useSiteContext(): SiteContext {
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;
 
-/** Labels and messages of the layout. */
-export const useLayoutWords = () => useSiteContext().words;
+/** Announces the page that is on the screen now. Does nothing for the page of the document. */
+export function useAnnouncedRoute({ title, visit }: Route): void {
+  const { announcer } = useSiteContext();
+  useEffect(() => announcer.announce({ title, visit }), [announcer, title, visit]);
+}
 
 /**
  * Path of the page that is shown. It is not always that of the address: the not-found page may be at any

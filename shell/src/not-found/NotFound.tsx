@@ -2,18 +2,12 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
-import words from '../../content/not-found.json';
-import type { NotFoundWords } from '../../content/schema';
+import content from '../../content/not-found.json';
 import { useNavigation } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
-/** Shown at every address where there is no page: says so, and offers ways on. */
+/** Shown at every address where there is no page: says so, and offers the ways on that an editor chose, and all pages of the menu. */
 export function NotFound() {
-  return <WaysOn words={words} />;
-}
-
-/** The ways on: those that an editor chose, and all pages of the menu. */
-export function WaysOn({ words: content }: { words: NotFoundWords }) {
   const { sections } = useNavigation();
   return (
     <Container>

@@ -1,38 +1,46 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
-import type { OfflineWords } from '../../content/schema';
+import words from '../../content/offline.json';
+import type { RegistrySource } from '../pages/registry-source';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
-import type { StoreWatch } from './store-watch';
+import { useStoreState } from './use-store-state';
 
-type Props = { watch: StoreWatch; words: OfflineWords };
+type Props = { registry: RegistrySource; saveDrafts: () => void };
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
-export function OfflineNotices({ watch, words }: Props) {
-  const { isOffline, saved, isReady, isNewer } = useSyncExternalStore(watch.subscribe, watch.shown);
+export function OfflineNotices({ registry, saveDrafts }: Props) {
+  const [{ isOffline, saved, note }, dismiss] = useStoreState(registry, saveDrafts);
   const [isOpen, setIsOpen] = useState(false);
-  const open = saved ? { label: words.notice.open, act: () => setIsOpen(true) } : undefined;
+  const open = saved && (() => setIsOpen(true));
+  const reload = () => {
+    saveDrafts();
+    location.reload();
+  };
   return (
     <>
-      <OfflineBar isOffline={isOffline} words={words.notice} onOpen={open?.act} />
+      <OfflineBar isOffline={isOffline} onOpen={open} />
       <div role="status">
-        {isNewer && (
+        {note === 'newer' && (
           <Note
             title={words.newer.title}
             text={words.newer.text}
-            action={{ label: words.newer.show, act: watch.reload }}
-            close={words.close}
-            onClose={watch.dismiss}
+            action={{ label: words.newer.show, act: reload }}
+            onClose={dismiss}
           />
         )}
-        {isReady && !isNewer && (
-          <Note title={words.ready} action={open} close={words.close} onClose={watch.dismiss} />
+        {note === 'ready' && (
+          <Note
+            title={words.ready}
+            action={open && { label: words.notice.open, act: open }}
+            onClose={dismiss}
+          />
         )}
       </div>
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
-          <SavedList words={words.saved} saved={saved} />
+          <SavedList saved={saved} />
         </Dialog>
       )}
     </>

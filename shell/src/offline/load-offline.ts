@@ -1,4 +1,3 @@
-import type { DraftKeeper } from '../outlet/drafts';
 import type { RegistrySource } from '../pages/registry-source';
 import type { ImportChunk } from '../remotes/chunk-importer';
 
@@ -6,19 +5,18 @@ import type { ImportChunk } from '../remotes/chunk-importer';
 const FIRST_VISIT_WAIT_MS = 5_000;
 
 /** Loads what lets the site be read without a network, where a browser can do that: on a first visit after everything else. */
-export function loadOffline(importChunk: ImportChunk, registry: RegistrySource, drafts: DraftKeeper): void {
+export function loadOffline(
+  importChunk: ImportChunk,
+  registry: RegistrySource,
+  saveDrafts: () => void,
+): void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (process.env.NODE_ENV === 'development' || !worker) return;
   const load = () => import(/* webpackChunkName: "Offline" */ './start-offline');
-  setTimeout(
-    () =>
-      registry
-        .fetch()
-        .then(() => importChunk('Offline', load))
-        .then(
-          ({ startOffline }) => startOffline(registry, drafts),
-          () => undefined,
-        ),
-    worker.controller ? 0 : FIRST_VISIT_WAIT_MS,
-  );
+  async function start() {
+    await registry.fetch();
+    const { startOffline } = await importChunk('Offline', load);
+    await startOffline(registry, saveDrafts);
+  }
+  setTimeout(() => start().catch(() => undefined), worker.controller ? 0 : FIRST_VISIT_WAIT_MS);
 }

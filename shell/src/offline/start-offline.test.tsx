@@ -1,10 +1,24 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Registry } from '@raptors/shared/contract/registry';
 import words from '../../content/offline.json';
+import type { StoreState } from './messages';
+import { OfflineNotices } from './OfflineNotices';
 import { startOffline } from './start-offline';
 
+const STATE: StoreState = {
+  type: 'store-state',
+  isOffline: false,
+  saved: {
+    edition: 7,
+    bytes: 2_340_000,
+    addresses: ['/', words.saved.ways[0]?.to ?? '', '/releases/birds/1/a.js'],
+  },
+  isFirst: false,
+};
+const newer = { saved: { edition: 8, bytes: 1, addresses: [] } };
 const registry = { fetch: async () => ({ edition: 7 }) as Registry, forget: () => undefined };
-const drafts = { show: () => undefined, save: () => undefined };
+const saveDrafts = jest.fn();
 
 function openBrowser(connection?: object) {
   const postMessage = jest.fn();
@@ -15,19 +29,36 @@ function openBrowser(connection?: object) {
   });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
-  const tell = (data: unknown) =>
-    act(async () => void serviceWorker.dispatchEvent(new MessageEvent('message', { data })));
-  return { register, postMessage, tell };
+  return { serviceWorker, register, postMessage };
+}
+
+async function start(connection?: object) {
+  const browser = openBrowser(connection);
+  await act(() => startOffline(registry, saveDrafts));
+  return browser;
+}
+
+/** Renders the notices alone; what the service worker tells them is up to the test. */
+async function renderNotices() {
+  const { serviceWorker } = openBrowser();
+  render(<OfflineNotices registry={registry} saveDrafts={saveDrafts} />);
+  await act(async () => undefined);
+  const tell = (state: object) =>
+    act(
+      async () =>
+        void serviceWorker.dispatchEvent(new MessageEvent('message', { data: { ...STATE, ...state } })),
+    );
+  return { tell };
 }
 
 beforeEach(() => {
+  saveDrafts.mockReset();
   document.body.innerHTML = '';
   Object.assign(globalThis, { CompressionStream: class {} });
 });
 
 it('lets the service worker store the edition that the page shows', async () => {
-  const { register, postMessage } = openBrowser();
-  await act(() => startOffline(registry, drafts));
+  const { register, postMessage } = await start();
   expect(register).toHaveBeenCalledWith('/sw.js');
   expect(postMessage).toHaveBeenCalledWith({ type: 'store', edition: 7 });
 });
@@ -35,28 +66,77 @@ it('lets the service worker store the edition that the page shows', async () => 
 it.each([
   ['a visitor who saves data', { saveData: true }],
   ['the slowest connections', { effectiveType: '2g' }],
-  ['slower ones still', { effectiveType: 'slow-2g' }],
 ])('stores nothing for %s', async (_whom, connection) => {
-  const { register } = openBrowser(connection);
-  await act(() => startOffline(registry, drafts));
+  const { register } = await start(connection);
   expect(register).not.toHaveBeenCalled();
 });
 
-it('stores nothing where a browser cannot keep it packed, or blocks storage', async () => {
-  const { register, postMessage } = openBrowser();
-  register.mockRejectedValue(new DOMException('Blocked.', 'SecurityError'));
-  await act(() => startOffline(registry, drafts));
+it('stores nothing where a browser cannot keep it packed', async () => {
   Object.assign(globalThis, { CompressionStream: undefined });
-  await act(() => startOffline(registry, drafts));
-  expect(register).toHaveBeenCalledTimes(1);
-  expect(postMessage).not.toHaveBeenCalled();
+  const { register } = await start();
+  expect(register).not.toHaveBeenCalled();
 });
 
-it('shows what the service worker tells, and nothing that it does not understand', async () => {
-  const { tell } = openBrowser();
-  await act(() => startOffline(registry, drafts));
-  await tell({ type: 'store-state', isOffline: 'yes' });
+it('says nothing while there is a network, nor what it does not understand', async () => {
+  const { tell } = await renderNotices();
+  await tell({});
+  await tell({ isOffline: 'yes' });
   expect(screen.queryByText(words.notice.offline)).not.toBeInTheDocument();
-  await tell({ type: 'store-state', isOffline: true, isFirst: false, isNewer: false });
+  expect(screen.queryByText(words.ready)).not.toBeInTheDocument();
+});
+
+it('says without a network what can be read, and takes it back', async () => {
+  const { tell } = await renderNotices();
+  await tell({ isOffline: true });
   expect(screen.getByText(words.notice.offline)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words.notice.open }));
+  const [saved, other] = words.saved.ways;
+  expect(screen.getByRole('link', { name: saved?.label })).toHaveAttribute('href', saved?.to);
+  expect(screen.queryByRole('link', { name: other?.label })).not.toBeInTheDocument();
+  expect(screen.getByText(/\b2 pages .*2\.3 MB/)).toBeVisible();
+  await tell({ isOffline: false });
+  expect(screen.queryByText(words.notice.offline)).not.toBeInTheDocument();
+});
+
+it('shows no way to what is saved where nothing is', async () => {
+  await renderNotices();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(words.notice.offline)).toBeVisible();
+  expect(screen.queryByRole('button', { name: words.notice.open })).not.toBeInTheDocument();
+});
+
+it('announces once that the pages are stored', async () => {
+  const { tell } = await renderNotices();
+  await tell({ isFirst: true });
+  expect(screen.getByText(words.ready)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words.close }));
+  await tell({});
+  expect(screen.queryByText(words.ready)).not.toBeInTheDocument();
+});
+
+it('speaks of a new version only where a form is half filled, and once', async () => {
+  document.body.innerHTML = '<form><input aria-label="Name"></form>';
+  const { tell } = await renderNotices();
+  await tell(newer);
+  expect(screen.queryByText(words.newer.title)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
+  await tell(newer);
+  expect(screen.getByText(words.newer.title)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words.close }));
+  await tell(newer);
+  expect(screen.queryByText(words.newer.title)).not.toBeInTheDocument();
+});
+
+it('lets the browser follow a link once a new version is stored, and keeps what was typed', async () => {
+  document.body.innerHTML = '<a href="/Birds">Birds</a>';
+  const { tell } = await renderNotices();
+  const router = jest.fn((event: Event) => event.preventDefault());
+  document.addEventListener('click', router);
+  fireEvent.click(screen.getByRole('link'));
+  expect(router).toHaveBeenCalledTimes(1);
+  await tell(newer);
+  fireEvent.click(screen.getByRole('link'));
+  expect(router).toHaveBeenCalledTimes(1);
+  expect(saveDrafts).toHaveBeenCalledTimes(1);
+  document.removeEventListener('click', router);
 });

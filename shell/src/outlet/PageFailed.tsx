@@ -3,9 +3,11 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { useHref } from 'react-router-dom';
-import { useLayoutWords } from '../layout/site-context';
-import { useAnnouncedRoute } from '../routing/use-announced-route';
+import layout from '../../content/layout.json';
+import { useAnnouncedRoute } from '../layout/site-context';
 import styles from './PageFailed.module.css';
+
+const words = layout.failed;
 
 type PageFailedProps = {
   pathname: string;
@@ -17,7 +19,6 @@ type PageFailedProps = {
 
 /** Shown when neither the code of a page nor its document can be reached: try again, or follow a plain link to it. */
 export function PageFailed({ pathname, attempt, isRetrying, onRetry }: PageFailedProps) {
-  const words = useLayoutWords().failed;
   const href = useHref(pathname);
   useAnnouncedRoute({
     title: `${words.title} – ${organisation.productName}`,

@@ -12,19 +12,18 @@ import {
 import { useLocation } from 'react-router-dom';
 import type { LoadedPage } from '../pages/loader/page-attempts';
 import type { PageLoader } from '../pages/loader/page-loader';
-import type { EarlyTapAnswers } from '../start/answer-early-taps';
-import { useAnnouncedRoute } from '../routing/use-announced-route';
-import type { DraftKeeper } from './drafts';
+import { useAnnouncedRoute } from '../layout/site-context';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
 import { PageRoot } from './PageRoot';
-import { PageThrew } from './PageThrew';
 import { PrerenderedCopy } from './PrerenderedCopy';
 
 type PageOutletProps = {
   loader: PageLoader;
-  drafts: Pick<DraftKeeper, 'show'>;
-  earlyTaps: Pick<EarlyTapAnswers, 'pageIsShown'>;
+  /** The page of this address is on the screen, for good, and its fields are there. */
+  onShown: (pathname: string) => void;
+  /** The page of this address has thrown while rendering. */
+  onThrow: (pathname: string) => void;
   /** Title of the document's page. */
   title: string;
   /** Markup of the prerendered page, as it was before hydration. Empty where there was none. */
@@ -35,7 +34,8 @@ type PageOutletProps = {
  * The current page. Until its code is loaded, the prerendered markup stays on the screen, untouched;
  * after a navigation the old page stays until the new one is ready.
  */
-export function PageOutlet({ loader, drafts, earlyTaps, title, prerendered }: PageOutletProps) {
+export function PageOutlet(props: PageOutletProps) {
+  const { loader, title, prerendered } = props;
   const { pathname } = useLocation();
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, startRetry] = useTransition();
@@ -48,11 +48,11 @@ export function PageOutlet({ loader, drafts, earlyTaps, title, prerendered }: Pa
   const { boundary, onHydrated } = useBoundary(isDocumentPage);
 
   useEffect(() => () => loader.leave(pathname), [loader, pathname]);
+  const onPageShown = props.onShown;
   const onShown = useCallback(() => {
     onHydrated();
-    drafts.show(pathname);
-    earlyTaps.pageIsShown();
-  }, [drafts, earlyTaps, onHydrated, pathname]);
+    onPageShown(pathname);
+  }, [onHydrated, onPageShown, pathname]);
 
   const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
   const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
@@ -70,10 +70,7 @@ export function PageOutlet({ loader, drafts, earlyTaps, title, prerendered }: Pa
     <Suspense key={boundary} fallback={copy}>
       <PageErrorBoundary
         key={`${pathname} ${attempt}`}
-        onThrow={() => {
-          loader.markThrown(pathname);
-          earlyTaps.pageIsShown();
-        }}
+        onThrow={() => props.onThrow(pathname)}
         fallback={(isFirst && copy) || threw}
       >
         <Page pathname={pathname} loader={loader} frozen={copy} failed={failed} onShown={onShown} />
@@ -149,3 +146,21 @@ const ReadyPage = memo(function ReadyPage({ page, pathname }: ReadyPageProps) {
     </PageRoot>
   );
 });
+
+type PageThrewProps = {
+  loader: Pick<PageLoader, 'openDocument'>;
+  pathname: string;
+  /** Shown while the document is loading. */
+  meanwhile: ReactNode;
+  /** Shown when the document can't be reached. */
+  children: ReactNode;
+};
+
+/** A page that threw after a navigation: its document is opened, which can be read without its code. */
+function PageThrew({ loader, pathname, meanwhile, children }: PageThrewProps) {
+  const [isUnreachable, setIsUnreachable] = useState(false);
+  useEffect(() => {
+    void loader.openDocument(pathname).then(() => setIsUnreachable(true));
+  }, [loader, pathname]);
+  return isUnreachable ? children : meanwhile;
+}

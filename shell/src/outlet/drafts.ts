@@ -8,18 +8,13 @@ type Drafts = InferOutput<typeof schema>;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Keeps what a visitor has typed, when the way to the next page is a new document. */
-export type DraftKeeper = {
-  /** Another page is shown: what was typed there earlier, and in the layout around it, is put back. */
-  show(pathname: string): void;
-  /** Saves what is typed now, in the page and around it. */
-  save(): void;
-};
 
 /** Makes the keeper of one document. Where storage is blocked, it keeps nothing. */
-export function createDraftKeeper(): DraftKeeper {
+export function createDraftKeeper() {
   let shown = '';
   return {
-    show(pathname) {
+    /** Another page is shown: what was typed there earlier, and in the layout around it, is put back. */
+    show(pathname: string): void {
       shown = pathname;
       const drafts = readDrafts();
       if (!drafts) return;
@@ -28,7 +23,8 @@ export function createDraftKeeper(): DraftKeeper {
       const { [pathname]: _page, '': _layout, ...others } = drafts;
       writeDrafts(others);
     },
-    save() {
+    /** Saves what is typed now, in the page and around it. */
+    save(): void {
       writeDrafts({ ...readDrafts(), [shown]: pageFields().map(typed), '': layoutFields().map(typed) });
     },
   };

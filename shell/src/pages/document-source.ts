@@ -1,27 +1,22 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
-import { withoutBase } from '../site-base';
+
+/** An address as the router and the registry know it: without the base of a preview. */
+export const withoutBase = (pathname: string, base: string): string =>
+  base && `${pathname}/`.startsWith(`${base}/`) ? pathname.slice(base.length) || '/' : pathname;
 
 /** The prerendered documents of the site: the way to a page whose code can't be loaded, because they need none. */
-export type DocumentSource = {
-  /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
-  isReachable(pathname: string): Promise<boolean>;
-  /** Whether the visitor is at this address still. */
-  isCurrent(pathname: string): boolean;
-  /** Gives up all that this document still loads: what hangs would hold the browser's few connections. */
-  stopLoading(): void;
-  /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
-  open(): Promise<never>;
-};
+export type DocumentSource = ReturnType<typeof createDocumentSource>;
 
 /**
  * Makes the documents of one edition.
  * @param base where the edition is served
- * @param saveDrafts keeps what the visitor has typed; called before this document is left
+ * @param onLeave called before this document is left
  */
-export function createDocumentSource(base: string, saveDrafts: () => void): DocumentSource {
+export function createDocumentSource(base: string, onLeave: () => void) {
   return {
-    async isReachable(pathname) {
+    /** Whether the server gives the complete document of an address now, with the page in it. Never rejects. */
+    async isReachable(pathname: string): Promise<boolean> {
       try {
         const response = await fetch(base + pathname, { headers: { accept: 'text/html' } });
         const html = await response.text();
@@ -32,10 +27,13 @@ export function createDocumentSource(base: string, saveDrafts: () => void): Docu
         return false;
       }
     },
-    isCurrent: (pathname) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
+    /** Whether the visitor is at this address still. */
+    isCurrent: (pathname: string) => pathKey(withoutBase(location.pathname, base)) === pathKey(pathname),
+    /** Gives up all that this document still loads: what hangs would hold the browser's few connections. */
     stopLoading: () => window.stop(),
-    open() {
-      saveDrafts();
+    /** Leaves this document for that of the current address. What is rendered until then stays on the screen. */
+    open(): Promise<never> {
+      onLeave();
       // A reload keeps the scroll position, and an address with a hash can be opened again only by a reload.
       if (location.hash) location.reload();
       else location.replace(location.href);

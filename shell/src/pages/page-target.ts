@@ -3,10 +3,16 @@ import { NOT_FOUND_PATH, NOT_SAVED_PATH, pathKey } from '@raptors/shared/contrac
 import { findRecord } from '@raptors/shared/contract/page-set';
 import type { PageData, Registry, RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ComponentType } from 'react';
-import { pagePropsOf, type PageProps } from '../outlet/page-props';
 import type { LoadExposedModule } from '../remotes/exposed-module';
 import type { LoadRecord, RecordPin } from './record-source';
 import type { ShellModule } from './shell-modules';
+
+/** What every page component gets: the record of a page set's page, and nothing on other pages. */
+export type PageProps = { record?: unknown };
+
+/** Props of the document's own page. Server and browser take them from the same data. */
+export const pagePropsOf = ({ remote }: PageData): PageProps =>
+  remote?.record === undefined ? {} : { record: remote.record };
 
 /** Where a page comes from: its component, and what a page of a set shows. */
 export type Target =

@@ -1,3 +1,4 @@
+import { hexDigest } from '../hex-digest';
 import { recordFile, RECORD_HASH_LENGTH } from '@raptors/shared/contract/page-set';
 import { parseRecordFile, type RecordFile } from '@raptors/shared/contract/record-file';
 import type { RegistryPageSet, RemotePin } from '@raptors/shared/contract/registry';
@@ -31,14 +32,9 @@ async function fetchChecked(
   const response = await fetch(address, options);
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const bytes = await response.arrayBuffer();
-  return (await isWhole(bytes, hash)) ? new TextDecoder().decode(bytes) : undefined;
-}
-
-async function isWhole(bytes: ArrayBuffer, hash: string): Promise<boolean> {
-  // What is served hot has no hash, as it changes while it is written.
-  if (process.env.NODE_ENV === 'development' && hash === '') return true;
-  // Browsers have this only where the connection is safe. Elsewhere it throws, and the page's document is opened instead.
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  const digits = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.slice(0, RECORD_HASH_LENGTH) === hash;
+  // What is served under development has no hash, as it changes while it is written.
+  const isWhole =
+    (process.env.NODE_ENV === 'development' && hash === '') ||
+    (await hexDigest(bytes, RECORD_HASH_LENGTH)) === hash;
+  return isWhole ? new TextDecoder().decode(bytes) : undefined;
 }

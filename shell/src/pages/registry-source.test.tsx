@@ -4,23 +4,25 @@ import { createRegistrySource } from './registry-source';
 const answer = (body: unknown, status = 200) =>
   ({ ok: status < 400, status, text: async () => JSON.stringify(body) }) as Response;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
-const add = jest.fn();
-const aSource = (base = '') => createRegistrySource(base, { add });
+const onFetched = jest.fn();
+const onFailed = jest.fn();
+const aSource = (base = '') => createRegistrySource(base, { onFetched, onFailed });
 
 beforeEach(() => {
   fetched.mockReset();
-  add.mockReset();
+  onFetched.mockReset();
+  onFailed.mockReset();
   Object.assign(globalThis, { fetch: fetched });
 });
 
-it('fetches the registry once, and adds its hashes', async () => {
+it('fetches the registry once, and tells it', async () => {
   fetched.mockResolvedValue(answer(aRegistry()));
   const source = aSource();
   const [first, second] = await Promise.all([source.fetch(), source.fetch()]);
   expect(first).toEqual(aRegistry());
   expect(second).toBe(first);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/registry.json']);
-  expect(add.mock.calls).toEqual([[aRegistry().integrity]]);
+  expect(onFetched.mock.calls).toEqual([[aRegistry()]]);
 });
 
 it('fetches that of a preview below its own address', async () => {
@@ -60,16 +62,17 @@ it.each([
   fetched.mockResolvedValueOnce(broken()).mockResolvedValue(answer(aRegistry()));
   const source = aSource();
   await expect(source.fetch()).rejects.toThrow();
-  expect(add).not.toHaveBeenCalled();
+  expect(onFetched).not.toHaveBeenCalled();
+  expect(onFailed).toHaveBeenCalledTimes(1);
   await expect(source.fetch()).resolves.toEqual(aRegistry());
 });
 
 it('takes no registry that none of the site’s keys has signed, and none of its hashes', async () => {
   fetched.mockImplementation(async () => answer(aRegistry()));
   const isSigned = jest.fn(async () => true).mockResolvedValueOnce(false);
-  const source = createRegistrySource('', { add }, isSigned);
+  const source = createRegistrySource('', { onFetched }, isSigned);
   await expect(source.fetch()).rejects.toThrow('is not signed by a key of this site');
-  expect(add).not.toHaveBeenCalled();
+  expect(onFetched).not.toHaveBeenCalled();
   await expect(source.fetch()).resolves.toEqual(aRegistry());
   expect(isSigned.mock.calls).toEqual([[JSON.stringify(aRegistry())], [JSON.stringify(aRegistry())]]);
 });

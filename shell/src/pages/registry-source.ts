@@ -1,28 +1,24 @@
 import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
-import type { IntegrityTable } from '../remotes/integrity-table';
 
 const TIMEOUT_MS = 3_500;
 
 /** The registry of the edition that the document belongs to. */
-export type RegistrySource = {
-  /** Fetches the registry once in a document. A failed fetch is tried again at the next call. */
-  fetch(): Promise<Registry>;
-  /** Lets the next `fetch` request it again, past every cache of the browser. */
-  forget(): void;
-};
+export type RegistrySource = ReturnType<typeof createRegistrySource>;
+
+/** Told how each fetch has ended. */
+type Listener = { onFetched?: (registry: Registry) => void; onFailed?: () => void };
 
 /**
  * Makes the registry source of one document.
  * @param base where the edition is served: a preview has a registry of its own, below its own address
- * @param integrity gets the hashes that the registry brings
  * @param isSigned whether a key of the site has signed the text of a registry; left out: it need not be signed
  */
 export function createRegistrySource(
   base: string,
-  integrity: Pick<IntegrityTable, 'add'>,
+  { onFetched, onFailed }: Listener = {},
   isSigned?: (text: string) => Promise<boolean>,
-): RegistrySource {
+) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
 
@@ -37,15 +33,23 @@ export function createRegistrySource(
     if (isSigned && !(await isSigned(text)))
       throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
     const parsed = parse(registrySchema, JSON.parse(text));
-    integrity.add(parsed.integrity);
+    onFetched?.(parsed);
     return parsed;
   }
   function start(): Promise<Registry> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
     const started = request(controller.signal).finally(() => clearTimeout(timer));
-    started.catch(() => registry === started && forget());
+    started.catch(() => {
+      onFailed?.();
+      if (registry === started) forget();
+    });
     return started;
   }
-  return { fetch: () => (registry ??= start()), forget };
+  return {
+    /** Fetches the registry once in a document. A failed fetch is tried again at the next call. */
+    fetch: () => (registry ??= start()),
+    /** Lets the next `fetch` request it again, past every cache of the browser. */
+    forget,
+  };
 }

@@ -1,4 +1,4 @@
-import { withoutBase } from '../site-base';
+import { withoutBase } from './document-source';
 import type { PageLoader } from './loader/page-loader';
 
 const INTENT_EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;

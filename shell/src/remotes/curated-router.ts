@@ -1,7 +1,15 @@
 import type { SharedRouterExport } from '@raptors/shared/contract/shared-router';
+import { useHydrated } from '@raptors/shared/design/browser-value';
+import { useMemo } from 'react';
 import type * as router from 'react-router-dom';
-import { Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useHydratedSearchParams } from './hydrated-search-params';
+import {
+  createSearchParams,
+  Link,
+  NavLink,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 
 /**
  * The part of react-router-dom that remotes share with the shell. Handing over these instead of the whole
@@ -14,3 +22,16 @@ export const curatedRouter: Pick<typeof router, SharedRouterExport> = {
   useNavigate,
   useSearchParams: useHydratedSearchParams,
 };
+
+/**
+ * The router's `useSearchParams`, which finds nothing while a page is hydrated: the page was prerendered with nothing chosen, and
+ * the first render has to equal that. What the address chooses comes with the next.
+ */
+export function useHydratedSearchParams(
+  ...[defaults]: Parameters<typeof useSearchParams>
+): ReturnType<typeof useSearchParams> {
+  const [chosen, setChosen] = useSearchParams(defaults);
+  const isHydrated = useHydrated();
+  const none = useMemo(() => createSearchParams(defaults), [defaults]);
+  return [isHydrated ? chosen : none, setChosen];
+}

@@ -1,9 +1,8 @@
 import type { RegistryPage, RemotePin } from '@raptors/shared/contract/registry';
 import type { ImportChunk } from './chunk-importer';
-import { unlessAborted } from '../deadline';
+import { once, unlessAborted } from '../promises';
 import type { LoadFromContainer } from './federation';
 import type { IntegrityTable } from './integrity-table';
-import type { PreloadFiles } from './preload-files';
 import { refetch } from './refetch';
 
 /**
@@ -16,32 +15,37 @@ export type LoadExposedModule = (
   signal: AbortSignal,
 ) => Promise<Record<string, unknown>>;
 
-type ModuleLoaderContext = {
-  hashOf: IntegrityTable['hashOf'];
-  importChunk: ImportChunk;
-  preload: PreloadFiles;
-};
-
 /**
  * Makes the loader of one document. Module federation is loaded with the first module: the home page does without.
  * When a remote fails, its files are fetched past all caches, and a second copy of it is loaded under an address that
  * no cache knows.
+ * @param hashOf hash of each file; throws for one that may not be loaded
  */
-export function createModuleLoader({ hashOf, importChunk, preload }: ModuleLoaderContext): LoadExposedModule {
+export function createModuleLoader(
+  hashOf: IntegrityTable['hashOf'],
+  importChunk: ImportChunk,
+): LoadExposedModule {
   /** Query of the copy that is used, by the global of the release. */
   const copies = new Map<string, string>();
   const suspects = new Set<string>();
-  let federation: Promise<LoadFromContainer> | undefined;
+  const requested = new Set<string>();
+  const startFederation = once(async (): Promise<LoadFromContainer> => {
+    const load = () => import(/* webpackChunkName: "federation" */ './federation');
+    return (await importChunk('federation', load)).createFederation(hashOf);
+  });
 
-  function startFederation(): Promise<LoadFromContainer> {
-    federation ??= importChunk(
-      'federation',
-      () => import(/* webpackChunkName: "federation" */ './federation'),
-    ).then(({ createFederation }) => createFederation(hashOf));
-    federation.catch(() => {
-      federation = undefined;
-    });
-    return federation;
+  /** Requests files that will be needed, all at once. Nothing happens for what the document has already, or has requested. */
+  function preload(addresses: readonly string[], as: 'script' | 'style') {
+    for (const address of addresses) {
+      const known = document.querySelector(`[href="${address}"], [data-href="${address}"]`);
+      if (known || requested.has(address)) continue;
+      const integrity = hashOf(address);
+      // Files under development have no hash, and another origin is a team's local build: both are near.
+      if (!integrity || new URL(address, location.origin).origin !== location.origin) continue;
+      requested.add(address);
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'preload', as, href: address, integrity }));
+    }
   }
 
   async function loadFirst(pin: RemotePin, page: Parameters<LoadExposedModule>[1], signal: AbortSignal) {

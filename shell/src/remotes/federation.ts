@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import type { RemotePin } from '@raptors/shared/contract/registry';
 import type { SharedSingleton } from '@raptors/shared/contract/shared-singletons';
@@ -7,7 +7,6 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import { curatedRouter } from './curated-router';
 import type { IntegrityTable } from './integrity-table';
-import { loadContainer } from './load-container';
 
 /**
  * Loads one exposed module from one copy of a release's container.
@@ -71,4 +70,32 @@ export function createFederation(hashOf: IntegrityTable['hashOf']): LoadFromCont
     if (!loaded) throw new Error(`Remote "${pin.name}" ${pin.release} gave nothing for ${module}.`);
     return loaded;
   };
+}
+
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+/** What a remote entry leaves in its global variable. */
+type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
+
+/**
+ * Loads a remote entry, even where an earlier copy of the same release has filled the global already.
+ * @param integrity hash that the script must have; empty for code under development, which has none
+ */
+function loadContainer(address: string, globalName: string, integrity: string): Promise<Container> {
+  const globals = globalThis as unknown as Record<string, Container | undefined>;
+  const script = document.createElement('script');
+  script.src = address;
+  script.integrity = integrity;
+  // The browser checks the hash of a file from another origin only in this mode: a team's local build.
+  if (new URL(address, location.origin).origin !== location.origin) script.crossOrigin = 'anonymous';
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The remote entry ${address} ${what}.`));
+    script.onerror = () => fail('did not load, or has another hash than its release');
+    script.onload = () => {
+      const container = globals[globalName];
+      if (container) resolve(container);
+      else fail(`did not fill ${globalName}`);
+    };
+    globals[globalName] = undefined;
+    document.head.append(script);
+  });
 }

@@ -1,15 +1,5 @@
 /** Hashes of all scripts and style sheets that this document may load, by address. */
-export type IntegrityTable = {
-  /** Adds the hashes of another source. */
-  add(hashes: Readonly<Record<string, string>>): void;
-  /**
-   * Hash of a file, for the `integrity` attribute.
-   * @throws when the address belongs to no known release: such a file is never loaded
-   */
-  hashOf(address: string): string;
-  /** Addresses of a chunk's files, by its name: `/releases/shell/…/federation.0123456789.js`. */
-  addressesOf(chunk: string): string[];
-};
+export type IntegrityTable = ReturnType<typeof createIntegrityTable>;
 
 declare global {
   /** Bundles of shell and remotes call it for each chunk, because a bundle cannot know the hashes of its own chunks. */
@@ -17,16 +7,22 @@ declare global {
 }
 
 /** Makes the table of one document. The page brings the hashes of its own releases, the registry adds the rest. */
-export function createIntegrityTable(hashes: Readonly<Record<string, string>>): IntegrityTable {
+export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
   const known = new Map(Object.entries(hashes));
   return {
-    addressesOf: (chunk) => [...known.keys()].filter((address) => address.includes(`/${chunk}.`)),
-    add(more) {
+    /** Addresses of a chunk's files, by its name: `/releases/shell/…/federation.0123456789.js`. */
+    addressesOf: (chunk: string) => [...known.keys()].filter((address) => address.includes(`/${chunk}.`)),
+    /** Adds the hashes of another source. */
+    add(more: Readonly<Record<string, string>>): void {
       for (const [address, hash] of Object.entries(more)) known.set(address, hash);
     },
-    hashOf(address) {
+    /**
+     * Hash of a file, for the `integrity` attribute.
+     * @throws when the address belongs to no known release: such a file is never loaded
+     */
+    hashOf(address: string): string {
       const { pathname } = new URL(address, location.origin);
-      // Hot files change as they are written: they have no hash, and only the development server has them.
+      // Files under development change as they are written: they have no hash, and only the development server has them.
       if (process.env.NODE_ENV === 'development' && pathname.startsWith('/~dev/')) return '';
       const hash = known.get(pathname);
       if (!hash) throw new Error(`${pathname} is in no release of this page or the registry.`);

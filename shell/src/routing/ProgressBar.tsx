@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import words from '../../content/layout.json';
 import { useSiteContext } from '../layout/site-context';
 import styles from './ProgressBar.module.css';
 
 /** A slim bar at the top edge while a navigation waits; the style sheet shows it after 200 ms. */
 export function ProgressBar() {
-  const { pendingPages, words } = useSiteContext();
+  const { pendingPages } = useSiteContext();
   const isWaiting = useSyncExternalStore(pendingPages.subscribe, pendingPages.isWaiting, () => false);
   return (
     <div className={styles.track} role="progressbar" aria-label={words.loading} hidden={!isWaiting}>

@@ -1,4 +1,4 @@
-import { delay } from '../deadline';
+import { delay } from '../promises';
 import type { LoadedPage } from '../pages/loader/page-attempts';
 import type { PageLoader } from '../pages/loader/page-loader';
 import type { ScrollPlaces } from './scroll-places';
@@ -7,23 +7,12 @@ import type { ScrollPlaces } from './scroll-places';
 const RENDERED_WITHIN_MS = 600;
 const nothing = () => undefined;
 
-/** Lets the picture of a link move to the page that the link leads to. */
-export type MovingPicture = {
-  /** The loader's pages, each once the browser has captured the screen, if a picture moves to it. */
-  load: PageLoader['load'];
-  /** The page is on the screen, at its place. */
-  arrive(): void;
-};
-
 /**
- * Makes the moving picture of one document: a view transition, where the browser has them and motion is welcome. It begins when
+ * Makes the moving picture of one document: a view transition, where the browser has them and the visitor has not asked for less motion. It begins when
  * the page is loaded, so loading waits for nothing. A remote takes part with `data-has-picture` on a link and styles for
  * `[data-followed]`. On the way back nothing moves: there React renders at once, before a browser could capture the screen.
  */
-export function createMovingPicture(
-  load: PageLoader['load'],
-  places: Pick<ScrollPlaces, 'followedLink'>,
-): MovingPicture {
+export function createMovingPicture(load: PageLoader['load'], places: Pick<ScrollPlaces, 'followedLink'>) {
   let moving: { page: Promise<LoadedPage>; captured: Promise<LoadedPage> } | undefined;
   let onArrival: () => void = nothing;
 
@@ -42,7 +31,8 @@ export function createMovingPicture(
   }
 
   return {
-    load(pathname) {
+    /** The loader's pages, each once the browser has captured the screen, if a picture moves to it. */
+    load(pathname: string): Promise<LoadedPage> {
       const page = load(pathname);
       if (moving?.page === page) return moving.captured;
       const link = canMove() ? places.followedLink() : undefined;
@@ -51,7 +41,8 @@ export function createMovingPicture(
       moving = { page, captured };
       return captured;
     },
-    arrive() {
+    /** The page is on the screen, at its place. */
+    arrive(): void {
       onArrival();
       onArrival = nothing;
       moving = undefined;

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { TestSite } from '../testing/site';
-import { someLayoutWords } from '../testing/words';
+import words from '../../content/layout.json';
 import { createPendingPages } from './pending-pages';
 import { ProgressBar } from './ProgressBar';
 
@@ -11,7 +11,7 @@ function deferred() {
   });
   return { promise, ...settle };
 }
-const bar = () => screen.queryByRole('progressbar', { name: someLayoutWords.loading });
+const bar = () => screen.queryByRole('progressbar', { name: words.loading });
 
 it.each(['fulfilled', 'rejected'] as const)(
   'shows the bar until all that is waited for is settled, here %s',

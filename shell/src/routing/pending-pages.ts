@@ -1,20 +1,14 @@
 /** The pages that a visitor waits for after a navigation; React can subscribe to it. */
-export type PendingPages = {
-  /** Counts a page until its promise settles. May be called while rendering. */
-  add(loading: Promise<unknown>): void;
-  /** Whether a navigation waits for its page. */
-  isWaiting(): boolean;
-  /** Calls back on each change; returns what ends the subscription. */
-  subscribe(listener: () => void): () => void;
-};
+export type PendingPages = ReturnType<typeof createPendingPages>;
 
 /** Makes the pending pages of one document; there are none at first. */
-export function createPendingPages(): PendingPages {
+export function createPendingPages() {
   const pending = new Set<Promise<unknown>>();
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
   return {
-    add(loading) {
+    /** Counts a page until its promise settles. May be called while rendering. */
+    add(loading: Promise<unknown>): void {
       if (pending.has(loading)) return;
       pending.add(loading);
       // Later, because this runs while a component renders, and then no other may be scheduled to render.
@@ -26,7 +20,7 @@ export function createPendingPages(): PendingPages {
       loading.then(remove, remove);
     },
     isWaiting: () => pending.size > 0,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,5 +1,4 @@
-import { holdPlace } from './hold-place';
-import type { ScrollPlaces } from './scroll-places';
+import { findLink, OWN_MOVES, type Place, type ScrollPlaces } from './scroll-places';
 
 /** A page to which the visitor has navigated without a new document; `title` is for the window. */
 export type Route = {
@@ -9,13 +8,7 @@ export type Route = {
 };
 
 /** Does after a navigation what a browser does after it has loaded a document. */
-export type RouteAnnouncer = {
-  /**
-   * Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out. A page
-   * to which the visitor goes back is where it was left. Does nothing for a visit that is announced already.
-   */
-  announce(route: Route): void;
-};
+export type RouteAnnouncer = ReturnType<typeof createRouteAnnouncer>;
 
 const NO_PLACES = { show: () => undefined, takeOwn: () => undefined };
 
@@ -29,23 +22,27 @@ export function createRouteAnnouncer(
   documentVisit: string,
   places: Pick<ScrollPlaces, 'show' | 'takeOwn'> = NO_PLACES,
   onShown: () => void = () => undefined,
-): RouteAnnouncer {
+) {
   let announced = documentVisit;
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   return {
-    announce({ title, visit }) {
+    /**
+     * Sets title and scroll position, and moves the focus to the new heading, which screen readers then read out. A page
+     * to which the visitor goes back is where it was left. Does nothing for a visit that is announced already.
+     */
+    announce({ title, visit }: Route): void {
       if (visit === announced) {
         // The browser has scrolled the prerendered page, which has no filters yet.
         const own = places.takeOwn();
-        if (own) letGo = holdPlace(own);
+        if (own) release = holdPlace(own);
         return;
       }
       announced = visit;
-      letGo();
+      release();
       const place = places.show();
       document.title = title;
       const target = !place && location.hash ? document.getElementById(location.hash.slice(1)) : null;
-      if (place) letGo = holdPlace(place);
+      if (place) release = holdPlace(place);
       else if (target) target.scrollIntoView();
       else window.scrollTo({ top: 0, behavior: 'instant' });
       const heading = document.querySelector<HTMLElement>('[data-page] h1');
@@ -54,4 +51,29 @@ export function createRouteAnnouncer(
       onShown();
     },
   };
+}
+
+/** Filters, charts and the heights of cards that were far from the screen are there by then. */
+const SETTLED_AFTER_MS = 1_500;
+
+/**
+ * Scrolls the page to a place, and keeps it there while its parts get their heights, until the visitor moves it.
+ * @returns what ends that
+ */
+function holdPlace({ y, link }: Place): () => void {
+  const scroll = () => {
+    const followed = link && findLink(link);
+    const top = followed ? scrollY + followed.getBoundingClientRect().top - link.top : y;
+    window.scrollTo({ top, behavior: 'instant' });
+  };
+  const observer = new ResizeObserver(scroll);
+  const release = () => {
+    observer.disconnect();
+    for (const move of OWN_MOVES) removeEventListener(move, release);
+  };
+  scroll();
+  observer.observe(document.body);
+  for (const move of OWN_MOVES) addEventListener(move, release, { passive: true });
+  setTimeout(release, SETTLED_AFTER_MS);
+  return release;
 }

@@ -13,14 +13,7 @@ const placeSchema = object({
 export type Place = InferOutput<typeof placeSchema>;
 
 /** The places at which the pages of this visit were left, by entry of the history. */
-export type ScrollPlaces = {
-  /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
-  show(): Place | undefined;
-  /** The link that the visitor follows from the page that is shown; nothing on the way back. */
-  followedLink(): HTMLAnchorElement | undefined;
-  /** The place of the document's own page, if the visitor has come back to it. Given once. */
-  takeOwn(): Place | undefined;
-};
+export type ScrollPlaces = ReturnType<typeof rememberPlaces>;
 
 /** So far from the place a browser may leave a page that it restores, while cards get their heights. */
 const RESTORED_WITHIN_PX = 100;
@@ -29,7 +22,7 @@ const RESTORED_WITHIN_PX = 100;
 export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Remembers how far each page is scrolled, beyond the document too, which may be loaded again in between. */
-export function rememberPlaces(): ScrollPlaces {
+export function rememberPlaces() {
   const places = readPlaces();
   let own = isReturn() ? places.get(entryKey()) : undefined;
   const forgetOwn = () => (own = undefined);
@@ -58,14 +51,17 @@ export function rememberPlaces(): ScrollPlaces {
   addEventListener('pagehide', () => writePlaces(places));
   addEventListener('visibilitychange', () => writePlaces(places));
   return {
+    /** The link that the visitor follows from the page that is shown; nothing on the way back. */
     followedLink: () =>
       shown !== location.pathname && followed?.pathname === location.pathname ? followed : undefined,
-    show() {
+    /** Another page is shown: gives the place at which it was left; nothing for a page that was not shown before. */
+    show(): Place | undefined {
       shown = location.pathname;
       followed = undefined;
       return tracker.keep(places.get(entryKey()));
     },
-    takeOwn() {
+    /** The place of the document's own page, if the visitor has come back to it. Given once. */
+    takeOwn(): Place | undefined {
       // Farther away, the visitor has moved it before the scripts came.
       const place = own && Math.abs(scrollY - own.y) < RESTORED_WITHIN_PX ? own : undefined;
       own = undefined;
@@ -122,11 +118,8 @@ function isReturn(): boolean {
 
 function readPlaces(): Map<string, Place> {
   try {
-    return new Map(
-      Object.entries(
-        parse(record(string(), placeSchema), JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')),
-      ),
-    );
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    return new Map(Object.entries(parse(record(string(), placeSchema), stored)));
   } catch {
     return new Map();
   }

@@ -1,21 +1,20 @@
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
-import { useLayoutWords, useSiteContext } from '../layout/site-context';
-import type { SearchDialogProps } from './search-dialog';
-import styles from './SearchControl.module.css';
-
-type Opened = { status: 'closed' } | { status: 'open'; Dialog: ComponentType<SearchDialogProps> };
+import words from '../../content/layout.json';
+import { useSiteContext } from '../layout/site-context';
+import type { SearchDialogProps } from './search-loader';
+import styles from '../layout/icon-button.module.css';
 
 /**
  * Opens the search; "/" and Ctrl K do so too. Before any script, and where its code does not come, it is a link to a page
  * that lists what there is.
  */
 export function SearchControl() {
-  const { search } = useLayoutWords();
   const { loadSearch } = useSiteContext();
   const control = useRef<HTMLAnchorElement>(null);
-  const [opened, setOpened] = useState<Opened>({ status: 'closed' });
+  /** Its code, while it is open. */
+  const [opened, setOpened] = useState<{ Dialog: ComponentType<SearchDialogProps> }>();
 
   const open = useCallback(() => {
     const link = control.current;
@@ -24,7 +23,7 @@ export function SearchControl() {
       (Dialog) => {
         // The dialog gives the focus back to what had it.
         link.focus();
-        setOpened({ status: 'open', Dialog });
+        setOpened({ Dialog });
       },
       () => location.assign(link.href),
     );
@@ -41,9 +40,9 @@ export function SearchControl() {
     <>
       <a
         ref={control}
-        className={styles.control}
-        href={useHref(search.to)}
-        aria-label={search.label}
+        className={styles.iconButton}
+        href={useHref(words.search.to)}
+        aria-label={words.search.label}
         onPointerEnter={warmUp}
         onFocus={warmUp}
         onKeyDown={openBySpace}
@@ -55,7 +54,7 @@ export function SearchControl() {
       >
         <SearchIcon size={22} />
       </a>
-      {opened.status === 'open' && <opened.Dialog onClose={() => setOpened({ status: 'closed' })} />}
+      {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,22 +1,14 @@
 import { typeInto } from '../outlet/type-into';
 import type { EarlyTaps, KeptField, KeptTap } from './early-taps';
 
-/** Answers what the visitor did before the page was interactive. */
-export type EarlyTapAnswers = {
-  /** Header, menu and footer are hydrated. */
-  layoutIsHydrated: () => void;
-  /** The page between them is shown, hydrated or for good as it was prerendered. */
-  pageIsShown: () => void;
-};
-
 type Region = 'layout' | 'page';
 const regionOf = (element: Element): Region => (element.closest('[data-page]') ? 'page' : 'layout');
 
 /**
- * Makes what answers early taps in one document.
+ * Makes what answers, in one document, what the visitor did before the page was interactive.
  * @param early what the document's own script has kept; nothing where its policy does not run that script
  */
-export function createEarlyTapAnswers(early: EarlyTaps | undefined): EarlyTapAnswers {
+export function createEarlyTapAnswers(early: EarlyTaps | undefined) {
   const interactive = { layout: false, page: false };
   if (early) early.isInteractive = (element) => interactive[regionOf(element)];
 
@@ -33,7 +25,9 @@ export function createEarlyTapAnswers(early: EarlyTaps | undefined): EarlyTapAns
     }
   }
   return {
+    /** Header, menu and footer are hydrated. */
     layoutIsHydrated: () => void answer('layout'),
+    /** The page between them is shown, hydrated or for good as it was prerendered. */
     pageIsShown: () => void answer('page'),
   };
 }

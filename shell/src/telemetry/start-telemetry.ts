@@ -1,18 +1,20 @@
 import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
-import type { DraftKeeper } from '../outlet/drafts';
-import type { DocumentSource } from '../pages/document-source';
-import type { PageLoader } from '../pages/loader/page-loader';
+import type { LoadedPage } from '../pages/loader/page-attempts';
 import { documentTarget, findTarget } from '../pages/page-target';
-import type { RegistrySource } from '../pages/registry-source';
 import { measureVitals, type Vitals } from './vitals';
 
-/** What went wrong on the way to a page: the registry, the code of a page, or the page itself. */
-type FailedStep = 'registry' | 'code' | 'page';
+/** What the site tells of itself. */
+export type SiteEvent =
+  /** The page at an address is shown now. */
+  | { shown: string }
+  | { registry: Registry }
+  /** What went wrong on the way to a page: the registry, the code of a page, or the page itself. */
+  | { failed: 'registry' | 'code' | 'page' };
 
 /** All that is sent of one view of a page. */
 export type PageView = {
-  /** Left out while the registry has not come. */
+  /** Left out while the registry is not loaded. */
   edition?: number;
   /** Release of the shell. */
   shell: string;
@@ -23,33 +25,23 @@ export type PageView = {
   /** Of the document, with the first page that it shows. */
   vitals?: Vitals;
   /** Left out where nothing has failed. */
-  failed?: FailedStep[];
-};
-
-/** The parts of the site that are watched, from now on. */
-type Watched = {
-  registry: RegistrySource;
-  drafts: DraftKeeper;
-  loader: PageLoader;
-  documents: DocumentSource;
+  failed?: string[];
 };
 
 /**
  * Sends to the operator, at the address that the document names, how each page was loaded. Sends no identifier and stores nothing.
  * @param pathname address of the page that is shown now
+ * @param page what loading it has given or will give
+ * @param registry that of its edition
+ * @returns what listens to the site from now on
  */
-export function startTelemetry(page: PageData, pathname: string, watched: Watched): void {
-  const views = createPageViews(page, pathname);
-  watchPages(views, pathname, watched);
-  watchRegistry(views, watched.registry);
-  addEventListener('pagehide', views.send);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && views.send());
-}
-
-type PageViews = ReturnType<typeof createPageViews>;
-
-function createPageViews(own: PageData, ownPathname: string) {
-  const failed = new Set<FailedStep>();
+export function startTelemetry(
+  own: PageData,
+  ownPathname: string,
+  page: Promise<LoadedPage>,
+  registry: Promise<Registry>,
+): (event: SiteEvent) => void {
+  const failed = new Set<string>();
   let live: Registry | undefined;
   let vitals: Vitals | undefined = measureVitals();
   let shown = ownPathname;
@@ -77,52 +69,21 @@ function createPageViews(own: PageData, ownPathname: string) {
     failed.clear();
     vitals = undefined;
   }
-  return {
-    /** Sends the view that is shown, once. */
-    send,
-    /** Another page is shown now. */
-    show(pathname: string) {
-      if (pathname === shown) return;
+
+  void page.then(({ status }) => status !== 'ready' && failed.add('code'));
+  registry.then(
+    (fetched) => (live = fetched),
+    () => failed.add('registry'),
+  );
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  return (event) => {
+    if ('failed' in event) failed.add(event.failed);
+    else if ('registry' in event) live = event.registry;
+    else if (event.shown !== shown) {
       send();
-      shown = pathname;
+      shown = event.shown;
       isSent = false;
-    },
-    addFailure: (step: FailedStep) => void failed.add(step),
-    setRegistry: (registry: Registry) => void (live = registry),
+    }
   };
-}
-
-function watchPages(views: PageViews, pathname: string, { drafts, loader, documents }: Watched): void {
-  const { show } = drafts;
-  drafts.show = (next) => {
-    views.show(next);
-    show(next);
-  };
-  const { load, markThrown } = loader;
-  loader.load = (next) => {
-    const loading = load(next);
-    void loading.then(({ status }) => status !== 'ready' && views.addFailure('code'));
-    return loading;
-  };
-  loader.markThrown = (next) => {
-    views.addFailure('page');
-    markThrown(next);
-  };
-  const { open } = documents;
-  documents.open = () => {
-    views.addFailure('code');
-    return open();
-  };
-  // The page of the document is being loaded already.
-  void loader.load(pathname);
-}
-
-function watchRegistry(views: PageViews, registry: RegistrySource): void {
-  const { fetch } = registry;
-  registry.fetch = () => {
-    const fetching = fetch();
-    fetching.then(views.setRegistry, () => views.addFailure('registry'));
-    return fetching;
-  };
-  registry.fetch().catch(() => undefined);
 }

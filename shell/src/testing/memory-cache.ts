@@ -1,4 +1,4 @@
-import type { OfflineCache } from '../offline/worker/lazy-cache';
+import type { OfflineCache } from '../offline/worker/contents';
 
 const ORIGIN = 'http://localhost';
 const keyOf = (request: RequestInfo | URL) =>

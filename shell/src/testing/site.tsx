@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { SiteContextProvider, type SiteContext } from '../layout/site-context';
 import { createPendingPages } from '../routing/pending-pages';
 import { createRouteAnnouncer } from '../routing/route-announcer';
-import { someLayoutWords } from './words';
 
 /** Links of two sections, the three buttons and a footer. */
 const aNavigation: Navigation = {
@@ -41,7 +40,6 @@ export function TestSite({ path = '/', context = {}, children }: TestSiteProps) 
   const site: SiteContext = {
     navigation: aNavigation,
     path,
-    words: someLayoutWords,
     pendingPages: createPendingPages(),
     announcer: createRouteAnnouncer(path),
     ...context,

@@ -2,89 +2,54 @@ import { createDefaultPolicy } from './default-policy';
 import { createCopyPolicy } from './prerendered-copy';
 
 type Rule = (text: string, type?: string, sink?: string) => string | null;
-type Rules = { createHTML?: Rule; createScriptURL?: Rule };
 
-/** A browser that knows Trusted Types, and the policies that the shell makes in it. */
-function withTrustedTypes() {
-  const policies: Record<string, Rules> = {};
-  const createPolicy = (name: string, rules: Rules) => {
-    policies[name] = rules;
-    return { createHTML: (html: string) => rules.createHTML?.(html) };
-  };
+/** A browser that knows Trusted Types, and the rules of the default policy that the shell makes in it. */
+function defaultPolicy(): Record<'createHTML' | 'createScriptURL', Rule> {
+  const createPolicy = jest.fn(
+    (_name: string, rules: Record<'createHTML' | 'createScriptURL', Rule>) => rules,
+  );
   Object.assign(globalThis, { trustedTypes: { createPolicy, defaultPolicy: null } });
-  return policies;
+  createDefaultPolicy();
+  const [[, rules] = []] = createPolicy.mock.calls;
+  if (!rules) throw new Error('No policy was made.');
+  return rules;
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'trustedTypes'));
 
-it.each(['/releases/engage/1/a.js', 'http://localhost/releases/engage/1/a.js?again=1'])(
-  'lets bundles load %s',
-  (address) => {
-    const policies = withTrustedTypes();
-    createDefaultPolicy();
-    expect(policies.default?.createScriptURL?.(address)).toBe(address);
-  },
-);
+it.each([
+  ['/releases/engage/1/a.js', true],
+  ['http://localhost/releases/engage/1/a.js?again=1', true],
+  ['https://evil.example/releases/a.js', false],
+  ['//evil.example/a.js', false],
+  ['/oembed?url=x', false],
+  ['data:text/javascript,1', false],
+])('of scripts, may %s be loaded: %s', (address, isAllowed) => {
+  expect(defaultPolicy().createScriptURL(address)).toBe(isAllowed ? address : null);
+});
 
 it.each([
-  'https://evil.example/releases/a.js',
-  '//evil.example/a.js',
-  '/oembed?url=x',
-  'data:text/javascript,1',
-])('lets nothing load %s', (address) => {
-  const policies = withTrustedTypes();
-  createDefaultPolicy();
-  expect(policies.default?.createScriptURL?.(address)).toBeNull();
+  ['<script></script>', 'Element innerHTML', true],
+  ['{"@type":"Taxon","name":"Kites \\u003cMilvus>"}', 'Element innerHTML', true],
+  ['<p>Map</p>', 'HTMLIFrameElement srcdoc', true],
+  ['<p>Map</p>', 'Element innerHTML', false],
+  ['<img src=x onerror=alert(1)>', 'Element innerHTML', false],
+  ['<script>alert(1)</script>', 'Element innerHTML', false],
+  ['text <b>', 'Element innerHTML', false],
+])('may %s be written to %s: %s', (html, sink, isAllowed) => {
+  expect(defaultPolicy().createHTML(html, 'TrustedHTML', sink)).toBe(isAllowed ? html : null);
 });
 
-it.each(['<script></script>', '{"@type":"Taxon","name":"Kites \\u003cMilvus>"}'])(
-  'lets %s be written',
-  (html) => {
-    const policies = withTrustedTypes();
-    createDefaultPolicy();
-    expect(policies.default?.createHTML?.(html)).toBe(html);
-  },
-);
+const refuse = () => {
+  throw new TypeError('There is one already.');
+};
 
-it.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'text <b>'])(
-  'lets no %s be written',
-  (html) => {
-    const policies = withTrustedTypes();
-    createDefaultPolicy();
-    expect(policies.default?.createHTML?.(html)).toBeNull();
-  },
-);
-
-it('lets a frame have a document, as the map does', () => {
-  const policies = withTrustedTypes();
-  createDefaultPolicy();
-  expect(policies.default?.createHTML?.('<p>Map</p>', 'TrustedHTML', 'HTMLIFrameElement srcdoc')).toBe(
-    '<p>Map</p>',
-  );
-  expect(policies.default?.createHTML?.('<p>Map</p>', 'TrustedHTML', 'Element innerHTML')).toBeNull();
-});
-
-it('makes markup of the prerendered copy, in browsers without Trusted Types too', () => {
-  expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
-  withTrustedTypes();
-  expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
-});
-
-it('leaves the policy alone that the page has already', () => {
-  const createPolicy = jest.fn();
-  Object.assign(globalThis, { trustedTypes: { createPolicy, defaultPolicy: {} } });
-  createDefaultPolicy();
-  expect(createPolicy).not.toHaveBeenCalled();
-});
-
-it('goes on where somebody has made a policy of the same name', () => {
-  Object.assign(globalThis, {
-    trustedTypes: {
-      defaultPolicy: null,
-      createPolicy: () => {
-        throw new TypeError('There is one already.');
-      },
-    },
-  });
-  createDefaultPolicy();
+it.each([
+  ['know no Trusted Types', undefined],
+  ['know them', { createPolicy: (_name: string, { createHTML }: { createHTML: Rule }) => ({ createHTML }) }],
+  ['have a policy of the same name', { defaultPolicy: null, createPolicy: refuse }],
+  ['have a default policy', { defaultPolicy: {}, createPolicy: refuse }],
+])('makes markup of the prerendered copy in browsers that %s', (_which, trustedTypes) => {
+  Object.assign(globalThis, { trustedTypes });
+  expect(createDefaultPolicy).not.toThrow();
   expect(createCopyPolicy()('<p>Kites</p>')).toBe('<p>Kites</p>');
 });

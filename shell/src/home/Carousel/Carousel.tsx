@@ -1,24 +1,23 @@
+import { useHydrated } from '@raptors/shared/design/browser-value';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import type { HomeContent } from '../../../content/schema';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { content } from '../home-content';
 import styles from './Carousel.module.css';
 import { Controls } from './Controls';
 import { Slide } from './Slide';
-import { useArrowKeys } from './use-arrow-keys';
-import { useHydrating } from './use-hydrating';
 import { useRotation } from './use-rotation';
 
 /** The other slides' pictures are fetched after the first screen has had the connection for itself. */
 const FETCH_OTHERS_AFTER_MS = 2500;
 
-type CarouselProps = { slides: HomeContent['slides']; words: HomeContent['carousel'] };
+const { slides, carousel: words } = content;
 
 /** The slides of the home page, after the carousel pattern of the WAI: a group with a pause button, dots and arrows. */
-export function Carousel({ slides, words }: CarouselProps) {
+export function Carousel() {
   const element = useRef<HTMLElement>(null);
   const { index, isPlaying, togglePlaying, moveTo, hold } = useRotation(slides.length);
-  const [isFirstPaint, setIsFirstPaint] = useState(useHydrating());
+  const [isFirstPaint, setIsFirstPaint] = useState(!useHydrated());
   const [areOthersLoaded, setAreOthersLoaded] = useState(false);
   const [announcement, setAnnouncement] = useState('');
 
@@ -59,19 +58,11 @@ export function Carousel({ slides, words }: CarouselProps) {
         if (!currentTarget.contains(relatedTarget)) hold('focus', false);
       }}
     >
-      <Controls
-        words={words}
-        captions={slides.map(({ text }) => text)}
-        index={index}
-        isPlaying={isPlaying}
-        onTogglePlaying={togglePlaying}
-        onMoveTo={move}
-      />
+      <Controls index={index} isPlaying={isPlaying} onTogglePlaying={togglePlaying} onMoveTo={move} />
       {slides.map((slide, place) => (
         <Slide
           key={slide.link}
           slide={slide}
-          roleDescription={words.slideRole}
           label={fillIn(words.place, { place: place + 1, count: slides.length })}
           isCurrent={place === index}
           isFirstPaint={isFirstPaint}
@@ -84,3 +75,31 @@ export function Carousel({ slides, words }: CarouselProps) {
     </section>
   );
 }
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Calls `onStep` with -1 or 1 for the left and right arrow keys, while the element is on the screen
+ * and no control elsewhere, such as a text field, has the keys.
+ */
+function useArrowKeys(element: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+        return;
+      if (isBusyElsewhere(event.target, element.current) || !isOnScreen(element.current)) return;
+      event.preventDefault();
+      onStep(step);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [element, onStep]);
+}
+
+function isBusyElsewhere(target: EventTarget | null, element: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || element?.contains(target)) return false;
+  return target.closest('a, button, input, textarea, select, dialog, [contenteditable], [popover]') !== null;
+}
+
+const isOnScreen = (element: HTMLElement | null) => (element?.getBoundingClientRect().bottom ?? -1) >= 0;

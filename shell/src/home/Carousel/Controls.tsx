@@ -3,13 +3,12 @@ import { ChevronRightIcon } from '@raptors/shared/design/icons/controls/ChevronR
 import { PauseIcon } from '@raptors/shared/design/icons/controls/PauseIcon';
 import { PlayIcon } from '@raptors/shared/design/icons/controls/PlayIcon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { HomeContent } from '../../../content/schema';
+import { content } from '../home-content';
 import styles from './Controls.module.css';
 
+const { slides, carousel: words } = content;
+
 type ControlsProps = {
-  words: HomeContent['carousel'];
-  /** Captions of the slides. */
-  captions: readonly string[];
   index: number;
   isPlaying: boolean;
   onTogglePlaying: () => void;
@@ -17,7 +16,7 @@ type ControlsProps = {
 };
 
 /** Pause, dots and arrows of the carousel. */
-export function Controls({ words, captions, index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
+export function Controls({ index, isPlaying, onTogglePlaying, onMoveTo }: ControlsProps) {
   return (
     <div className={styles.controls}>
       <button
@@ -30,7 +29,7 @@ export function Controls({ words, captions, index, isPlaying, onTogglePlaying, o
         {isPlaying ? <PauseIcon /> : <PlayIcon />}
       </button>
       <div className={styles.dots} role="group" aria-label={words.choose}>
-        {captions.map((caption, place) => (
+        {slides.map(({ text: caption }, place) => (
           <button
             key={caption}
             type="button"

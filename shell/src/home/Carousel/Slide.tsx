@@ -1,13 +1,12 @@
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import type { HomeContent } from '../../../content/schema';
+import { content } from '../home-content';
 import { Caption } from './Caption';
 import styles from './Slide.module.css';
 import { slidePictures } from './pictures/slide-pictures';
 
 type SlideProps = {
   slide: HomeContent['slides'][number];
-  /** What screen readers call it. */
-  roleDescription: string;
   /** Place among the slides, in words: "1 of 3". */
   label: string;
   isCurrent: boolean;
@@ -18,13 +17,13 @@ type SlideProps = {
 };
 
 /** One slide: a landscape at its time of day, and the caption on its near hill. */
-export function Slide({ slide, roleDescription, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
+export function Slide({ slide, label, isCurrent, isFirstPaint, hasPicture }: SlideProps) {
   const { scene, bird } = slidePictures[slide.image];
   return (
     <div
       className={styles.slide}
       role="group"
-      aria-roledescription={roleDescription}
+      aria-roledescription={content.carousel.slideRole}
       aria-label={label}
       data-image={slide.image}
       data-current={isCurrent || undefined}

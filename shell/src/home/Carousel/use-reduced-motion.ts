@@ -8,11 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the visitor prefers less motion. Unknown while prerendering, so the prerendered page has the motion. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
+/** Whether the visitor prefers less motion; the prerendered page has the motion. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(
     subscribe,
     () => window.matchMedia(QUERY).matches,
     () => false,
   );
-}

@@ -3,22 +3,16 @@ import { useReducedMotion } from './use-reduced-motion';
 
 const ADVANCE_EVERY_MS = 7000;
 
-type Rotation = {
-  index: number;
-  /** The visitor’s choice, by the pause button; until then, that of the reduced-motion setting. */
-  isPlaying: boolean;
-  togglePlaying: () => void;
-  moveTo: (index: number) => void;
-  /** While something is held, such as the pointer over the carousel, the slides wait. */
-  hold: (reason: HoldReason, isHeld: boolean) => void;
-};
-
 type HoldReason = 'pointer' | 'focus';
 
 /** Which of `count` slides is shown: the next one every seven seconds, unless the visitor has paused them, prefers less motion or is using the carousel. */
-export function useRotation(count: number): Rotation {
+export function useRotation(count: number) {
   const isMotionReduced = useReducedMotion();
-  const isTabHidden = useTabHidden();
+  const isTabHidden = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.hidden,
+    () => false,
+  );
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'play' | 'pause'>();
   const [held, setHeld] = useState<Record<HoldReason, boolean>>({ pointer: false, focus: false });
@@ -33,20 +27,16 @@ export function useRotation(count: number): Rotation {
 
   return {
     index,
+    /** The visitor’s choice, by the pause button; until then, that of the reduced-motion setting. */
     isPlaying,
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
-    moveTo: (next) => setIndex((next + count) % count),
-    hold: (reason, isHeld) => setHeld((current) => ({ ...current, [reason]: isHeld })),
+    moveTo: (next: number) => setIndex((next + count) % count),
+    /** While something is held, such as the pointer over the carousel, the slides wait. */
+    hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),
   };
 }
 
-function useTabHidden(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      document.addEventListener('visibilitychange', onChange);
-      return () => document.removeEventListener('visibilitychange', onChange);
-    },
-    () => document.hidden,
-    () => false,
-  );
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

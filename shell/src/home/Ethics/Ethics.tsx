@@ -2,12 +2,13 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { HomeContent } from '../../../content/schema';
+import { content } from '../home-content';
 import styles from './Ethics.module.css';
 
+const { eyebrow, title, values, more, less } = content.ethics;
+
 /** The values we work by: the first one, and all of them on request. Without a script all are shown. */
-export function Ethics({ content }: { content: HomeContent['ethics'] }) {
-  const { eyebrow, title, values, more, less } = content;
+export function Ethics() {
   const id = useId();
   const [isExpanded, setIsExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);

@@ -1,3 +1,4 @@
+import { useBrowserValue } from '@raptors/shared/design/browser-value';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -9,7 +10,6 @@ import type { ThisMonthContent } from '../../../content/schema';
 import { MonthTabs } from './MonthTabs';
 import drawings from './this-month.birds.drawing';
 import styles from './ThisMonth.module.css';
-import { useVisitorMonth } from './use-visitor-month';
 
 const content = words as ThisMonthContent;
 
@@ -19,7 +19,7 @@ const PANEL = 'this-month-birds';
 
 /** Six birds of the visitor's month, at one scale. Prerendered with six that are there in every month. */
 export function ThisMonth() {
-  const visitorMonth = useVisitorMonth();
+  const visitorMonth = useBrowserValue(() => new Date().getMonth());
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? visitorMonth;
   const month = shown === undefined ? undefined : content.months[shown];

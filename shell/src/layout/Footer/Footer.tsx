@@ -2,7 +2,7 @@ import { ExternalIcon } from '@raptors/shared/design/icons/controls/ExternalIcon
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
-import type { FooterWords } from '../../../content/schema';
+import words from '../../../content/footer.json';
 import { useNavigation } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
 import styles from './Footer.module.css';
@@ -10,8 +10,8 @@ import ridges from './footer-ridges.picture.drawing';
 import { Newsletter } from './Newsletter';
 
 /** Ridges that lead from the page into the night; links, newsletter, and the organisation behind the site. */
-export function Footer({ words }: { words: FooterWords }) {
-  const { statement, followUs, newsletter, rights } = words;
+export function Footer() {
+  const { statement, followUs, rights } = words;
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
@@ -48,13 +48,13 @@ export function Footer({ words }: { words: FooterWords }) {
                 ))}
                 {title === followUs.column && (
                   <li>
-                    <FollowUs words={followUs} />
+                    <FollowUs />
                   </li>
                 )}
               </ul>
             </nav>
           ))}
-          <Newsletter words={newsletter} />
+          <Newsletter />
         </div>
         <div className={styles.legal}>
           <p>
@@ -67,7 +67,8 @@ export function Footer({ words }: { words: FooterWords }) {
   );
 }
 
-function FollowUs({ words: { label, newTab } }: { words: FooterWords['followUs'] }) {
+function FollowUs() {
+  const { label, newTab } = words.followUs;
   return (
     <a className={styles.link} href={organisation.socialGroupUrl} target="_blank" rel="noopener noreferrer">
       {label} <ExternalIcon size={15} />

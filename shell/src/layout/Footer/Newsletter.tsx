@@ -1,14 +1,15 @@
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useId, useState, type FormEvent } from 'react';
-import type { FooterWords } from '../../../content/schema';
-import styles from './Newsletter.module.css';
+import words from '../../../content/footer.json';
+import styles from './Footer.module.css';
 
 /**
  * The newsletter's form. It has no address to send to yet, so it sends nothing and says so.
  * The method keeps the page and what was typed where they are while no script is loaded.
  */
-export function Newsletter({ words }: { words: FooterWords['newsletter'] }) {
-  const { title, text, label, placeholder, button, notConnected } = words;
+export function Newsletter() {
+  const { title, text, label, placeholder, button, notConnected } = words.newsletter;
   const id = useId();
   const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
@@ -22,9 +23,9 @@ export function Newsletter({ words }: { words: FooterWords['newsletter'] }) {
       </h2>
       <p className={styles.text}>{text}</p>
       <form className={styles.form} method="dialog" onSubmit={submit} onInput={() => setIsSubmitted(false)}>
-        <label className={styles.label} htmlFor={`${id}-email`}>
-          {label}
-        </label>
+        <VisuallyHidden>
+          <label htmlFor={`${id}-email`}>{label}</label>
+        </VisuallyHidden>
         <input
           className={styles.field}
           id={`${id}-email`}

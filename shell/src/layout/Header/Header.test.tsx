@@ -1,9 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { organisation } from '@raptors/shared/organisation/organisation';
 import { matchMedia, WIDE } from '../../testing/match-media';
 import { TestSite } from '../../testing/site';
-import { someLayoutWords } from '../../testing/words';
 import { Header } from './Header';
 
 const renderHeader = async (path?: string) => {
@@ -19,35 +17,11 @@ const section = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => matchMedia(WIDE));
 
-describe('what the header leads to', () => {
-  it('has the logo, Home, the sections and the buttons of the live remotes', async () => {
-    await renderHeader();
-    expect(screen.getByRole('link', { name: new RegExp(organisation.productName) })).toHaveAttribute(
-      'href',
-      '/',
-    );
-    const menu = screen.getByRole('navigation', { name: someLayoutWords.menu.label });
-    expect(within(menu).getByRole('link', { name: someLayoutWords.menu.home })).toHaveAttribute('href', '/');
-    expect(within(menu).getByRole('link', { name: 'Shop' })).toHaveAttribute('href', '/Shop');
-    expect(within(menu).getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/Events');
-    expect(screen.getByRole('link', { name: 'Donate' })).toHaveAttribute('href', '/Donate');
-    expect(section('Our Story')).toHaveAttribute('aria-expanded', 'false');
-    expect(section('Engage')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('marks the current page, whatever the letter case of its address', async () => {
-    await renderHeader('/our_story/our_TEAM');
-    await userEvent.click(section('Our Story'));
-    expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
-  });
-
-  it('highlights the section of a page that is in no menu', async () => {
-    await renderHeader('/Our_Story/Volunteers');
-    expect(section('Our Story')).toHaveAttribute('data-current');
-    expect(section('Engage')).not.toHaveAttribute('data-current');
-    expect(screen.getByRole('link', { name: someLayoutWords.menu.home })).not.toHaveAttribute('data-current');
-  });
+it('marks the current page, whatever the letter case of its address', async () => {
+  await renderHeader('/our_story/our_TEAM');
+  await userEvent.click(section('Our Story'));
+  expect(screen.getByRole('link', { name: 'Our Team' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'About us' })).not.toHaveAttribute('aria-current');
 });
 
 describe('the menu by keyboard', () => {

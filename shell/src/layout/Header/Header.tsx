@@ -1,11 +1,13 @@
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { MenuIcon } from '@raptors/shared/design/icons/controls/MenuIcon';
 import { Link } from 'react-router-dom';
+import words from '../../../content/layout.json';
 import { SearchControl } from '../../search/SearchControl';
 import { currentPage, Navigation } from '../Navigation/Navigation';
 import { SHEET_ID, useSheet } from '../Navigation/use-sheet';
-import { useLayoutWords, useNavigation, useShownPath } from '../site-context';
+import { useNavigation, useShownPath } from '../site-context';
 import { Wordmark } from '../Wordmark/Wordmark';
+import button from '../icon-button.module.css';
 import styles from './Header.module.css';
 
 /** As many sections fit beside logo and buttons; more of them move closer together, and below the logo where they must. */
@@ -14,7 +16,6 @@ const ROOMY = 4;
 /** Logo, menu and the buttons that remotes declare; the primary one stays visible on small screens too. */
 export function Header() {
   const { buttons, sections } = useNavigation();
-  const { menu } = useLayoutWords();
   const path = useShownPath();
   useSheet();
   return (
@@ -32,9 +33,9 @@ export function Header() {
           ))}
         <button
           type="button"
-          className={styles.toggle}
+          className={`${button.iconButton} ${styles.toggle}`}
           popoverTarget={SHEET_ID}
-          aria-label={menu.button}
+          aria-label={words.menu.button}
           aria-controls={SHEET_ID}
         >
           <span className={styles.openIcon}>

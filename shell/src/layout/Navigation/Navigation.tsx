@@ -2,7 +2,8 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { NavigationLink } from '@raptors/shared/contract/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { useLayoutWords, useNavigation, useShownPath } from '../site-context';
+import words from '../../../content/layout.json';
+import { useNavigation, useShownPath } from '../site-context';
 import { MenuSection } from './MenuSection';
 import styles from './Navigation.module.css';
 import { closeSheet, SHEET_ID } from './use-sheet';
@@ -16,7 +17,6 @@ type NavigationProps = {
 /** The menu: a row with panels on large screens, a full-height sheet on small ones. All links come from the live remotes. */
 export function Navigation({ buttons }: NavigationProps) {
   const { sections } = useNavigation();
-  const { menu } = useLayoutWords();
   const path = useShownPath();
   const list = useRef<HTMLUListElement>(null);
   const { isHydrated, openSection, itemProps, press, close } = useSubMenus(list);
@@ -32,7 +32,7 @@ export function Navigation({ buttons }: NavigationProps) {
       className={styles.menu}
       id={SHEET_ID}
       popover="auto"
-      aria-label={menu.label}
+      aria-label={words.menu.label}
       data-hydrated={isHydrated || undefined}
       onClick={closeOnChoice}
     >
@@ -44,7 +44,7 @@ export function Navigation({ buttons }: NavigationProps) {
             data-current={path === '/' || undefined}
             {...currentPage('/', path)}
           >
-            {menu.home}
+            {words.menu.home}
           </Link>
         </li>
         {sections.map((section) => (

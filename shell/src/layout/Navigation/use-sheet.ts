@@ -1,5 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onWidthChange } from './screen';
+
+/** From this width the menu is a row with panels; below it is a sheet. The style sheets hold the same number. */
+const WIDE = '(min-width: 56.25em)';
+
+/** Whether the menu is a row now. Reads the window, so it is not for use while rendering. */
+export const isWide = () => window.matchMedia(WIDE).matches;
+
+/** Calls back whenever the menu changes from sheet to row or back. */
+function onWidthChange(callback: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', callback);
+  return () => query.removeEventListener('change', callback);
+}
 
 /** Element id of the phone menu; the button in the header names it, so that it opens before any script. */
 export const SHEET_ID = 'menu';

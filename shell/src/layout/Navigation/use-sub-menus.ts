@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type HTMLAttributes, type RefObject } from 'react';
-import { isWide } from './screen';
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { isWide } from './use-sheet';
 
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 250;
@@ -11,23 +11,8 @@ type SubMenus = {
   open?: { section: string; by: 'hover' | 'button' };
 };
 
-type SubMenuControls = {
-  isHydrated: boolean;
-  openSection: string | undefined;
-  /** What the item that holds a section's button and panel needs. */
-  itemProps: (section: string) => ItemProps;
-  /** What a section's button does: keeps it open, or closes what a button has opened. */
-  press: (section: string) => void;
-  close: () => void;
-};
-
-type ItemProps = { 'data-section': string } & Pick<
-  HTMLAttributes<HTMLElement>,
-  'onPointerEnter' | 'onPointerLeave' | 'onBlur'
->;
-
 /** Opens and closes the sub-menus of a list whose items carry `data-section`. */
-export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControls {
+export function useSubMenus(list: RefObject<HTMLElement | null>) {
   const [{ isHydrated, open }, setSubMenus] = useState<SubMenus>({ isHydrated: false });
   const timer = useRef<number>(undefined);
   const openSection = open?.section;
@@ -69,9 +54,10 @@ export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControl
     };
   }, [openSection, list]);
 
-  const itemProps = (section: string): ItemProps => ({
+  /** What the item that holds a section's button and panel needs. */
+  const itemProps = (section: string) => ({
     'data-section': section,
-    onPointerEnter: ({ pointerType, movementX, movementY }) => {
+    onPointerEnter: ({ pointerType, movementX, movementY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       // A pointer at rest enters what appears or goes away under it. It must not take away what a key has opened.
       if (open?.by === 'button' && movementX === 0 && movementY === 0) return;
@@ -79,17 +65,18 @@ export function useSubMenus(list: RefObject<HTMLElement | null>): SubMenuControl
       if (openSection === section) return;
       timer.current = window.setTimeout(() => show({ section, by: 'hover' }), OPEN_AFTER_MS);
     },
-    onPointerLeave: ({ pointerType }) => {
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !isWide()) return;
       window.clearTimeout(timer.current);
       if (open?.by === 'hover') timer.current = window.setTimeout(close, CLOSE_AFTER_MS);
     },
-    onBlur: ({ relatedTarget, currentTarget }) => {
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
       if (!relatedTarget || !isWide() || currentTarget.contains(relatedTarget)) return;
       if (openSection === section) close();
     },
   });
 
+  /** What a section's button does: keeps it open, or closes what a button has opened. */
   const press = (section: string) =>
     openSection === section && open?.by === 'button' ? close() : show({ section, by: 'button' });
 

@@ -1,12 +1,11 @@
-import { useLayoutWords } from '../site-context';
+import words from '../../../content/layout.json';
 import styles from './SkipLink.module.css';
 
 /** First in the tab order: past header and menu to the page itself. */
 export function SkipLink() {
-  const { skipLink } = useLayoutWords();
   return (
     <a className={styles.link} href="#main">
-      {skipLink}
+      {words.skipLink}
     </a>
   );
 }

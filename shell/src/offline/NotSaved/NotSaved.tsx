@@ -1,18 +1,12 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import content from '../../../content/offline.json';
-import type { OfflineWords } from '../../../content/schema';
+import words from '../../../content/offline.json';
 import { SavedList } from '../SavedList/SavedList';
 import styles from './NotSaved.module.css';
 
 /** Shown without a network at addresses whose page is not stored: says so, and offers what is. */
 export function NotSaved() {
-  return <SavedWays words={content} />;
-}
-
-/** The ways on without a network. */
-export function SavedWays({ words }: { words: Pick<OfflineWords, 'notSaved' | 'saved'> }) {
   return (
     <Container>
       <div className={styles.page}>
@@ -20,7 +14,7 @@ export function SavedWays({ words }: { words: Pick<OfflineWords, 'notSaved' | 's
         <Lead>{words.notSaved.lead}</Lead>
         <section className={styles.card} aria-labelledby="saved">
           <h2 id="saved">{words.saved.title}</h2>
-          <SavedList words={words.saved} />
+          <SavedList />
         </section>
         <Button variant="secondary" onClick={() => location.reload()}>
           {words.notSaved.retry}

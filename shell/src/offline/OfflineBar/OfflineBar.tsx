@@ -1,21 +1,24 @@
-import type { OfflineWords } from '../../../content/schema';
-import { OfflineIcon } from '../icons/OfflineIcon';
+import { Icon } from '@raptors/shared/design/icons/Icon';
+import offline from '../../../content/offline.json';
 import styles from './OfflineBar.module.css';
+
+const words = offline.notice;
 
 type Props = {
   isOffline: boolean;
-  words: OfflineWords['notice'];
   /** Shows what is saved; left out where nothing is. */
   onOpen?: (() => void) | undefined;
 };
 
 /** The bar above the header while there is no network. Its place is there always, so that screen readers announce what comes into it. */
-export function OfflineBar({ isOffline, words, onOpen }: Props) {
+export function OfflineBar({ isOffline, onOpen }: Props) {
   return (
     <div role="status">
       {isOffline && (
         <div className={styles.bar}>
-          <OfflineIcon size={22} />
+          <Icon size={22}>
+            <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 6.5-.4M5 12a10 10 0 0 1 4-2.4M2 8.5a15 15 0 0 1 4-2.6M19 12a10 10 0 0 0-5.5-2.7M22 8.5A15 15 0 0 0 9.5 5M12 19.5v.1" />
+          </Icon>
           <p>
             <b>{words.offline}</b>{' '}
             {onOpen && (

@@ -1,17 +1,18 @@
 import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
 import { isFile } from '@raptors/shared/contract/offline-list';
-import type { OfflineWords } from '../../../content/schema';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import words from '../../../content/offline.json';
 import type { StoreState } from '../messages';
 import styles from './SavedList.module.css';
 
 type Props = {
-  words: OfflineWords['saved'];
   /** What is stored; left out where nobody knows yet, as in a prerendered page: then all ways are offered. */
   saved?: StoreState['saved'];
 };
 
 /** Ways to what can be read without a network. */
-export function SavedList({ words: { ways, all }, saved }: Props) {
+export function SavedList({ saved }: Props) {
+  const { ways, all } = words.saved;
   const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;
   return (
     <>
@@ -25,9 +26,10 @@ export function SavedList({ words: { ways, all }, saved }: Props) {
       </ul>
       {saved && (
         <p className={styles.all}>
-          {all
-            .replace('{count}', String(saved.addresses.filter((address) => !isFile(address)).length))
-            .replace('{megabytes}', (saved.bytes / 1_000_000).toFixed(1))}
+          {fillIn(all, {
+            count: saved.addresses.filter((address) => !isFile(address)).length,
+            megabytes: (saved.bytes / 1_000_000).toFixed(1),
+          })}
         </p>
       )}
     </>

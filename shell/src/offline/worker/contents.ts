@@ -1,42 +1,24 @@
-import type { OfflineCache } from './lazy-cache';
 import { OFFLINE_HASH_LENGTH } from '@raptors/shared/contract/offline-list';
+import { hexDigest } from '../../hex-digest';
+import { array, number, parse, string, tuple, type InferOutput } from 'valibot';
 
-/** What one content takes in the store, and the parts that it shares with others. */
-export type Size = { bytes: number; parts: readonly string[] };
+/** What the worker needs of a cache. */
+export type OfflineCache = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
+
+const sizesSchema = array(tuple([string(), number()]));
+/** What a content takes in the store: its own hash and bytes, then those of the parts that it shares with others. */
+export type Sizes = InferOutput<typeof sizesSchema>;
 
 /**
  * Contents by their hash, as editions share most of them. They are packed: documents are nine tenths of an edition, and shrink to a
- * fifth. Whatever is read has been compared with its hash.
+ * fifth. A content is compared with its hash when it is stored; later, the checksum of the packing tells what is damaged.
  */
-export type Contents = {
-  /** What a stored content takes; `undefined` where it, or a part of it, is not stored. */
-  sizeOf(hash: string): Promise<Size | undefined>;
-  /**
-   * Stores the content of an answer with its headers.
-   * @returns what it takes; `undefined` when the content is another one
-   * @throws the browser's `QuotaExceededError`
-   */
-  put(hash: string, answer: Response): Promise<Size | undefined>;
-  /** The answer as it came; `undefined` where it is not stored, or damaged: then it is removed, too. */
-  get(hash: string): Promise<Response | undefined>;
-  /** Removes all contents but these and their parts. */
-  keepOnly(hashes: ReadonlySet<string>): Promise<void>;
-};
+export type Contents = ReturnType<typeof createContents>;
 
 const KEY = '/~stored/content/';
-const BYTES = 'x-stored-bytes';
-const PARTS = 'x-stored-parts';
+const SIZES = 'x-stored-sizes';
 /** True of an answer on its way only. */
-const TRANSPORT = [
-  'content-encoding',
-  'content-length',
-  'vary',
-  'etag',
-  'date',
-  'cache-control',
-  BYTES,
-  PARTS,
-];
+const TRANSPORT = ['content-encoding', 'content-length', 'vary', 'etag', 'date', 'cache-control'];
 
 /** Every document holds the same styles, a third of it: they are stored once. */
 const STYLES = /(<style[^>]*>[^]*?<\/style>)/;
@@ -44,80 +26,82 @@ const STYLES = /(<style[^>]*>[^]*?<\/style>)/;
 const SEPARATOR = '\0';
 
 /** Makes the contents of one cache. */
-export function createContents(cache: OfflineCache): Contents {
-  async function store(hash: string, content: BlobPart, headers: Headers): Promise<Size> {
-    const packed = await pack(content);
-    headers.set(BYTES, String(packed.byteLength));
-    await cache.put(KEY + hash, new Response(packed, { headers }));
-    return { bytes: packed.byteLength, parts: partsOf(headers) };
-  }
-
-  /** Styles apart, and in their places their hashes. */
-  async function storeDocument(hash: string, html: string, headers: Headers): Promise<Size> {
-    const pieces = html.split(STYLES);
-    const parts = await Promise.all(
-      pieces.flatMap((piece, place) => (place % 2 === 1 ? [storePart(piece)] : [])),
-    );
-    const rest = pieces.map((piece, place) => (place % 2 === 1 ? (parts[(place - 1) / 2] ?? '') : piece));
-    headers.set(PARTS, parts.join(' '));
-    return store(hash, rest.join(SEPARATOR), headers);
-  }
-  async function storePart(text: string): Promise<string> {
-    const hash = await hashOf(new TextEncoder().encode(text));
-    if (!(await cache.match(KEY + hash))) await store(hash, text, new Headers());
-    return hash;
-  }
-
-  async function read(hash: string): Promise<{ content: BlobPart; headers: Headers } | undefined> {
+export function createContents(cache: OfflineCache) {
+  async function sizesOf(hash: string): Promise<Sizes | undefined> {
     const stored = await cache.match(KEY + hash);
-    if (!stored?.body) return undefined;
-    const { headers } = stored;
-    const bytes = await unpack(stored.body);
-    if (!headers.has(PARTS)) return { content: bytes, headers };
-    const pieces = new TextDecoder().decode(bytes).split(SEPARATOR);
-    const whole = await Promise.all(
-      pieces.map(async (piece, place) => {
-        const part = place % 2 === 1 ? await read(piece) : undefined;
-        return part ? new Blob([part.content]) : piece;
-      }),
+    return stored && sizesIn(stored);
+  }
+
+  async function write(hash: string, content: BlobPart, headers: Headers, parts: Sizes = []): Promise<Sizes> {
+    const packed = await new Response(
+      new Blob([content]).stream().pipeThrough(new CompressionStream('gzip')),
+    ).arrayBuffer();
+    const sizes: Sizes = [[hash, packed.byteLength], ...parts];
+    headers.set(SIZES, JSON.stringify(sizes));
+    await cache.put(KEY + hash, new Response(packed, { headers }));
+    return sizes;
+  }
+
+  /** Stores styles apart, and their hashes in their places. */
+  async function writeDocument(hash: string, html: string, headers: Headers): Promise<Sizes> {
+    const parts: Sizes = [];
+    const pieces = html.split(STYLES);
+    for (const [place, piece] of pieces.entries()) {
+      if (place % 2 === 0) continue;
+      const part = await hashOf(new TextEncoder().encode(piece));
+      parts.push(...((await sizesOf(part)) ?? (await write(part, piece, new Headers()))));
+      pieces[place] = part;
+    }
+    return write(hash, pieces.join(SEPARATOR), headers, parts);
+  }
+
+  async function read(stored: Response | undefined): Promise<BlobPart> {
+    if (!stored?.body) throw new Error('A part of a stored document is missing.');
+    const unpacked = new Response(stored.body.pipeThrough(new DecompressionStream('gzip')));
+    if (sizesIn(stored).length === 1) return unpacked.arrayBuffer();
+    const pieces = (await unpacked.text()).split(SEPARATOR);
+    return new Blob(
+      await Promise.all(
+        pieces.map(async (piece, place) => (place % 2 === 0 ? piece : read(await cache.match(KEY + piece)))),
+      ),
     );
-    return { content: await new Blob(whole).arrayBuffer(), headers };
   }
 
   return {
-    async sizeOf(hash) {
-      const stored = await cache.match(KEY + hash);
-      if (!stored) return undefined;
-      const parts = partsOf(stored.headers);
-      const found = await Promise.all(parts.map((part) => cache.match(KEY + part)));
-      return found.includes(undefined) ? undefined : { bytes: bytesOf(stored), parts };
-    },
-    async put(hash, answer) {
+    /** `undefined` where it is not stored. */
+    sizesOf,
+    /**
+     * Stores the content of an answer with its headers.
+     * @returns what it takes; `undefined` when the content has another hash
+     * @throws the browser's `QuotaExceededError`
+     */
+    async put(hash: string, answer: Response): Promise<Sizes | undefined> {
       const bytes = await answer.arrayBuffer();
       if ((await hashOf(bytes)) !== hash) return undefined;
       const headers = new Headers(answer.headers);
       for (const name of TRANSPORT) headers.delete(name);
-      const isDocument = headers.get('content-type')?.startsWith('text/html');
-      return isDocument
-        ? storeDocument(hash, new TextDecoder().decode(bytes), headers)
-        : store(hash, bytes, headers);
+      return headers.get('content-type')?.startsWith('text/html')
+        ? writeDocument(hash, new TextDecoder().decode(bytes), headers)
+        : write(hash, bytes, headers);
     },
-    async get(hash) {
-      // What cannot be unpacked is as damaged as what has another hash.
-      const found = await read(hash).catch(() => undefined);
-      if (found && (await hashOf(await new Blob([found.content]).arrayBuffer())) === hash) {
-        const headers = new Headers(found.headers);
-        for (const name of TRANSPORT) headers.delete(name);
-        return new Response(found.content, { headers });
+    /** The answer as it was stored; `undefined` where it is not, or is damaged: then it is removed, too. */
+    async get(hash: string): Promise<Response | undefined> {
+      const stored = await cache.match(KEY + hash);
+      if (!stored) return undefined;
+      const headers = new Headers(stored.headers);
+      headers.delete(SIZES);
+      try {
+        return new Response(await read(stored.clone()), { headers });
+      } catch {
+        for (const [part] of sizesIn(stored)) await cache.delete(KEY + part);
+        return undefined;
       }
-      for (const part of partsOf((await cache.match(KEY + hash))?.headers)) await cache.delete(KEY + part);
-      await cache.delete(KEY + hash);
-      return undefined;
     },
-    async keepOnly(hashes) {
-      const kept = new Set(hashes);
-      for (const hash of hashes)
-        for (const part of partsOf((await cache.match(KEY + hash))?.headers)) kept.add(part);
+    /** Removes all contents but these and their parts. */
+    async keepOnly(hashes: readonly string[]): Promise<void> {
+      const kept = new Set(
+        (await Promise.all(hashes.map(sizesOf))).flatMap((sizes = []) => sizes.map(([one]) => one)),
+      );
       for (const request of await cache.keys()) {
         const [, hash] = request.url.split(KEY);
         if (hash !== undefined && !kept.has(hash)) await cache.delete(request);
@@ -126,17 +110,7 @@ export function createContents(cache: OfflineCache): Contents {
   };
 }
 
-const bytesOf = ({ headers }: Response) => Number(headers.get(BYTES));
-const partsOf = (headers: Headers | undefined) => headers?.get(PARTS)?.split(' ').filter(Boolean) ?? [];
-
-const pack = (content: BlobPart) =>
-  new Response(new Blob([content]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-const unpack = (packed: ReadableStream<Uint8Array<ArrayBuffer>>) =>
-  new Response(packed.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
+const sizesIn = ({ headers }: Response): Sizes => parse(sizesSchema, JSON.parse(headers.get(SIZES) ?? '[]'));
 
 /** Hash of a content, as the list of an edition gives it. */
-export async function hashOf(content: BufferSource): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
-  const digits = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return digits.slice(0, OFFLINE_HASH_LENGTH);
-}
+export const hashOf = (content: BufferSource): Promise<string> => hexDigest(content, OFFLINE_HASH_LENGTH);

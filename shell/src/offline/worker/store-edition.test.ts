@@ -1,8 +1,8 @@
 import type { OfflineList } from '@raptors/shared/contract/offline-list';
 import { memoryCache } from '../../testing/memory-cache';
 import { createContents, hashOf } from './contents';
-import { MAX_BYTES, storeEdition } from './store-edition';
-import { createStoredEditions, hashOfPage } from './stored-editions';
+import { MAX_BYTES, removeOthers, storeEdition } from './store-edition';
+import { createStoredEditions, hashAt, type StoredEditions } from './stored-editions';
 
 type Site = { edition: number; files: Record<string, string | Uint8Array<ArrayBuffer>> };
 
@@ -22,6 +22,7 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
   const cache = memoryCache(room);
   const contents = createContents(cache);
   const editions = createStoredEditions(cache);
+  const newest = async () => (await editions.all())[0];
   const served = { site, listed, isReachable: true };
   const requests: string[] = [];
   globalThis.fetch = async (address) => {
@@ -40,6 +41,7 @@ function aDevice(site: Site, { room, listed = site }: { room?: number; listed?: 
     cache,
     contents,
     editions,
+    newest,
     served,
     requests,
     store: () => storeEdition({ contents, editions, cache }),
@@ -56,11 +58,11 @@ afterEach(() => {
 });
 
 it('stores all that the list names, and finds pages in any letter case', async () => {
-  const { contents, editions, store } = aDevice(SITE);
+  const { contents, newest, store } = aDevice(SITE);
   expect(await store()).toBe('stored');
-  const stored = await editions.newest();
+  const stored = await newest();
   expect(stored?.entries.map(([address]) => address)).toEqual(Object.keys(SITE.files));
-  const hash = stored && hashOfPage(stored, '/birds/OWL/');
+  const hash = stored && hashAt(stored, '/birds/OWL/');
   expect(await (await contents.get(hash ?? ''))?.text()).toBe('An owl');
 });
 
@@ -72,18 +74,21 @@ it('fetches the list alone when nothing is new', async () => {
   expect(requests).toEqual(['/offline.json']);
 });
 
-it('fetches of the next edition what is new, and keeps the one before for open tabs', async () => {
+it('fetches of the next edition what is new, and keeps the one before until no tab shows it', async () => {
   const device = aDevice(SITE);
   await device.store();
+  const home = (await device.newest())?.entries[0]?.[1] ?? '';
   device.requests.length = 0;
   const next = { edition: 8, files: { ...SITE.files, '/': 'New home' } };
   Object.assign(device.served, { site: next, listed: next });
   expect(await device.store()).toBe('stored');
+  await removeOthers(device);
   expect(device.requests).toEqual(['/offline.json', '/']);
-  expect((await device.editions.newest())?.edition).toBe(8);
-  expect((await device.editions.find(7))?.edition).toBe(7);
-  await device.editions.forgetOthers(new Set());
-  expect(await device.editions.find(7)).toBeUndefined();
+  expect((await device.editions.all()).map(({ edition }) => edition)).toEqual([8, 7]);
+  expect(await (await device.contents.get(home))?.text()).toBe('Home');
+  await device.editions.keepNewest();
+  await removeOthers(device);
+  expect(await device.contents.get(home)).toBeUndefined();
 });
 
 it('never mixes two editions: when the next one goes live meanwhile, the one before stays the newest stored', async () => {
@@ -93,16 +98,16 @@ it('never mixes two editions: when the next one goes live meanwhile, the one bef
   const afterNext = { edition: 9, files: { ...next.files, '/': 'Newest home' } };
   Object.assign(device.served, { site: afterNext, listed: next });
   expect(await device.store()).toBe('given-up');
-  expect((await device.editions.newest())?.edition).toBe(7);
+  expect((await device.newest())?.edition).toBe(7);
   device.served.listed = afterNext;
   expect(await device.store()).toBe('stored');
 });
 
 it('leaves a file to the network that the site does not give', async () => {
   const { '/releases/birds/1/a.js': _lost, ...files } = SITE.files;
-  const { editions, store } = aDevice({ edition: 7, files }, { listed: SITE });
+  const { newest, store } = aDevice({ edition: 7, files }, { listed: SITE });
   expect(await store()).toBe('stored');
-  expect((await editions.newest())?.entries.map(([address]) => address)).toEqual(['/', '/Birds/Owl']);
+  expect((await newest())?.entries.map(([address]) => address)).toEqual(['/', '/Birds/Owl']);
 });
 
 it('stores at most 3 MB, the most needed first', async () => {
@@ -110,9 +115,9 @@ it('stores at most 3 MB, the most needed first', async () => {
   const many = Object.fromEntries(
     Array.from({ length: 60 }, (_, place) => [`/releases/birds/1/${place}.js`, noise()]),
   );
-  const { editions, store } = aDevice({ edition: 7, files: { ...SITE.files, ...many } });
+  const { newest, store } = aDevice({ edition: 7, files: { ...SITE.files, ...many } });
   expect(await store()).toBe('stored');
-  const { entries = [], bytes = 0 } = (await editions.newest()) ?? {};
+  const { entries = [], bytes = 0 } = (await newest()) ?? {};
   expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
   expect(bytes).toBeGreaterThan(MAX_BYTES - 100_000);
   expect(entries.slice(0, 3).map(([address]) => address)).toEqual(Object.keys(SITE.files));
@@ -120,34 +125,35 @@ it('stores at most 3 MB, the most needed first', async () => {
 
 it('gives up on a full device, once for each edition', async () => {
   const big = { ...SITE.files, '/releases/birds/1/b.js': crypto.getRandomValues(new Uint8Array(60_000)) };
-  const { editions, store, requests } = aDevice({ edition: 7, files: big }, { room: 30_000 });
+  const { newest, store, requests } = aDevice({ edition: 7, files: big }, { room: 30_000 });
   expect(await store()).toBe('given-up');
-  expect(await editions.newest()).toBeUndefined();
+  expect(await newest()).toBeUndefined();
   requests.length = 0;
   expect(await store()).toBe('given-up');
   expect(requests).toEqual(['/offline.json']);
 });
 
-it('fetches again what was damaged, once it is known that something is', async () => {
-  const { cache, contents, editions, store, requests } = aDevice(SITE);
+it.each([
+  ['has found out', (editions: StoredEditions) => editions.reopen()],
+  ['has not, when all of it is', async () => undefined],
+])('fetches again what was damaged, where a reader %s', async (_what, reopen) => {
+  const { cache, contents, editions, newest, store, requests } = aDevice(SITE);
   await store();
-  const entries = (await editions.newest())?.entries ?? [];
-  const [home = '', owl = ''] = entries.map(([, hash]) => hash);
-  for (const hash of [home, owl]) cache.damage(`/~stored/content/${hash}`);
-  expect(await contents.get(home)).toBeUndefined();
-  await editions.reopen();
+  const hashes = ((await newest())?.entries ?? []).map(([, hash]) => hash);
+  for (const hash of hashes) cache.damage(`/~stored/content/${hash}`);
+  await reopen(editions);
   requests.length = 0;
   expect(await store()).toBe('stored');
-  expect(requests).toEqual(['/offline.json', '/', '/Birds/Owl']);
-  expect(await (await contents.get(owl))?.text()).toBe('An owl');
+  expect(requests.toSorted()).toEqual(['/offline.json', ...Object.keys(SITE.files)].toSorted());
+  expect(await (await contents.get(hashes[1] ?? ''))?.text()).toBe('An owl');
 });
 
 it('says that the site cannot be reached, and that it withdraws what it offered', async () => {
-  const { served, store, editions } = aDevice(SITE);
+  const { served, store, newest } = aDevice(SITE);
   await store();
   served.isReachable = false;
   expect(await store()).toBe('offline');
-  expect((await editions.newest())?.edition).toBe(7);
+  expect((await newest())?.edition).toBe(7);
   Object.assign(served, { isReachable: true, listed: { edition: 8, files: {} } });
   expect(await store()).toBe('withdrawn');
 });

@@ -1,10 +1,9 @@
 import '../../search/dialog/abort-signal-timeout';
-import type { OfflineCache } from './lazy-cache';
 import { isFile, offlineListSchema, type OfflineList } from '@raptors/shared/contract/offline-list';
 import { OFFLINE_LIST_URL } from '@raptors/shared/contract/names';
 import { parse } from 'valibot';
-import { hashOf, type Contents, type Size } from './contents';
-import type { StoredEditions } from './stored-editions';
+import { hashOf, type Contents, type OfflineCache, type Sizes } from './contents';
+import type { StoredEdition, StoredEditions } from './stored-editions';
 
 /** What an edition may take on a device. 1 MB is 1 000 000 bytes. */
 export const MAX_BYTES = 3_000_000;
@@ -12,6 +11,8 @@ export const MAX_BYTES = 3_000_000;
 const AT_ONCE = 4;
 /** A network that takes longer for one small file is none to store an edition by. */
 const LIST_TIMEOUT_MS = 10_000;
+/** So many contents are read at each visit. A store that a browser has damaged is so as a whole. */
+const SPOT_CHECKS = 4;
 
 /** How storing the live edition has ended. */
 export type Outcome =
@@ -26,48 +27,61 @@ export type Outcome =
   /** Not now: the next edition went live meanwhile, or the device has no room. What was stored before is as it was. */
   | 'given-up';
 
-type Store = { contents: Contents; editions: StoredEditions; cache: OfflineCache };
+/** What the worker keeps. */
+export type Store = { contents: Contents; editions: StoredEditions; cache: OfflineCache };
 
 /** Stores the live edition, as far as it is not stored yet: of the contents of the one before only what is new is fetched. */
-export async function storeEdition({ contents, editions, cache }: Store): Promise<Outcome> {
+export async function storeEdition(store: Store): Promise<Outcome> {
+  const { contents, editions, cache } = store;
   const fetched = await fetchList();
   if (typeof fetched === 'string') return fetched;
   const { list, hash } = fetched;
   if (list.entries.length === 0) return 'withdrawn';
-  const newest = await editions.newest();
-  if (newest?.list === hash) return 'unchanged';
+  const [newest] = await editions.all();
+  const isDamaged = newest !== undefined && (newest.list === '' || !(await isWhole(newest, contents)));
+  if (newest?.list === hash && !isDamaged) return 'unchanged';
   if (await cache.match(NO_ROOM + hash)) return 'given-up';
   try {
-    const stored = await storeContents(list, newest?.list === '' ? wholeOnly(contents) : contents);
+    const stored = await storeContents(list, isDamaged ? wholeOnly(contents) : contents);
     await editions.save({ edition: list.edition, list: hash, ...stored });
     return 'stored';
   } catch (error) {
-    if ((error as Error).name === 'QuotaExceededError') await makeRoom({ contents, editions, cache }, hash);
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') await makeRoom(store, hash);
     return 'given-up';
   }
+}
+
+/** Removes what no stored edition names. */
+export const removeOthers = async ({ contents, editions }: Store): Promise<void> =>
+  contents.keepOnly((await editions.all()).flatMap(({ entries }) => entries.map(([, hash]) => hash)));
+
+async function isWhole({ entries }: StoredEdition, contents: Contents): Promise<boolean> {
+  for (let checks = 0; checks < SPOT_CHECKS; checks += 1) {
+    const [, hash = ''] = entries[Math.floor(Math.random() * entries.length)] ?? [];
+    if (!(await contents.get(hash))) return false;
+  }
+  return true;
 }
 
 /** Where one content was damaged, others may be: each is read. */
 const wholeOnly = (contents: Contents): Contents => ({
   ...contents,
-  sizeOf: async (hash) => ((await contents.get(hash)) ? contents.sizeOf(hash) : undefined),
+  sizesOf: async (hash) => ((await contents.get(hash)) ? contents.sizesOf(hash) : undefined),
 });
 
 /** Marks an edition that the device has no room for, so that it is not fetched again and again. */
 const NO_ROOM = '/~stored/no-room/';
 
-async function makeRoom({ contents, editions, cache }: Store, list: string): Promise<void> {
-  await contents.keepOnly(await editions.hashes());
+async function makeRoom(store: Store, list: string): Promise<void> {
+  await removeOthers(store);
   // Where there is no room for this either, the next page tries again.
-  await cache.put(NO_ROOM + list, new Response()).catch(() => undefined);
+  await store.cache.put(NO_ROOM + list, new Response()).catch(() => undefined);
 }
 
 async function fetchList(): Promise<{ list: OfflineList; hash: string } | Outcome> {
   try {
-    const response = await fetch(OFFLINE_LIST_URL, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(LIST_TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(LIST_TIMEOUT_MS);
+    const response = await fetch(OFFLINE_LIST_URL, { cache: 'no-cache', signal });
     if (!response.ok) return 'given-up';
     const bytes = await response.arrayBuffer();
     const list = parse(offlineListSchema, JSON.parse(new TextDecoder().decode(bytes)));
@@ -80,50 +94,46 @@ async function fetchList(): Promise<{ list: OfflineList; hash: string } | Outcom
 
 /**
  * Takes entries in their order, for as long as there is room.
- * @throws when one does not come, or a page is that of another edition
+ * @throws when one does not load, or a page is that of another edition
  */
 async function storeContents({ entries }: OfflineList, contents: Contents) {
-  const counted = new Set<string>();
+  /** Bytes of all that is taken, by hash: what entries share counts once. */
+  const sizes = new Map<string, number>();
+  const bytesOf = (these: Iterable<readonly [string, number]>) =>
+    [...these].reduce((sum, [, bytes]) => sum + bytes, 0);
   const taken = new Set<(typeof entries)[number]>();
-  let bytes = 0;
+  const queue = entries.values();
   let isOver = false;
 
-  async function take(entry: (typeof entries)[number]) {
-    const [address, hash] = entry;
-    const size = (await contents.sizeOf(hash)) ?? (await fetchContent(address, hash, contents));
-    // The network gives it, if it has it.
-    if (!size) return;
-    let more = size.bytes;
-    for (const part of size.parts) {
-      if (counted.has(part)) continue;
-      counted.add(part);
-      more += (await contents.sizeOf(part))?.bytes ?? 0;
-    }
-    if (bytes + more > MAX_BYTES) return void (isOver = true);
-    bytes += more;
-    taken.add(entry);
-  }
-  const queue = entries.values();
-  const takeNext = async () => {
+  async function takeNext() {
     for (const entry of queue) {
+      const [address, hash] = entry;
+      const found = (await contents.sizesOf(hash)) ?? (await fetchContent(address, hash, contents));
       if (isOver) return;
-      await take(entry).catch((error: unknown) => {
-        isOver = true;
-        throw error;
-      });
+      // The network gives it, if it has it.
+      if (!found) continue;
+      const added = found.filter(([one]) => !sizes.has(one));
+      isOver = bytesOf(sizes) + bytesOf(added) > MAX_BYTES;
+      if (isOver) return;
+      for (const [one, size] of added) sizes.set(one, size);
+      taken.add(entry);
     }
+  }
+  const stop = (error: unknown) => {
+    isOver = true;
+    throw error;
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeNext));
-  return { entries: entries.filter((entry) => taken.has(entry)), bytes };
+  await Promise.all(Array.from({ length: AT_ONCE }, () => takeNext().catch(stop)));
+  return { entries: entries.filter((entry) => taken.has(entry)), bytes: bytesOf(sizes) };
 }
 
-async function fetchContent(address: string, hash: string, contents: Contents): Promise<Size | undefined> {
+async function fetchContent(address: string, hash: string, contents: Contents): Promise<Sizes | undefined> {
   // A cache may hold a damaged file.
   for (const cache of ['default', 'reload'] as const) {
     const response = await fetch(address, { cache, priority: 'low' });
     if (!response.ok) return undefined;
-    const size = await contents.put(hash, response);
-    if (size) return size;
+    const sizes = await contents.put(hash, response);
+    if (sizes) return sizes;
   }
   if (isFile(address)) return undefined;
   throw new Error(`${address} is not the page of the edition that is being stored: the next one went live.`);

@@ -1,7 +1,7 @@
-import type { OfflineCache } from './lazy-cache';
 import { isFile, offlineListSchema } from '@raptors/shared/contract/offline-list';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { number, object, parse, string, type InferOutput } from 'valibot';
+import { array, number, object, parse, string, type InferOutput } from 'valibot';
+import type { OfflineCache } from './contents';
 
 const schema = object({
   ...offlineListSchema.entries,
@@ -14,96 +14,49 @@ const schema = object({
 /** An edition of which everything that its entries name has been stored. */
 export type StoredEdition = InferOutput<typeof schema>;
 
-/** The editions in the store: the newest one, and those that open tabs show. */
-export type StoredEditions = {
-  /** The one that navigations without a network get. */
-  newest(): Promise<StoredEdition | undefined>;
-  /** By its number. */
-  find(edition: number): Promise<StoredEdition | undefined>;
-  /** Makes an edition the newest one; from then on it is found. */
-  save(edition: StoredEdition): Promise<void>;
-  /** Hash of a file of whichever edition: its address names its content. */
-  hashOfFile(address: string): Promise<string | undefined>;
-  /** Something of the newest edition is damaged: the next visit with a network completes it. */
-  reopen(): Promise<void>;
-  /** Forgets editions that no tab shows. */
-  forgetOthers(shown: ReadonlySet<number>): Promise<void>;
-  /** All hashes that stored editions name. */
-  hashes(): Promise<ReadonlySet<string>>;
-};
+/** The newest stored edition, and the one before, which open tabs may show. */
+export type StoredEditions = ReturnType<typeof createStoredEditions>;
 
-const NEWEST = '/~stored/newest';
-const EARLIER = '/~stored/edition/';
+const KEY = '/~stored/editions';
 
 /** Makes the editions of one cache. */
-export function createStoredEditions(cache: OfflineCache): StoredEditions {
+export function createStoredEditions(cache: OfflineCache) {
   /** A list of hundreds of entries is not parsed for each request. */
-  const parsed = new Map<string, Promise<StoredEdition | undefined>>();
-  function read(key: string): Promise<StoredEdition | undefined> {
-    const known = parsed.get(key) ?? readFrom(cache, key);
-    parsed.set(key, known);
-    return known;
-  }
-  async function write(key: string, edition: StoredEdition) {
-    await cache.put(key, new Response(JSON.stringify(edition)));
-    parsed.delete(key);
-    earlier = undefined;
-  }
-  /** A cache of hundreds of contents is searched for editions once. */
-  let earlier: Promise<readonly string[]> | undefined;
-  async function findEarlier(): Promise<readonly string[]> {
-    const keys = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    return keys.filter((key) => key.startsWith(EARLIER));
-  }
-  async function all(): Promise<StoredEdition[]> {
-    earlier ??= findEarlier();
-    const found = await Promise.all([NEWEST, ...(await earlier)].map(read));
-    return found.flatMap((edition) => edition ?? []);
+  let known: Promise<readonly StoredEdition[]> | undefined;
+  const all = () => (known ??= readFrom(cache));
+  async function write(editions: readonly StoredEdition[]) {
+    await cache.put(KEY, new Response(JSON.stringify(editions)));
+    known = Promise.resolve(editions);
   }
   return {
-    newest: () => read(NEWEST),
-    async find(number) {
-      const newest = await read(NEWEST);
-      return newest?.edition === number ? newest : read(EARLIER + number);
+    /** The newest first. */
+    all,
+    /** Makes an edition the newest one; from then on it is found. */
+    async save(edition: StoredEdition): Promise<void> {
+      const others = (await all()).filter((one) => one.edition !== edition.edition);
+      await write([edition, ...others.slice(0, 1)]);
     },
-    async save(edition) {
-      const before = await read(NEWEST);
-      if (before && before.edition !== edition.edition) await write(EARLIER + before.edition, before);
-      await write(NEWEST, edition);
+    /** Something of the newest edition is damaged: the next visit with a network completes it. */
+    async reopen(): Promise<void> {
+      const [newest, ...others] = await all();
+      if (newest?.list) await write([{ ...newest, list: '' }, ...others]);
     },
-    async hashOfFile(address) {
-      for (const { entries } of await all()) {
-        const found = entries.find(([one]) => one === address);
-        if (found) return found[1];
-      }
-      return undefined;
-    },
-    async reopen() {
-      const newest = await read(NEWEST);
-      if (newest?.list) await write(NEWEST, { ...newest, list: '' });
-    },
-    async forgetOthers(shown) {
-      for (const { edition } of await all()) {
-        if (shown.has(edition)) continue;
-        await cache.delete(EARLIER + edition);
-        parsed.delete(EARLIER + edition);
-        earlier = undefined;
-      }
-    },
-    hashes: async () => new Set((await all()).flatMap(({ entries }) => entries.map(([, hash]) => hash))),
+    /** No tab shows the one before. */
+    keepNewest: async () => write((await all()).slice(0, 1)),
   };
 }
 
 /** A list that is damaged is none: its pages come from the network, and are stored again. */
-async function readFrom(cache: OfflineCache, key: string): Promise<StoredEdition | undefined> {
+async function readFrom(cache: OfflineCache): Promise<StoredEdition[]> {
   try {
-    const stored = await cache.match(key);
-    return stored && parse(schema, await stored.json());
+    return parse(array(schema), await (await cache.match(KEY))?.json());
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-/** Hash of the page at an address, in any letter case. */
-export const hashOfPage = ({ entries }: StoredEdition, pathname: string): string | undefined =>
-  entries.find(([address]) => !isFile(address) && pathKey(address) === pathKey(pathname))?.[1];
+/** Hash of what is at an address: a file by its exact name, a page in any letter case. */
+export const hashAt = ({ entries }: StoredEdition, address: string): string | undefined =>
+  entries.find(([one]) =>
+    isFile(one) ? one === address : !isFile(address) && pathKey(one) === pathKey(address),
+  )?.[1];

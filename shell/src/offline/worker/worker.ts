@@ -3,24 +3,27 @@ import { clientsClaim } from 'workbox-core/clientsClaim';
 import { parse } from 'valibot';
 import { requestSchema, type StoreState } from '../messages';
 import { answerRequests } from './answers';
-import { createContents } from './contents';
-import { lazyCache } from './lazy-cache';
-import { storeEdition, type Outcome } from './store-edition';
+import { createContents, type OfflineCache } from './contents';
+import { removeOthers, storeEdition, type Outcome } from './store-edition';
 import { createStoredEditions } from './stored-editions';
-import { createTabs } from './tabs';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Renamed when what is stored would be read differently. */
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 
-const cache = lazyCache(CACHE);
-const contents = createContents(cache);
-const editions = createStoredEditions(cache);
-const tabs = createTabs(cache);
+/** Opened at each use, so that its absence or damage is a rejection of that use alone. */
+const cache: OfflineCache = {
+  match: async (...given) => (await caches.open(CACHE)).match(...given),
+  put: async (...given) => (await caches.open(CACHE)).put(...given),
+  delete: async (...given) => (await caches.open(CACHE)).delete(...given),
+  keys: async (...given) => (await caches.open(CACHE)).keys(...given),
+};
+const store = { cache, contents: createContents(cache), editions: createStoredEditions(cache) };
+const { editions } = store;
 
 clientsClaim();
-answerRequests({ contents, editions, tabs });
+answerRequests(store);
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(prepare()));
 self.addEventListener('message', (event) => event.waitUntil(answerPage(event)));
@@ -42,34 +45,27 @@ let storing: Promise<Outcome> | undefined;
 async function answerPage({ data, source }: ExtendableMessageEvent): Promise<void> {
   if (!(source instanceof Client)) return;
   const { edition } = parse(requestSchema, data);
-  if (edition !== undefined && (await tabs.editionOf(source.id)) === undefined)
-    await tabs.remember(source.id, edition).catch(() => undefined);
-  const isFirst = (await editions.newest()) === undefined;
+  const isFirst = (await editions.all()).length === 0;
   // Pages that ask meanwhile share what is found.
-  storing ??= storeEdition({ contents, editions, cache }).finally(() => {
+  storing ??= storeEdition(store).finally(() => {
     storing = undefined;
   });
   const outcome = await storing;
   if (outcome === 'withdrawn') return withdraw();
   const open = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
-  if (outcome === 'stored') {
-    await editions.forgetOthers(await tabs.shown(open.map(({ id }) => id)));
-    await contents.keepOnly(await editions.hashes());
-  }
-  const told = outcome === 'stored' ? open : [source];
-  for (const client of told) client.postMessage(await stateFor(client.id, outcome, isFirst));
-}
-
-async function stateFor(client: string, outcome: Outcome, isFirst: boolean): Promise<StoreState> {
-  const newest = await editions.newest();
-  const shown = await tabs.editionOf(client);
-  return {
+  const [newest, before] = await editions.all();
+  const isBeforeShown = open.length > 1 || edition !== newest?.edition;
+  if (before && !isBeforeShown) await editions.keepNewest();
+  if (outcome === 'stored' || (before && !isBeforeShown)) await removeOthers(store);
+  const state: StoreState = {
     type: 'store-state',
     isOffline: outcome === 'offline',
-    ...(newest
-      ? { saved: { bytes: newest.bytes, addresses: newest.entries.map(([address]) => address) } }
-      : {}),
+    saved: newest && {
+      edition: newest.edition,
+      bytes: newest.bytes,
+      addresses: newest.entries.map(([address]) => address),
+    },
     isFirst: isFirst && outcome === 'stored',
-    isNewer: newest !== undefined && shown !== undefined && shown < newest.edition,
   };
+  for (const client of outcome === 'stored' ? open : [source]) client.postMessage(state);
 }

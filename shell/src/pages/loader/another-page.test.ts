@@ -1,8 +1,6 @@
 import {
   aLoader,
-  broken,
   status,
-  pass,
   withFakeTimers,
   Owls,
   Kites,
@@ -43,17 +41,6 @@ describe('another page', () => {
     expect(loading).toMatchObject({ status: 'fulfilled', value: { status: 'ready' } });
     loader.load('/Events');
     expect(waitedFor).toHaveLength(1);
-  });
-
-  it('that is loaded needs no document, however long it took', async () => {
-    const { loader, loadExposedModule, documents } = aLoader();
-    loadExposedModule.mockImplementation(async () => {
-      await pass(0);
-      return { Events };
-    });
-    expect(await status(loader.load('/Events'))).toBe('ready');
-    await pass(5_000);
-    expect(documents.isReachable).not.toHaveBeenCalled();
   });
 });
 
@@ -108,12 +95,4 @@ describe('a page of a set', () => {
       expect(await loader.load(pathname)).toMatchObject({ Component: NotFound });
     },
   );
-
-  it('opens its document when the record does not come', async () => {
-    const { loader, loadRecord, documents } = aLoader();
-    loadRecord.mockImplementation(broken);
-    void loader.load(barnOwl);
-    await pass(2_000);
-    expect(documents.open).toHaveBeenCalled();
-  });
 });

@@ -62,17 +62,6 @@ describe('a page that does not load', () => {
     expect(await status(loading)).toBe('ready');
   });
 
-  it('has failed after 3.5 s when the document hangs too', async () => {
-    const { loader, loadExposedModule, documents } = aLoader();
-    loadExposedModule.mockImplementation(never);
-    documents.isReachable.mockImplementation(never);
-    const loading = loader.load('/Events');
-    await pass(3_499);
-    expect(loading).toHaveProperty('status', 'pending');
-    await pass(1);
-    expect(loading).toMatchObject({ value: { status: 'failed' } });
-  });
-
   it('is tried again when the visitor comes back to it', async () => {
     const { loader, loadExposedModule, documents } = aLoader();
     loadExposedModule.mockImplementationOnce(broken);
@@ -121,13 +110,6 @@ describe('a page that throws', () => {
       expect(loadExposedModule).toHaveBeenCalledTimes(2);
     },
   );
-
-  it('is opened as a document', async () => {
-    const { loader, documents } = aLoader();
-    void loader.openDocument('/Events');
-    await pass(0);
-    expect(documents.open).toHaveBeenCalledTimes(1);
-  });
 
   it.each([
     ['can’t be reached', async () => false],

@@ -1,9 +1,9 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PageData } from '@raptors/shared/contract/registry';
-import { unlessAborted } from '../../deadline';
+import { unlessAborted } from '../../promises';
 import { documentTarget, findTarget, loadPage, type PageContent, type PageSources } from '../page-target';
 import type { RegistrySource } from '../registry-source';
-import { tracked, type TrackedPromise } from './tracked-promise';
+import { tracked, type TrackedPromise } from '../../promises';
 
 /** All that a navigation needs must be there by then: registry, federation, remote entry, chunks and styles. */
 export const NAVIGATION_DEADLINE_MS = 3_500;

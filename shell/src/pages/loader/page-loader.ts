@@ -1,8 +1,7 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { PendingPages } from '../../routing/pending-pages';
 import type { DocumentSource } from '../document-source';
-import { delay } from '../../deadline';
-import { codeOrDocument } from './code-or-document';
+import { delay, tracked, type TrackedPromise } from '../../promises';
 import {
   attemptPage,
   isHung,
@@ -12,38 +11,27 @@ import {
   type LoadedPage,
   type PageAttempt,
 } from './page-attempts';
-import { tracked, type TrackedPromise } from './tracked-promise';
+
+/** From then on the document is the quicker way, if it can be reached: it takes its time too, longer on a busy machine. */
+const DOCUMENT_AFTER_MS = 3_000;
+/** From then on it is likely that the document will be needed, so it's time to find out whether it can be reached. */
+const CHECK_DOCUMENT_AFTER_MS = 1_500;
 
 /** Loads each page once and keeps it; one loader lives as long as the document. */
-export type PageLoader = {
-  /**
-   * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
-   * When the code can't be loaded, or takes 3 s, the loader opens the document of the address, and the promise stays pending.
-   * Fulfilled from the start for a page that is loaded.
-   */
-  load(pathname: string): Promise<LoadedPage>;
-  /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
-  warmUp(pathname: string): void;
-  /** Lets the next `load` of this address request everything again. */
-  retry(pathname: string): void;
-  /** Another page is shown now: what failed at this address is worth another try. */
-  leave(pathname: string): void;
-  /** The page has thrown: once it is left, it is loaded again from the live edition. */
-  markThrown(pathname: string): void;
-  /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
-  openDocument(pathname: string): Promise<void>;
-};
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** All that a page loader works with. */
 export type PageLoaderContext = AttemptContext & {
   documents: DocumentSource;
   /** Gets what the visitor waits for. */
   pendingPages: Pick<PendingPages, 'add'>;
+  /** Called when the code of a page that was requested does not load. */
+  onFailed?: () => void;
 };
 
 /** Makes the loader of one document: it loads the prerendered page from its own pins, all others through the registry. */
-export function createPageLoader(context: PageLoaderContext): PageLoader {
-  const { documentPage, documents, registry, pendingPages } = context;
+export function createPageLoader(context: PageLoaderContext) {
+  const { documentPage, documents, registry, pendingPages, onFailed } = context;
   /** What is being loaded or was loaded, by warm-ups too. */
   const attempts = new Map<string, PageAttempt>();
   /** What `load` has given, until the address is left or retried. */
@@ -73,7 +61,20 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
     const { page } = begin(pathname);
     // Any other promise is pending at first, and React would render the whole site once more for it.
     if (page.value?.status === 'ready') return page;
-    return tracked(codeOrDocument(page, pathname, documents, () => loads.delete(pathKey(pathname))));
+    return tracked(codeOrDocument(page, pathname));
+  }
+
+  /** Waits for the code of a page. When it can't be loaded, or takes 3 s, opens the document, and the promise stays pending. */
+  async function codeOrDocument(page: Promise<LoadedPage>, pathname: string): Promise<LoadedPage> {
+    const deadline = delay(NAVIGATION_DEADLINE_MS);
+    const isReachable = Promise.race([page, delay(CHECK_DOCUMENT_AFTER_MS)]).then(
+      (loaded) => loaded?.status !== 'ready' && documents.isReachable(pathname),
+    );
+    const early = await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
+    if (early?.status === 'ready') return early;
+    if (!documents.isCurrent(pathname)) loads.delete(pathKey(pathname));
+    else if (await Promise.race([isReachable, deadline])) return documents.open();
+    return page;
   }
 
   function drop(key: string) {
@@ -89,24 +90,36 @@ export function createPageLoader(context: PageLoaderContext): PageLoader {
   }
 
   return {
-    load(pathname) {
+    /**
+     * Loads the page at an address within 3.5 s; the same promise until the address is left or retried. Never rejects.
+     * When the code can't be loaded, or takes 3 s, the loader opens the document of the address, and the promise stays pending.
+     * Fulfilled from the start for a page that is loaded.
+     */
+    load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
       const isHydration = isReadable(documentPage, key);
-      const loading = loads.get(key) ?? (isHydration ? begin(pathname).page : navigate(pathname));
+      const known = loads.get(key);
+      const loading = known ?? (isHydration ? begin(pathname).page : navigate(pathname));
       loads.set(key, loading);
+      if (!known) void loading.then(({ status }) => status !== 'ready' && onFailed?.());
       if (loading.status === 'pending' && !isHydration) pendingPages.add(loading);
       return loading;
     },
-    warmUp: (pathname) => void begin(pathname),
+    /** Begins to load a page that the visitor is likely to open next; a failure has no consequence. */
+    warmUp: (pathname: string) => void begin(pathname),
+    /** Lets the next `load` of this address request everything again. */
     retry,
-    markThrown: (pathname) => void thrown.add(pathKey(pathname)),
-    leave(pathname) {
+    /** The page has thrown: once it is left, it is loaded again from the live edition. */
+    markThrown: (pathname: string) => void thrown.add(pathKey(pathname)),
+    /** Another page is shown now: what failed at this address is worth another try. */
+    leave(pathname: string): void {
       const key = pathKey(pathname);
       if (key === documentPage.key) documentPage.isShown = false;
       if (thrown.delete(key)) retry(pathname);
       else if (loads.get(key)?.value?.status !== 'ready') drop(key);
     },
-    async openDocument(pathname) {
+    /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
+    async openDocument(pathname: string): Promise<void> {
       const isReachable = await Promise.race([
         documents.isReachable(pathname),
         delay(NAVIGATION_DEADLINE_MS),

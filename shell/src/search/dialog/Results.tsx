@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { SearchWords } from '../../../content/schema';
+import words from '../../../content/search.json';
 import { HitRow } from './HitRow';
 import type { Option, Options } from './options';
 import styles from './Results.module.css';
@@ -18,12 +18,11 @@ type ResultsProps = {
   text: string;
   /** Place of the row that Enter opens. */
   active: number | undefined;
-  words: SearchWords;
   onChoose: () => void;
 };
 
 /** What was found, by kind. The field keeps the focus; the rows are links, so that a pointer can do with them what it does with links. */
-export function Results({ id, options, text, active, words, onChoose }: ResultsProps) {
+export function Results({ id, options, text, active, onChoose }: ResultsProps) {
   useEffect(() => {
     if (active !== undefined)
       document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' });
@@ -32,7 +31,7 @@ export function Results({ id, options, text, active, words, onChoose }: ResultsP
   const placeOf = (option: Option) => options.list.indexOf(option);
   return (
     <>
-      {options.list.length === 0 && <Nothing text={text} words={words} onChoose={onChoose} />}
+      {options.list.length === 0 && <Nothing text={text} onChoose={onChoose} />}
       <div id={id} role="listbox" aria-label={words.results}>
         {options.groups.map(({ title, note, options: rows }) => (
           <div key={title} role="group" aria-label={title} className={styles.group}>
@@ -66,10 +65,9 @@ export function Results({ id, options, text, active, words, onChoose }: ResultsP
   );
 }
 
-type NothingProps = Pick<ResultsProps, 'text' | 'words' | 'onChoose'>;
-
 /** Ways on where nothing was found. */
-function Nothing({ text, words: { nothing }, onChoose }: NothingProps) {
+function Nothing({ text, onChoose }: Pick<ResultsProps, 'text' | 'onChoose'>) {
+  const { nothing } = words;
   return (
     <div className={styles.nothing}>
       <h2 className={styles.nothingTitle}>{fillIn(nothing.title, { text })}</h2>

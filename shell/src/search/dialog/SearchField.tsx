@@ -1,13 +1,13 @@
 import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import type { KeyboardEvent, Ref } from 'react';
-import type { SearchWords } from '../../../content/schema';
+import words from '../../../content/search.json';
 import { optionId } from './Results';
+import button from '../../layout/icon-button.module.css';
 import styles from './SearchDialog.module.css';
 
 type SearchFieldProps = {
   ref: Ref<HTMLInputElement>;
-  words: SearchWords;
   text: string;
   onType: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -20,7 +20,7 @@ type SearchFieldProps = {
 
 /** The field of the search and the button that closes it. */
 export function SearchField(props: SearchFieldProps) {
-  const { ref, words, text, onType, onKeyDown, onClose, listId, count, active } = props;
+  const { ref, text, onType, onKeyDown, onClose, listId, count, active } = props;
   return (
     <div className={styles.head} role="search">
       <SearchIcon size={24} />
@@ -44,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+      <button type="button" className={button.iconButton} aria-label={words.close} onClick={onClose}>
         <CloseIcon />
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
-import type { SearchWords } from '../../../content/schema';
+import words from '../../../content/search.json';
 import type { SearchHit, SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
@@ -16,16 +16,16 @@ type Group = { title: string; note?: string; options: readonly Option[] };
 export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
 
 /** What the dialog offers for a text; with none, what is often looked for. */
-export function optionsFor(search: SiteSearch, text: string, words: SearchWords): Options {
-  const hits = text ? search.find(text).map((hit) => withPast(hit, words)) : oftenWanted(search, words);
+export function optionsFor(search: SiteSearch, text: string): Options {
+  const hits = text ? search.find(text).map(withPast) : oftenWanted(search);
   const groups = text
-    ? KINDS.map((kind) => groupOf(kind, hits, text, words)).filter(({ options }) => options.length > 0)
+    ? KINDS.map((kind) => groupOf(kind, hits, text)).filter(({ options }) => options.length > 0)
     : [{ title: words.often.title, options: hits.map(toOption) }];
   return { groups, list: groups.flatMap(({ options }) => options), count: hits.length };
 }
 
-const oftenWanted = (search: SiteSearch, { often }: SearchWords): SearchHit[] =>
-  often.paths.flatMap((path) => {
+const oftenWanted = (search: SiteSearch): SearchHit[] =>
+  words.often.paths.flatMap((path) => {
     const entry = search.at(path);
     return entry && !isPast(entry) ? [{ entry, terms: NO_TERMS }] : [];
   });
@@ -34,21 +34,16 @@ const oftenWanted = (search: SiteSearch, { often }: SearchWords): SearchHit[] =>
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
 /** A hit whose second line says so where it is an event that is over. */
-const withPast = (hit: SearchHit, { past }: SearchWords): SearchHit =>
+const withPast = (hit: SearchHit): SearchHit =>
   isPast(hit.entry)
-    ? { ...hit, entry: { ...hit.entry, note: fillIn(past, { note: hit.entry.note ?? '' }) } }
+    ? { ...hit, entry: { ...hit.entry, note: fillIn(words.past, { note: hit.entry.note ?? '' }) } }
     : hit;
 
 const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
 
 const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
 
-function groupOf(
-  kind: (typeof KINDS)[number],
-  hits: readonly SearchHit[],
-  text: string,
-  words: SearchWords,
-): Group {
+function groupOf(kind: (typeof KINDS)[number], hits: readonly SearchHit[], text: string): Group {
   const own = hits.filter(({ entry }) => kindOf(entry) === kind);
   const shown = own.slice(0, MOST[kind]).map(toOption);
   const count = own.length;

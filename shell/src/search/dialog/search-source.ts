@@ -3,10 +3,12 @@ import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { parse } from 'valibot';
-import type { Registries } from '../search-dialog';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
+
+/** The registry of the document's edition, and that of the edition that is live now. Both are trusted. */
+export type Registries = Record<'own' | 'newest', () => Promise<Registry>>;
 
 /** How many indexes have come, of how many. */
 export type SearchProgress = { done: number; total: number };
@@ -15,16 +17,10 @@ export type SearchProgress = { done: number; total: number };
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
 /** The indexes of the edition that the document belongs to. */
-export type SearchSource = {
-  /**
-   * Fetches all indexes and merges them, once in a document. What has failed is tried again at the next call.
-   * @throws when none of them comes
-   */
-  load(onProgress: (progress: SearchProgress) => void): Promise<LoadedSearch>;
-};
+export type SearchSource = ReturnType<typeof createSearchSource>;
 
 /** Makes the source of one document. */
-export function createSearchSource(registries: Registries): SearchSource {
+export function createSearchSource(registries: Registries) {
   const parts = new Map<string, Promise<readonly SearchEntry[]>>();
   let merged: LoadedSearch | undefined;
 
@@ -46,7 +42,11 @@ export function createSearchSource(registries: Registries): SearchSource {
   }
 
   return {
-    async load(onProgress) {
+    /**
+     * Fetches all indexes and merges them, once in a document. What has failed is tried again at the next call.
+     * @throws when none of them loads
+     */
+    async load(onProgress: (progress: SearchProgress) => void): Promise<LoadedSearch> {
       if (merged) return merged;
       let done = 0;
       const count = (total: number) => onProgress({ done: (done += 1), total });

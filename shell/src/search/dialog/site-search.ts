@@ -15,15 +15,10 @@ type Document = { id: number; title: string; names: string; headings: string; te
 export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string> };
 
 /** Searches the entries of all sections at once. */
-export type SiteSearch = {
-  /** What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first. */
-  find(text: string): SearchHit[];
-  /** The entry of an address. */
-  at(path: string): SearchEntry | undefined;
-};
+export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 
 /** Makes the search. Case, accents, apostrophes and hyphens make no difference. */
-export async function createSiteSearch(entries: readonly SearchEntry[]): Promise<SiteSearch> {
+export async function createSiteSearch(entries: readonly SearchEntry[]) {
   const index = new MiniSearch<Document>({
     fields: ['title', 'names', 'headings', 'text'],
     tokenize: indexedWords,
@@ -38,8 +33,10 @@ export async function createSiteSearch(entries: readonly SearchEntry[]): Promise
   await index.addAllAsync(entries.map(documentOf), { chunkSize: ENTRIES_AT_A_TIME });
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
-    at: (path) => byPath.get(path),
-    find(text) {
+    /** The entry of an address. */
+    at: (path: string) => byPath.get(path),
+    /** What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first. */
+    find(text: string): SearchHit[] {
       const exact = index.search(text);
       return (exact.length > 0 ? exact : index.search(text, { fuzzy: forgivenLetters })).flatMap(
         ({ id, terms }) => {

@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { useHydratedSearchParams } from './hydrated-search-params';
+import { useHydratedSearchParams } from './curated-router';
 
 function Chosen() {
   const [search] = useHydratedSearchParams({ order: 'name' });
@@ -24,7 +24,7 @@ it('hydrates what was prerendered with nothing chosen, and shows the choice then
   await waitFor(() => expect(place).toHaveTextContent('owl by name'));
   expect(place.firstChild).toBe(heading);
   expect(onRecoverableError).not.toHaveBeenCalled();
-  root.unmount();
+  act(() => root.unmount());
   place.remove();
 });
 

@@ -1,4 +1,4 @@
-import { withoutBase } from './site-base';
+import { withoutBase } from './document-source';
 
 it.each([
   ['/~preview/0123456789/Events', '/Events'],

@@ -6,7 +6,9 @@ import { refetch } from './refetch';
 jest.mock('./federation', () => ({ createFederation: jest.fn() }));
 jest.mock('./refetch', () => ({ refetch: jest.fn() }));
 
-const hashOf = () => 'sha384-of-it';
+const hashOf = jest.fn(() => 'sha384-of-it');
+const preloads = () =>
+  [...document.querySelectorAll('link')].map((link) => [link.as, link.getAttribute('href'), link.integrity]);
 const fromContainer = jest.fn<ReturnType<LoadFromContainer>, Parameters<LoadFromContainer>>();
 const anything = (): AbortSignal => new AbortController().signal;
 const aPage = (module: string) => ({
@@ -16,13 +18,13 @@ const aPage = (module: string) => ({
   scripts: ['/releases/birds/page.js'],
   styles: ['/releases/birds/page.css'],
 });
-const preload = jest.fn();
-const aLoader = () => createModuleLoader({ hashOf, importChunk: (_name, load) => load(), preload });
+const aLoader = () => createModuleLoader(hashOf, (_name, load) => load());
 const queries = () => fromContainer.mock.calls.map(([, , query]) => query);
 
 beforeEach(() => {
+  hashOf.mockReturnValue('sha384-of-it');
   jest.mocked(createFederation).mockReset().mockReturnValue(fromContainer);
-  preload.mockReset();
+  document.head.innerHTML = '';
   jest.mocked(refetch).mockReset().mockResolvedValue();
   fromContainer.mockReset().mockImplementation(async (_pin, module) => ({ module }));
 });
@@ -39,16 +41,33 @@ it('starts federation with the first module, and once', async () => {
   expect(queries()).toEqual(['', '']);
 });
 
-it('requests all files of a page before it starts federation', async () => {
-  jest.mocked(createFederation).mockImplementationOnce(() => {
-    expect(preload.mock.calls).toEqual([
-      [[aPin('birds').entry, '/releases/birds/page.js'], 'script'],
-      [['/releases/birds/page.css'], 'style'],
-    ]);
-    return fromContainer;
+describe('the files of a page', () => {
+  const load = () => aLoader()(aPin('birds'), aPage('./Owls'), anything());
+
+  it('are requested with their hashes before federation starts', async () => {
+    jest.mocked(createFederation).mockImplementationOnce(() => {
+      expect(preloads()).toEqual([
+        ['script', aPin('birds').entry, 'sha384-of-it'],
+        ['script', '/releases/birds/page.js', 'sha384-of-it'],
+        ['style', '/releases/birds/page.css', 'sha384-of-it'],
+      ]);
+      return fromContainer;
+    });
+    await load();
+    expect(createFederation).toHaveBeenCalledTimes(1);
   });
-  await aLoader()(aPin('birds'), aPage('./Owls'), anything());
-  expect(createFederation).toHaveBeenCalledTimes(1);
+
+  it('are not requested where the document has them', async () => {
+    document.head.innerHTML = '<style data-href="/releases/birds/page.css"></style>';
+    await load();
+    expect(preloads().map(([as]) => as)).toEqual(['script', 'script']);
+  });
+
+  it('are not requested under development, where they have no hash', async () => {
+    hashOf.mockReturnValue('');
+    await load();
+    expect(preloads()).toEqual([]);
+  });
 });
 
 it('starts federation again after it did not start', async () => {
@@ -89,7 +108,7 @@ it('gives up what hangs at the signal, and does not wait for it at the next call
   const controller = new AbortController();
   const load = aLoader();
   const hanging = load(aPin('birds'), aPage('./Owls'), controller.signal);
-  await new Promise(setImmediate);
+  await new Promise((done) => setTimeout(done));
   controller.abort();
   await expect(hanging).rejects.toThrow('Gave up waiting');
   expect(refetch).not.toHaveBeenCalled();

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { safeParse } from 'valibot';
+import type { RegistrySource } from '../pages/registry-source';
+import { storeStateSchema, type StoreState } from './messages';
+
+type Shown = {
+  isOffline: boolean;
+  saved?: StoreState['saved'];
+  /** Said once: everything has just been stored, or, where a form is half filled, that the next page will be of a newer edition. */
+  note?: 'ready' | 'newer' | undefined;
+};
+
+/**
+ * Lets the service worker store the live edition, again whenever the network or the visitor returns, and gives what the visitor should
+ * know of it. Once a newer edition is stored, a click on a link opens a document: so it shows with the next page.
+ * @returns what is known, and what takes the note away
+ */
+export function useStoreState(registry: RegistrySource, saveDrafts: () => void): [Shown, () => void] {
+  const [shown, setShown] = useState<Shown>({ isOffline: !navigator.onLine });
+  useEffect(() => {
+    const { serviceWorker } = navigator;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let own: number | undefined;
+    let hasNewer = false;
+    let isTold = false;
+
+    async function requestStore() {
+      own ??= await registry.fetch().then(
+        ({ edition }) => edition,
+        () => undefined,
+      );
+      (await serviceWorker.ready).active?.postMessage({ type: 'store', edition: own });
+    }
+    function update({ data }: MessageEvent) {
+      const parsed = safeParse(storeStateSchema, data);
+      if (!parsed.success) return;
+      const { isOffline, saved, isFirst } = parsed.output;
+      hasNewer ||= saved !== undefined && own !== undefined && saved.edition > own;
+      const tells = hasNewer && !isTold && hasHalfFilledForm();
+      isTold ||= tells;
+      setShown(({ note }) => ({
+        isOffline: isOffline || !navigator.onLine,
+        saved,
+        note: tells ? 'newer' : isFirst ? 'ready' : note,
+      }));
+    }
+    function openDocument(event: MouseEvent) {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (!hasNewer || button || ctrlKey || metaKey || shiftKey || altKey) return;
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+      saveDrafts();
+      // The router does not see it, so the browser follows the link.
+      event.stopImmediatePropagation();
+    }
+
+    serviceWorker.addEventListener('message', update, { signal });
+    addEventListener('offline', () => setShown((before) => ({ ...before, isOffline: true })), { signal });
+    addEventListener('online', () => void requestStore(), { signal });
+    addEventListener('click', openDocument, { signal, capture: true });
+    document.addEventListener(
+      'visibilitychange',
+      () => document.visibilityState === 'visible' && void requestStore(),
+      { signal },
+    );
+    void requestStore();
+    return () => controller.abort();
+  }, [registry, saveDrafts]);
+  return [shown, () => setShown(({ note: _, ...rest }) => rest)];
+}
+
+/** What a visitor types into; choices are made again in a moment. */
+const FIELDS =
+  'form textarea, form input:not([type=password], [type=radio], [type=checkbox], [type=file], [type=hidden])';
+
+const hasHalfFilledForm = (): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+    ({ value }) => value.trim() !== '',
+  );

@@ -1,0 +1,38 @@
+/** Resolves after a time. */
+export const delay = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+
+/** The work's result, unless the signal is aborted first; then it rejects. The work itself continues; its result is ignored. */
+export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error('Gave up waiting: too late, or the visitor went elsewhere.'));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** Loads once, at the first call. After a failure the next call tries again. */
+export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let loading: Promise<Result> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** A promise that says how far it is. */
+export type TrackedPromise<Result> = Promise<Result> & { status?: string; value?: Result };
+
+/**
+ * Marks a promise the way React's `use` does, so that what is loaded is rendered without another pause.
+ * @param promise one that never rejects
+ */
+export function tracked<Result>(promise: Promise<Result>): TrackedPromise<Result> {
+  const marked: TrackedPromise<Result> = Object.assign(promise, { status: 'pending' });
+  void promise.then((value) => Object.assign(marked, { status: 'fulfilled', value }));
+  return marked;
+}

@@ -26,6 +26,17 @@ const NOT_PRODUCTION =
   /\.(test|spec|conformance|d)\.|\/(testing|fixtures|template|own-repository|examples)\//;
 const MINUTES_EACH = 4;
 
+const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
+  [ts.SyntaxKind.LessThanToken]: '<=',
+  [ts.SyntaxKind.LessThanEqualsToken]: '<',
+  [ts.SyntaxKind.GreaterThanToken]: '>=',
+  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
+  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
+  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
+  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
+  [ts.SyntaxKind.BarBarToken]: '&&',
+};
+
 type Fault = { file: string; start: number; end: number; text: string; kind: string; line: number };
 
 const { values, positionals } = parseArgs({
@@ -79,17 +90,6 @@ function chosen(folders: readonly string[], count: number): Fault[] {
   }
   return faults;
 }
-
-const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
-  [ts.SyntaxKind.LessThanToken]: '<=',
-  [ts.SyntaxKind.LessThanEqualsToken]: '<',
-  [ts.SyntaxKind.GreaterThanToken]: '>=',
-  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
-  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
-  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
-  [ts.SyntaxKind.BarBarToken]: '&&',
-};
 
 function faultsIn(file: string): Fault[] {
   const source = ts.createSourceFile(

@@ -8,7 +8,7 @@ import { WHOLE } from '../support/project/declared-pages';
 import { expect, test } from '../support/browser/journey';
 import { createOwnRepository, npm, type OwnRepository } from '../support/project/own-repository';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
-import { mustRun, runTool } from '../support/project/run-tool';
+import { mustRun } from '../support/project/run-tool';
 import { watchContext } from '../support/browser/watch';
 
 /**
@@ -86,31 +86,6 @@ test('its team can still release, on the older contract version', WHOLE, async (
   expect(checked).toContain('! falcon-watch keeps to contract 2.');
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
-
-test(
-  'a shell on the contract version after that is refused while a live remote lags behind, with what to do',
-  WHOLE,
-  () => {
-    // Only the description of the release matters, so it is not built again.
-    const file = join(site.folder, 'shell/dist/release.json');
-    const release = JSON.parse(readFileSync(file, 'utf8')) as { id: string; speaks: number[] };
-    expect(release.speaks).toEqual([3, 2]);
-    writeFileSync(file, JSON.stringify({ ...release, id: '1.0.1-0123456789ab', speaks: [4, 3] }));
-    const { status, output } = runTool(
-      site.folder,
-      site.store,
-      'tools/cli/bin.mjs',
-      'check',
-      'shell',
-      '--built',
-    );
-    expect(status).toBe(1);
-    expect(output).toMatch(
-      /falcon-watch.*\n?.*follows contract version 2; shell 1\.0\.1-0123456789ab supports 4 and 3/,
-    );
-    expect(output).toContain('build this remote for a contract version that the shell supports');
-  },
-);
 
 test(
   'its team moves to a newer kit, which says what changed and what the contract asks for',

@@ -164,19 +164,6 @@ it.each(attacks)(
   },
 );
 
-it('a page that is changed in place is not shown, signed edition or not', async () => {
-  const { site } = read(keys.edition(2)) as { site: string };
-  const { packages } = read(keys.object(site, 'json')) as { packages: Record<string, { part: string }> };
-  const { pages } = read(keys.object(packages['our-work']?.part ?? '', 'json')) as {
-    pages: Record<string, { file: string }>;
-  };
-  const page = keys.object(pages['/Our_Work/One']?.file ?? '', 'html');
-  for (const form of ['', '.br', '.gz']) writeFileSync(file(page + form), 'forged');
-  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  expect((await one())[0]).toBe(500);
-  error.mockRestore();
-});
-
 it('a key that is no longer listed is not accepted', async () => {
   writeFileSync(list(), '[]');
   await useKey('binod.pem');

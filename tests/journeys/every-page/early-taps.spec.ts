@@ -57,20 +57,6 @@ const expanded = (page: Page, text: string) =>
   expect(page.locator('button', { hasText: text }).first()).toHaveAttribute('aria-expanded', 'true');
 
 const TAPS: Record<string, EarlyTap> = {
-  'the next slide': {
-    path: '/',
-    control: { selector: '[aria-roledescription=carousel] button[aria-label^="Next"]' },
-    isAnswered: (page) =>
-      expect(page.locator('[aria-roledescription=carousel] [aria-current=true]')).toHaveAccessibleName(
-        /slide 2/i,
-      ),
-  },
-  'all values of the ethics': {
-    path: '/',
-    control: { selector: 'main button[aria-controls$="-values"]' },
-    isAnswered: (page) =>
-      expect(page.locator('main button[aria-controls$="-values"]')).toHaveAttribute('aria-expanded', 'true'),
-  },
   'a section of the menu': {
     path: '/Shop',
     control: { selector: 'header button', text: 'About Raptors' },
@@ -90,27 +76,10 @@ const TAPS: Record<string, EarlyTap> = {
       await expect(page.locator('main input[type=checkbox][value=owl]').first()).toBeChecked();
     },
   },
-  'the filters on a phone': {
-    path: EXPLORER,
-    control: { selector: 'main button[aria-haspopup=dialog]' },
-    isAnswered: (page) => expect(page.getByRole('dialog')).toHaveCount(1),
-    options: PHONE,
-  },
-  'an amount to donate': {
-    path: '/Donate',
-    control: { selector: 'main button', text: '$25' },
-    isAnswered: (page) =>
-      expect(page.locator('main button', { hasText: '$25' })).toHaveAttribute('aria-pressed', 'true'),
-  },
   'Donate Now': {
     path: '/Donate',
     control: { selector: 'main button[type=submit]' },
     isAnswered: (page) => expect(page.locator('main').getByRole('alert')).toHaveText(messages.noAmount),
-  },
-  'Submit of the contact form': {
-    path: '/Our_Story/Contact_us',
-    control: { selector: 'main button[type=submit]' },
-    isAnswered: (page) => expect(page.getByText(messages.nameRequired, { exact: true })).toBeVisible(),
   },
   'the details of an event': {
     path: '/Events',

@@ -1,22 +1,22 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 
 /** Ends idle processes: packages are built one directly after the other, and each process needs much memory. */
 const IDLE_MS = 500;
-const PROGRAM = fileURLToPath(import.meta.resolve('@raptors/webpack/build/build-process.mjs'));
 
-type Builder = { child: ChildProcess; idle?: NodeJS.Timeout };
+type Builder = { child: ChildProcess; recipe: string; idle?: NodeJS.Timeout };
 
 const idle: Builder[] = [];
 
 /**
  * Builds a package in another process, and keeps that for the next: loading webpack and warming it up takes longer than most
  * packages take after that. As many processes run as are asked for at once.
+ * @param recipe folder of the recipe that the package has installed; processes are shared by packages of one recipe
  * @returns the exit status of the build, which has printed why if it failed
  */
-export async function buildInPool(folder: string): Promise<number | null> {
-  const builder = takeIdle() ?? startBuilder(folder);
+export async function buildInPool(folder: string, recipe: string): Promise<number | null> {
+  const builder = takeIdle(recipe) ?? startBuilder(folder, recipe);
   const { child } = builder;
   const status = await new Promise<number | null>((done, failed) => {
     child.once('message', ({ status }: { status: number }) => done(status));
@@ -30,15 +30,15 @@ export async function buildInPool(folder: string): Promise<number | null> {
   return status;
 }
 
-function startBuilder(folder: string): Builder {
-  const child = fork(PROGRAM, {
+function startBuilder(folder: string, recipe: string): Builder {
+  const child = fork(join(recipe, 'build/build-process.mjs'), {
     cwd: projectRoot(folder),
     execArgv: [],
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
     // File names in messages are relative to the folder in which the command was run.
     env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
   });
-  return { child };
+  return { child, recipe };
 }
 
 function keepIdle(builder: Builder) {
@@ -55,13 +55,14 @@ function keepIdle(builder: Builder) {
   idle.push(builder);
 }
 
-function takeIdle(): Builder | undefined {
-  const builder = idle.pop();
+function takeIdle(recipe: string): Builder | undefined {
+  const index = idle.findIndex((one) => one.recipe === recipe);
+  const [builder] = index < 0 ? [] : idle.splice(index, 1);
   if (!builder) return undefined;
   const { child } = builder;
   clearTimeout(builder.idle);
   child.removeAllListeners();
-  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return takeIdle();
+  if (child.exitCode !== null || child.signalCode !== null || !child.connected) return takeIdle(recipe);
   child.ref();
   child.channel?.ref();
   return builder;

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { spawn } from 'node:child_process';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { buildInPool } from './build-pool';
@@ -70,8 +69,9 @@ function recipeOf(folder: string): string | undefined {
 }
 
 /**
- * Builds a package in a separate process. Those of this tool's own recipe share processes.
- * @param isAlone builds in this process instead, which is faster; for commands that build once and then end
+ * Builds a package in a separate process, by the recipe that its team has installed.
+ * @param isAlone builds in this process instead, which is faster, if the recipe is that of this tool; for commands that build once and
+ * then end
  */
 export async function buildPackage(folder: string, { isAlone = false } = {}): Promise<void> {
   const recipe = recipeOf(folder);
@@ -81,31 +81,16 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
     throw new PackageBuildError(
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
-  const status = await runRecipe(recipe, folder, isAlone);
+  const status =
+    isAlone && recipe === recipeFolder() ? await buildHere(folder) : await buildInPool(folder, recipe);
   if (status !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
     );
 }
 
-/** Builds by this tool's own recipe in a process that has loaded it already, by another one as its team would; returns the exit status. */
-async function runRecipe(recipe: string, folder: string, isAlone: boolean): Promise<number | null> {
-  if (recipe !== recipeFolder()) return runBuild(join(recipe, 'bin.mjs'), folder);
-  if (!isAlone) return buildInPool(folder);
+async function buildHere(folder: string): Promise<number> {
+  // Takes half a second to load.
   const { buildCommand } = await import('@raptors/webpack/build/build-command');
   return buildCommand(folder, console.error);
-}
-
-/** Runs a package's build from its own folder, as its team would, and returns the exit status. */
-function runBuild(command: string, folder: string): Promise<number | null> {
-  return new Promise((done, failed) => {
-    const child = spawn(process.execPath, [command], {
-      cwd: folder,
-      stdio: ['ignore', process.stderr, 'inherit'],
-      // File names in messages are relative to the folder in which the command was run.
-      env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
-    });
-    child.on('error', failed);
-    child.on('close', done);
-  });
 }

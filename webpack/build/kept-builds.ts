@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { newestFirst } from '../fingerprint/newest-first';
-import { buildsFolder } from '../inputs/build-record';
+import { buildsFolder, newestFirst } from '../inputs/build-record';
 import { writeWhole } from '../fingerprint/whole-file';
 import type { BuiltFiles } from './release-id';
 

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import * as v from 'valibot';
 import { embedKeyFile } from '../fingerprint/embed-key';
-import { newestFirst } from '../fingerprint/newest-first';
 import { packageCache, projectRoot } from '../fingerprint/project-root';
 import {
   hashText,
@@ -60,6 +59,20 @@ export function lookUpRelease(
     if (record && hasSameInputs(record, state)) return record.id;
   }
   return undefined;
+}
+
+/** Files with an ending in a folder of the cache, the last written first; none when it is missing or another process removes files. */
+export function newestFirst(folder: string, ending: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(folder, name))
+      .map((file) => ({ file, at: statSync(file).mtimeMs }))
+      .sort((a, b) => b.at - a.at)
+      .map(({ file }) => file);
+  } catch {
+    return [];
+  }
 }
 
 function readRecord(file: string): BuildRecord | undefined {

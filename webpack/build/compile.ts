@@ -42,7 +42,8 @@ export async function compile(configs: Configuration[], dist: string): Promise<C
     const { fileDependencies, contextDependencies, missingDependencies } = one.compilation;
     // Finding a file looks at the folders above it, of which no other file matters.
     for (const path of fileDependencies) if (!GENERATED.test(path) && !isFolder(path)) paths.read.add(path);
-    for (const path of contextDependencies) paths.read.add(path);
+    // A folder may be missing until its first file is added.
+    for (const path of contextDependencies) (isFolder(path) ? paths.read : paths.absent).add(path);
     for (const path of missingDependencies)
       if (!/[\\/]node_modules([\\/]|$)/.test(path)) paths.absent.add(path);
   }

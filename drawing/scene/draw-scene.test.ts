@@ -7,12 +7,6 @@ import type { TimeOfDay } from './times';
 const bird = { sn: 31, spanPx: 120, x: 0.75, y: 0.22 };
 
 describe('drawScene', () => {
-  it('draws the same scene for the same options, and another for another seed', () => {
-    const draw = (seed: number) => drawScene({ time: 'dawn', width: 640, height: 400, seed }).svg;
-    expect(draw(3)).toBe(draw(3));
-    expect(draw(3)).not.toBe(draw(4));
-  });
-
   it('lets the light fall from the side of the glow', () => {
     const glowX = (time: TimeOfDay) => {
       const { svg } = drawScene({ time, width: 1000, height: 400 });

@@ -22,7 +22,7 @@ export const ROOMS = [
   'webpack/build',
   'webpack/recipes',
   'webpack/inputs',
-  'webpack/cards',
+  'webpack/outputs',
   'webpack/loaders',
   'webpack/content',
   'webpack/fingerprint',

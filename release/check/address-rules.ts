@@ -81,6 +81,8 @@ const holderFor =
     if (rival) return `${rival.path} of ${rival.owner}`;
     const page = liveAddresses.pages[key];
     if (page && stays(page.owner)) return `${page.path} of ${page.owner}`;
+    const file = liveAddresses.files?.[key];
+    if (file && stays(file.owner)) return `${key} of ${file.owner}`;
     const redirect = liveAddresses.redirects[key];
     return redirect && stays(redirect.owner)
       ? `the redirect ${redirect.from} of ${redirect.owner}`

@@ -2,6 +2,7 @@ import { satisfies, validRange } from 'semver';
 import { moduleRedirects } from '@raptors/shared/contract/manifest';
 import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
+import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
 import { BUDGETS, kilobytes } from './budgets';
 import { parameterRule } from './parameter-rule';
@@ -69,6 +70,25 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
         })),
   },
   parameterRule,
+  {
+    name: 'file-has-its-type',
+    demands:
+      'A file at an address of the site has the media type of its extension, under which the site sends it.',
+    check: ({ release, file }) =>
+      (release.manifest.files ?? []).flatMap(({ path, type }, index) => {
+        const [sent = ''] = contentType(path).split(';');
+        return sent === type
+          ? []
+          : [
+              {
+                file,
+                place: `files[${index}].type`,
+                reason: `${path} is sent as ${sent}, but declared as ${type}.`,
+                remedy: 'Change the type, or the extension of the path.',
+              },
+            ];
+      }),
+  },
   {
     name: 'file-has-hash',
     demands: 'Every public file carries a hash in its name, and every script and style an integrity value.',

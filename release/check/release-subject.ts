@@ -18,7 +18,7 @@ export type Claims = {
 export function claimsOf(releases: readonly Release[], gone: readonly string[] = []): Claims {
   const pages = new Map<string, { owner: string; path: string }[]>();
   for (const { name, manifest } of releases) {
-    for (const { path } of manifest.pages) {
+    for (const { path } of [...manifest.pages, ...(manifest.files ?? [])]) {
       const claimed = pages.get(pathKey(path)) ?? [];
       pages.set(pathKey(path), [...claimed, { owner: name, path }]);
     }

@@ -68,6 +68,7 @@ export async function prerenderPage(
         ),
         description: entry.description,
         ...(card ? { card: releaseUrl(owner.release.name, owner.release.id) + card } : {}),
+        ...(navigation.links ? { links: navigation.links } : {}),
         // Shells whose documents name a script file find it here.
         shell: shell.release,
         ...(inlineFile ? { inlineScript: await readInlineScript(shell, inlineFile) } : {}),

@@ -17,7 +17,7 @@ export function buildPageData(
   { path, title, module }: Pick<PageEntry, 'path' | 'title' | 'module'>,
   shell: Release,
   remote: Release | undefined,
-  navigation: Navigation,
+  { links: _, ...navigation }: Navigation,
   record?: unknown,
 ): PageData {
   const filesOf = (chunk: string) => [

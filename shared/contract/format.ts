@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * Number of the format in which releases, editions and sites are stored. Raised when current tools would lose or
  * misread what later ones write. Files without a number have the first format.
  */
-export const STORE_FORMAT = 4;
+export const STORE_FORMAT = 5;
 
 /** The message of these tools about a later format. */
 export const laterFormatText = (format: unknown) =>

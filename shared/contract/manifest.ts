@@ -6,6 +6,7 @@ import {
   order,
   pagePathSchema,
   releasedPageSchema,
+  siteFileSchema,
   text,
 } from './page-entry';
 import { CONTRACT_VERSION } from './version';
@@ -32,6 +33,7 @@ const entries = {
   /** The menu entry that opens this remote's sub-menu; left out when no page is in the menu. */
   section: v.optional(v.strictObject({ label: text, order })),
   redirects: v.optional(v.array(redirectSchema)),
+  files: v.optional(v.array(siteFileSchema)),
 };
 
 type Named = { name: string; pages: readonly unknown[] };
@@ -43,6 +45,13 @@ export const manifestSchema = v.pipe(
   v.strictObject({
     ...entries,
     pages: v.array(declaredPageSchema),
+    /** Module that makes the files and the cards of the package when it is built, see `outputs.ts`. */
+    outputs: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^src\/(?:[\w-]+\/)*[\w-]+\.ts$/, 'must be a module of src/, such as src/outputs.ts'),
+      ),
+    ),
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),

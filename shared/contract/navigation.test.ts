@@ -28,12 +28,23 @@ describe('buildNavigation', () => {
   const events: Manifest = {
     name: 'events',
     contract: 1,
+    files: [
+      { path: '/a.ics', type: 'text/calendar', title: 'A', file: 'files/a.ics' },
+      { path: '/b.atom', type: 'application/atom+xml', title: 'B', rel: 'alternate', file: 'files/b.atom' },
+    ],
     pages: [
       page('/Donate', { button: { label: 'Donate', order: 3, primary: true } }),
       page('/Shop', { button: { label: 'Shop', order: 1 } }),
     ],
   };
   const navigation = buildNavigation([work, events, story]);
+
+  it('has the files that every page names in its head', () => {
+    expect(navigation.links).toEqual([
+      { path: '/b.atom', type: 'application/atom+xml', title: 'B', rel: 'alternate' },
+    ]);
+    expect(buildNavigation([work])).not.toHaveProperty('links');
+  });
 
   it('orders sections and links as the manifests say, whatever order they come in', () => {
     expect(navigation.sections.map(({ label, links }) => [label, links.map((link) => link.label)])).toEqual([

@@ -10,6 +10,10 @@ export const navigationSchema = v.object({
   sections: v.array(sectionSchema),
   buttons: v.array(v.object({ ...linkSchema.entries, primary: v.boolean() })),
   footer: v.array(v.object({ title: v.string(), links: v.array(linkSchema) })),
+  /** Files that every page names in its head; left out where there are none. */
+  links: v.optional(
+    v.array(v.object({ rel: v.string(), type: v.string(), path: v.string(), title: v.string() })),
+  ),
   /** Public keys of the site, one of which has signed the registry; left out where registries are not signed. See `isSignedText`. */
   keys: v.optional(v.array(v.string())),
 });
@@ -25,6 +29,9 @@ const FOOTER_COLUMNS = ['Explore', 'Organisation'] as const;
 
 /** Builds header and footer links from the manifests; a page without a place in its manifest gets no link. */
 export function buildNavigation(manifests: readonly Manifest[]): Navigation {
+  const links = manifests
+    .flatMap(({ files = [] }) => files)
+    .flatMap(({ rel, type, path, title }) => (rel ? [{ rel, type, path, title }] : []));
   return {
     sections: [...manifests]
       .filter((manifest) => manifest.section !== undefined)
@@ -50,6 +57,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
         .filter(({ place }) => place.column === title)
         .map(({ label, path }) => ({ label, path })),
     })),
+    ...(links.length > 0 ? { links } : {}),
   };
 }
 

@@ -90,6 +90,48 @@ const contentFile = v.pipe(
   v.regex(/^content\/[\w-]+\.json$/, 'must be a file of content/, such as content/species.json'),
 );
 
+/** Addresses of files that the site itself has. */
+const SITE_FILES = [
+  '/404.html',
+  '/embed.js',
+  '/index.html',
+  '/offline.json',
+  '/registry.json',
+  '/robots.txt',
+  '/site.webmanifest',
+  '/sitemap.xml',
+  '/sw.js',
+];
+
+const filePathSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/[a-z0-9_-]+)+\.[a-z0-9]+$/,
+    'must start with a slash, end with an extension, and have small letters, digits, _ and - only',
+  ),
+  v.check(
+    (path) => !SITE_FILES.includes(path) && !RESERVED.includes(path.split('/')[1] ?? ''),
+    'is an address of the site',
+  ),
+  v.maxLength(MAX_PATH_LENGTH),
+);
+
+/** A text file that a package offers at an address of the site, such as a feed. */
+export const siteFileSchema = v.strictObject({
+  /** Its address: `/events.atom`. */
+  path: filePathSchema,
+  /** Media type, without parameters. */
+  type: v.pipe(
+    v.string(),
+    v.regex(/^[a-z]+\/[a-z0-9.+-]+$/, 'must be a media type such as application/atom+xml'),
+  ),
+  title: text,
+  /** How every page links to it in its head; left out where none does. */
+  rel: v.optional(v.literal('alternate')),
+  /** Which file of the release it is; written by the build. */
+  file: v.optional(text),
+});
+
 const entries = {
   /** Address inside the site. `{product}` stands for the product name. */
   path: pagePathSchema,
@@ -111,31 +153,11 @@ const entries = {
   budget: v.optional(pageBudgetSchema),
 };
 
-/**
- * What is on the picture that other sites show beside a link to the page. Left out: section, title and description beside
- * the scene in the page's folder; a page without a scene and a page set then have no picture.
- */
-const cardSchema = v.variant('draw', [
-  /** The page's texts beside the scene of another page. */
-  v.strictObject({
-    draw: v.literal('article'),
-    scene: v.pipe(
-      v.string(),
-      v.regex(
-        /^src\/(?:[\w-]+\/)+[\w-]+\.scene\.drawing$/,
-        'must be a file of src/, such as src/pages/OurWork/banner.scene.drawing',
-      ),
-    ),
-  }),
-  /** A sentence on a scene at dawn. */
-  v.strictObject({ draw: v.literal('home'), title: text }),
-  /** All 83 species to one scale. */
-  v.strictObject({ draw: v.literal('all-species'), title: text }),
-  /** For a page set: plate, names and status of the record's species. */
-  v.strictObject({ draw: v.literal('species') }),
-  /** The last event of a content file. */
-  v.strictObject({ draw: v.literal('event'), from: contentFile }),
-]);
+/** File in `src/`: the picture on the card of the page, where that is not `card.svg` in the page's folder. */
+const cardSchema = v.pipe(
+  v.string(),
+  v.regex(/^src\/(?:[\w-]+\/)+[\w-]+\.svg$/, 'must be a file of src/, such as src/pages/OurWork/card.svg'),
+);
 
 const NOT_LINKED =
   'is a set of pages, which no single link of header or footer can open: link to a page that lists them';
@@ -173,14 +195,6 @@ export const declaredPageSchema = v.pipe(
       NOT_LINKED,
     ),
     ['each'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['card'], ['each']],
-      ({ card, each }) => card === undefined || (card.draw === 'species') === (each !== undefined),
-      'must be { "draw": "species" } for a page set, and anything else for a single page',
-    ),
-    ['card'],
   ),
 );
 

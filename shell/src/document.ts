@@ -1,5 +1,6 @@
 import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
+import type { Navigation } from '@raptors/shared/contract/navigation';
 import { isStandIn, viewPath } from '@raptors/shared/contract/paths';
 import { type PageData } from '@raptors/shared/contract/registry';
 import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
@@ -20,12 +21,22 @@ export type DocumentParts = {
   markup: string;
   /** Address, in this site, of the picture that other sites show beside a link to the page; left out for a page without one. */
   card?: string;
+  /** Files of remotes that every page names. */
+  links?: NonNullable<Navigation['links']>;
   /** Script of the shell whose text is in the document: it loads the others. Left out where only the markup is looked at. */
   inlineScript?: { code: string; hash: string };
 };
 
 /** Writes the complete document of one page. Everything in it follows from the two releases that render it. */
-export function documentOf({ page, description, styles, markup, card, inlineScript }: DocumentParts): string {
+export function documentOf({
+  page,
+  description,
+  styles,
+  markup,
+  card,
+  links = [],
+  inlineScript,
+}: DocumentParts): string {
   const title = escapeHtml(page.title);
   const policy = pagePolicy({
     'script-src': inlineScript ? [`'${inlineScript.hash}'`] : [],
@@ -50,7 +61,10 @@ export function documentOf({ page, description, styles, markup, card, inlineScri
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1d1d" media="(prefers-color-scheme: dark)">',
-    `<link rel="alternate" type="application/atom+xml" href="/events.atom" title="Events of ${escapeHtml(organisation.productName)}">`,
+    ...links.map(
+      ({ rel, type, path, title: name }) =>
+        `<link rel="${rel}" type="${type}" href="${path}" title="${escapeHtml(name)}">`,
+    ),
     '<link rel="manifest" href="/site.webmanifest">',
     `<link rel="apple-touch-icon" href="${appleIcon}">`,
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,

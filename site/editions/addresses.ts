@@ -26,7 +26,9 @@ export function nextAddresses(
   const redirects = Object.fromEntries(Object.entries(live.redirects).filter(keepsOwner));
   for (const [from, to] of Object.entries(retired)) redirects[pathKey(from)] = { from, to };
   for (const [from, to] of Object.entries(left)) redirects[pathKey(from)] = { from, to, isTemporary: true };
+  const files = Object.fromEntries(Object.entries(live.files ?? {}).filter(keepsOwner));
   for (const manifest of changed) {
+    for (const { path, file = '' } of manifest.files ?? []) files[path] = { owner: manifest.name, file };
     for (const { path } of manifest.pages) {
       pages[pathKey(path)] = { owner: manifest.name, path };
       if (redirects[pathKey(path)]?.owner === undefined) delete redirects[pathKey(path)];
@@ -35,7 +37,7 @@ export function nextAddresses(
       redirects[pathKey(from)] = { owner: manifest.name, from, to };
     }
   }
-  return { pages, redirects };
+  return { pages, redirects, ...(Object.keys(files).length > 0 ? { files } : {}) };
 }
 
 /** Whether a changed manifest changes any address. Needs no other package. */
@@ -43,7 +45,7 @@ export const changesAddresses = (before: Manifest | undefined, after: Manifest):
   before === undefined || addressesText(before) !== addressesText(after);
 
 const addressesText = (manifest: Manifest) =>
-  JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest)]);
+  JSON.stringify([manifest.pages.map(({ path }) => path), pageRedirects(manifest), manifest.files]);
 
 /**
  * Where an address leads: to itself if it has a page, otherwise along the redirects; `undefined` if it leads nowhere.
@@ -87,6 +89,7 @@ export function takenAddresses(
   const wanted = [
     ...manifest.pages.map(({ path }, index) => ({ path, place: `pages[${index}].path` })),
     ...Object.keys(pageRedirects(manifest)).map((path) => ({ path, place: 'redirects' })),
+    ...(manifest.files ?? []).map(({ path }, index) => ({ path, place: `files[${index}].path` })),
   ];
   return wanted.flatMap(({ path, place }) => {
     const key = pathKey(path);

@@ -199,6 +199,8 @@ export const addressesSchema = v.object({
       isTemporary: v.optional(v.literal(true)),
     }),
   ),
+  /** Files of packages by their address, which has small letters only; left out where there are none. */
+  files: v.optional(v.record(v.string(), v.object({ owner: v.string(), file: v.string() }))),
 });
 /** All pages and redirects of an edition, parsed; the keys ignore letter case. */
 export type Addresses = v.InferOutput<typeof addressesSchema>;

@@ -1,37 +1,26 @@
 import { escapeHtml } from '@raptors/shared/contract/escape';
+import { fillDates } from '@raptors/shared/contract/outputs';
 import * as v from 'valibot';
 import { OFFLINE_LIST_URL, releaseUrl, WORKER_URL } from '@raptors/shared/contract/names';
 import { isStandIn } from '@raptors/shared/contract/paths';
-import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';
 import type { Store } from '../store/store';
+import { StoreError } from '../store/store-error';
 import type { Addresses, Edition, Site } from './edition';
-import { readAddresses, readPageDates, readParts } from './editions';
+import { readAddresses, readPageDates } from './editions';
 import { offlineList, workerScript } from './offline-files';
 
-/** Addresses of the files for search engines, feed readers, phones, and reading without a network. */
-export const SITE_FILES = [
-  '/robots.txt',
-  '/sitemap.xml',
-  '/events.atom',
-  '/site.webmanifest',
-  OFFLINE_LIST_URL,
-  WORKER_URL,
-] as const;
+const OWN_FILES = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', OFFLINE_LIST_URL, WORKER_URL];
 
-/** One of these addresses. */
-export type SiteFile = (typeof SITE_FILES)[number];
+/** Addresses of the files for search engines, phones and reading without a network, and of those that packages offer. */
+export const siteFilesOf = ({ files = {} }: Addresses): string[] => [...OWN_FILES, ...Object.keys(files)];
 
-/** Whether an address is that of such a file. */
-export const isSiteFile = (pathname: string): pathname is SiteFile =>
-  SITE_FILES.some((file) => file === pathname);
-
-/** Builds such a file of an edition. */
+/** Text of such a file of an edition. */
 export async function siteFile(
   store: Store,
-  file: SiteFile,
+  file: string,
   site: Site,
   edition: Pick<Edition, 'number' | 'registrySignature' | 'at'>,
 ): Promise<string> {
@@ -40,14 +29,14 @@ export async function siteFile(
       return robots();
     case '/sitemap.xml':
       return sitemap(await readAddresses(store, site.addresses), await readPageDates(store, site));
-    case '/events.atom':
-      return eventFeed(await readEvents(store, site), await readPageDates(store, site), edition.at);
     case '/site.webmanifest':
       return webManifest(store, site);
     case OFFLINE_LIST_URL:
       return JSON.stringify(await offlineList(store, site, edition));
     case WORKER_URL:
       return workerScript(store, site);
+    default:
+      return packageFile(store, file, site, edition);
   }
 }
 
@@ -68,44 +57,19 @@ function sitemap({ pages }: Addresses, dates: Readonly<Record<string, string>>):
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</urlset>\n`;
 }
 
-async function readEvents(store: Store, site: Site): Promise<SearchEntry[]> {
-  const parts = await readParts(store, site);
-  const indexes = [...parts.values()].flatMap(({ search }) =>
-    search ? [parseJsonFile(store, searchIndexSchema, keys.object(search, 'search.json'))] : [],
-  );
-  return (await Promise.all(indexes)).flatMap(({ entries }) =>
-    entries.filter(({ kind }) => kind === 'event'),
-  );
-}
-
-/** Atom (RFC 4287). An entry is as new as the text of the page that shows the event. */
-function eventFeed(
-  events: readonly SearchEntry[],
-  dates: Readonly<Record<string, string>>,
-  since: string,
-): string {
-  const updatedOf = ({ path }: SearchEntry) =>
-    `${dates[path.replace(/#.*/, '')] ?? since.slice(0, 10)}T00:00:00Z`;
-  const newest = events.map(updatedOf).sort().at(-1) ?? since;
-  const entries = events.map((event) =>
-    [
-      '<entry>',
-      `<id>${addressOf(event.path)}</id>`,
-      `<title>${escapeHtml(event.title)}</title>`,
-      `<updated>${updatedOf(event)}</updated>`,
-      `<link href="${addressOf(event.path)}"/>`,
-      `<summary>${escapeHtml(event.note ?? event.title)}</summary>`,
-      '</entry>\n',
-    ].join(''),
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
-    `<id>${addressOf('/events.atom')}</id><title>${escapeHtml(`Events of ${organisation.productName}`)}</title>`,
-    `<updated>${newest}</updated><author><name>${escapeHtml(organisation.productName)}</name></author>`,
-    `<link rel="self" href="${addressOf('/events.atom')}"/><link href="${addressOf('/')}"/>\n`,
-    ...entries,
-    '</feed>\n',
-  ].join('');
+/** A file that a package offers, with the days on which texts of pages last changed. */
+async function packageFile(
+  store: Store,
+  address: string,
+  site: Site,
+  { at }: Pick<Edition, 'at'>,
+): Promise<string> {
+  const { owner = '', file = '' } = (await readAddresses(store, site.addresses)).files?.[address] ?? {};
+  const key = keys.releaseFolder(owner, site.packages[owner]?.release ?? '') + file;
+  const text = await store.read(key);
+  if (!text) throw new StoreError(`${store.location}/${key} is missing. Release ${owner} again.`);
+  const dates = await readPageDates(store, site);
+  return fillDates(text.toString(), (path) => dates[path] ?? at.slice(0, 10));
 }
 
 /** Colours of the light scheme, because a web manifest has only one of each. */

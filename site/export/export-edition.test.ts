@@ -58,7 +58,6 @@ it('writes every page, every release and what hosts need, each compressed where 
       'releases/engage/1/main.js',
       'robots.txt',
       'sitemap.xml',
-      'events.atom',
       'site.webmanifest',
       'offline.json',
       'sw.js',

@@ -13,7 +13,7 @@ import type { Addresses, Site } from '../editions/edition';
 import { readAddresses, readNewestEdition, readPart, readParts } from '../editions/editions';
 import { policyOfPages } from '../editions/policy-of-pages';
 import { registryText } from '../editions/registry-of';
-import { SITE_FILES, siteFile, type SiteFile } from '../editions/site-files';
+import { siteFile, siteFilesOf } from '../editions/site-files';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
@@ -52,7 +52,7 @@ export type ExportedSite = {
   /** Text of `registry.json`. */
   registry: string;
   /** What it says to machines, by address. */
-  siteFiles: ReadonlyMap<SiteFile, string>;
+  siteFiles: ReadonlyMap<string, string>;
   /** Content hashes of the search indexes that it names. */
   searchIndexes: readonly string[];
 };
@@ -113,7 +113,9 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
     registry: registryText(edition, site, parts, addresses),
     siteFiles: new Map(
       await Promise.all(
-        SITE_FILES.map(async (file) => [file, await siteFile(store, file, site, edition)] as const),
+        siteFilesOf(addresses).map(
+          async (file) => [file, await siteFile(store, file, site, edition)] as const,
+        ),
       ),
     ),
     searchIndexes: [...parts.values()].flatMap(({ search }) => search ?? []),

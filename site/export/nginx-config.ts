@@ -2,7 +2,6 @@ import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL, WORKER_URL } from '@raptor
 import { VIEW_NAMES, viewPath, VIEWS } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { SECURITY_CONTACT_URL } from '../editions/security-contact';
-import { SITE_FILES } from '../editions/site-files';
 import { isCompressible } from '../store/compressed';
 import { CONTENT_TYPES, contentType } from '../store/content-type';
 import {
@@ -112,7 +111,7 @@ ${securityLines(security)}
     default_type "${JSON_TYPE}";
     try_files ${REGISTRY_URL}$stored_form =404;
   }
-${SITE_FILES.map((address) => fileLocation(`= ${address}`, address, `${address}$stored_form`)).join('\n')}
+${[...site.siteFiles.keys()].map((address) => fileLocation(`= ${address}`, address, `${address}$stored_form`)).join('\n')}
   location ~* ^(${fragment.below}|${oembed.below})/ {
     default_type "${JSON_TYPE}";
     error_page 404 @no_page;

@@ -5,7 +5,7 @@ import type { Addresses, Edition, Part, Site } from '../editions/edition';
 import { readAddresses } from '../editions/editions';
 import { policyOfPages } from '../editions/policy-of-pages';
 import { registryText } from '../editions/registry-of';
-import { siteFile, type SiteFile } from '../editions/site-files';
+import { siteFile, siteFilesOf } from '../editions/site-files';
 import { FILE_POLICY, type SecuritySettings } from '../store/http-headers';
 import { inParallel } from '../store/in-parallel';
 import type { Store } from '../store/store';
@@ -27,8 +27,10 @@ export type ServedEdition = {
   embed(): Promise<EmbedPin | undefined>;
   /** Content security policy of the pages of a package. */
   policy(owner: string): Promise<string>;
-  /** Text of `robots.txt`, the sitemap, the event feed or the web manifest. */
-  siteFile(file: SiteFile): Promise<string>;
+  /** Addresses of `robots.txt`, the sitemap, the web manifest, and files of packages such as feeds. */
+  siteFiles: ReadonlySet<string>;
+  /** Text of one of them. */
+  siteFile(file: string): Promise<string>;
   /** `registry.json`, put together at the first request. */
   registry(): Promise<string>;
 };
@@ -70,6 +72,7 @@ export async function openEdition(
       return own && (await readPart(own.part)).embed;
     },
     policy: async (owner) => (site.packages[owner] ? policies.forceFetch(owner) : FILE_POLICY),
+    siteFiles: new Set(siteFilesOf(addresses)),
     siteFile: (file) => siteFile(store, file, site, head),
     registry,
   };

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_DATA_ID, WORKER_URL } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
-import { isSiteFile } from '../editions/site-files';
 import { WORKER_POLICY } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -38,7 +37,7 @@ export async function sendAddress(
     const forms = await texts(tag, REGISTRY_URL, () => edition.registry());
     return sendForms(request, reply, REGISTRY_URL, forms, tag);
   }
-  if (!base && isSiteFile(pathname)) {
+  if (!base && edition.siteFiles.has(pathname)) {
     if (pathname === WORKER_URL) reply.header('Content-Security-Policy', WORKER_POLICY);
     const tag = `file-${edition.name}`;
     const forms = await texts(tag + pathname, pathname, () => edition.siteFile(pathname)).catch(

@@ -18,6 +18,7 @@ export const SITE = {
     '/Not_found': aPage('Page not found'),
   },
   redirects: { '/Old_team': '/Our_Story/Our_team', '/Older': '/Old_team', '/Old_events': '/Events' },
+  siteFiles: { '/events.atom': `<feed xmlns="http://www.w3.org/2005/Atom">${'<entry/>'.repeat(40)}</feed>` },
   files: {
     [SCRIPT]: 'let owl = "Bubo";'.repeat(40),
     [SCRIPT.replace('.js', '.css')]: 'a{color:red}'.repeat(40),

@@ -1,5 +1,5 @@
-import { parseFeed } from '@rowanmanning/feed-parser';
 import { JSDOM } from 'jsdom';
+import { dateOf } from '@raptors/shared/contract/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { answerOf } from '@raptors/tests/support/site/answer-of';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -89,43 +89,50 @@ it('leads robots to the sitemap, and keeps them from other forms of pages', asyn
   ]);
 });
 
-describe('the feed of events', () => {
-  it('is read by an independent parser', async () => {
-    const store = await aSite();
-    await releaseOn(store, '2026-02-02', events('November 25 · Dharan & Sunsari'));
-    const { body, headers } = await answerOf(store, '/events.atom');
-    expect(headers['content-type']).toMatch(/^application\/atom\+xml/);
-    const feed = parseFeed(body);
-    expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
-    expect([feed.title, feed.self, feed.updated?.toISOString()]).toEqual([
-      `Events of ${organisation.productName}`,
-      `${siteUrl}/events.atom`,
-      '2026-02-02T00:00:00.000Z',
-    ]);
-    expect(
-      feed.items.map(({ id, title, url, description, updated }) => [
-        id,
-        title,
-        url,
-        description,
-        updated?.getTime(),
-      ]),
-    ).toEqual([
-      [
-        `${siteUrl}/Events#training`,
-        'Owls & more',
-        `${siteUrl}/Events#training`,
-        'November 25 · Dharan & Sunsari',
-        Date.parse('2026-02-02'),
+describe('a file that a remote offers', () => {
+  const feed = (note: string, name = 'events') =>
+    aRemote({
+      name,
+      text: note,
+      pages: [{ path: `/${name}`, html: `<h1>Events</h1><p>${note}. ${soaring}</p>` }],
+      offered: [
+        {
+          path: '/news.atom',
+          type: 'application/atom+xml',
+          title: 'News',
+          rel: 'alternate',
+          file: 'files/news.0123456789.atom',
+        },
       ],
-    ]);
+      files: {
+        'files/news.0123456789.atom': `<feed><updated>${dateOf(`/${name}`)}T00:00:00Z</updated>${note}</feed>`,
+      },
+    });
+
+  it('is at its address, with the day on which the text of a page last changed', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2026-02-02', feed('Dharan'));
+    await releaseOn(store, '2026-03-03', aShell({ styles: '.page{color:#456}' }));
+    const { body, headers } = await answerOf(store, '/news.atom');
+    expect(headers['content-type']).toMatch(/^application\/atom\+xml/);
+    expect(body).toBe('<feed><updated>2026-02-02T00:00:00Z</updated>Dharan</feed>');
+    await releaseOn(store, '2026-04-04', feed('Pokhara'));
+    expect((await answerOf(store, '/news.atom')).body).toContain('2026-04-04T00:00:00Z</updated>Pokhara');
   });
 
-  it('is valid without any event', async () => {
-    const store = memoryStore();
-    await releaseOn(store, '2026-01-01', aShell());
-    const feed = parseFeed((await answerOf(store, '/events.atom')).body);
-    expect([feed.items, feed.updated?.toISOString()]).toEqual([[], '2026-01-01T09:00:00.000Z']);
+  it('disappears with the release that no longer offers it', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2026-02-02', feed('Dharan'));
+    await releaseOn(store, '2026-03-03', events('Dharan'));
+    expect((await answerOf(store, '/news.atom')).statusCode).toBe(404);
+  });
+
+  it('is refused at an address that another remote has', async () => {
+    const store = await aSite();
+    await releaseOn(store, '2026-02-02', feed('Dharan'));
+    await expect(releaseOn(store, '2026-03-03', feed('Pokhara', 'news'))).rejects.toThrow(
+      /news\.atom is taken/,
+    );
   });
 });
 

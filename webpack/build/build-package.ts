@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import type { Configuration } from 'webpack';
 import { SOURCE_MAPS_FILE } from '@raptors/shared/contract/names';
+import type { MakeOutputs } from '@raptors/shared/contract/outputs';
 import type { Release } from '@raptors/shared/contract/release';
-import { makeCards } from '../cards/package-cards';
 import { checkContent } from '../content/content';
 import { keepRecord, recordInputs } from '../inputs/build-record';
 import {
@@ -19,7 +19,8 @@ import { BuildError } from './build-problems';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
 import { keepBuild, removeDescription, writeDist } from './kept-builds';
-import { expandPageSets, recordFilesOf } from './page-sets';
+import { makeOutputs } from '../outputs/make-outputs';
+import { evaluate, expandPageSets, OUTPUTS_BUNDLE, recordFilesOf } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
 import { sourceMapsText } from './source-maps';
 
@@ -45,13 +46,13 @@ export async function buildPackage(folder: string): Promise<Release> {
   await checkContent(join(sharedFolder(), 'design'));
   const dist = join(folder, 'dist');
   removeDescription(dist);
-  const [{ files: compiled, maps, chunks, paths }, cards] = await Promise.all([
-    compile(CONFIGS[source.kind](source), dist),
-    makeCards(source),
-  ]);
-  for (const file of [...recordFilesOf(source), ...cards.read]) paths.read.add(file);
-  const { manifest, files } = expandPageSets(source, new Map([...compiled, ...cards.files]));
-  const expanded = { ...source, manifest };
+  const { files: compiled, maps, chunks, paths } = await compile(CONFIGS[source.kind](source), dist);
+  const { outputs } = evaluate<{ outputs?: MakeOutputs }>(compiled.get(OUTPUTS_BUNDLE));
+  const { manifest: withPages, files: withRecords } = expandPageSets(source, compiled);
+  const made = await makeOutputs(source, withPages, outputs);
+  for (const file of [...recordFilesOf(source), ...made.read]) paths.read.add(file);
+  const files = new Map([...withRecords, ...made.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  const expanded = { ...source, manifest: made.manifest };
   const bare = describeRelease(expanded, PLACEHOLDER.path, files, chunks);
   const id = releaseIdOf(source.version, bare);
   const filled = fillPlaceholders({ files, maps }, id);

@@ -20,6 +20,9 @@ export type ExpandedPackage = {
   files: BuiltFiles;
 };
 
+/** Made of the module that a manifest names as `outputs`. It is no part of the release. */
+export const OUTPUTS_BUNDLE = 'server/outputs.cjs';
+
 type DeclaredPage = DeclaredManifest['pages'][number];
 type PageSet = Omit<DeclaredPage, 'each' | 'card'> & { each: string };
 type Row = Readonly<Record<string, unknown>>;
@@ -34,6 +37,7 @@ const slugOf = ({ slug }: Row) => String(slug);
  */
 export function expandPageSets(source: SourcePackage, files: BuiltFiles): ExpandedPackage {
   const expanded = new Map(files);
+  expanded.delete(OUTPUTS_BUNDLE);
   const problems: Problem[] = [];
   const pages = source.manifest.pages.flatMap(({ each, card: _, ...page }): PageEntry[] => {
     if (each === undefined) return [page];
@@ -51,7 +55,8 @@ export function expandPageSets(source: SourcePackage, files: BuiltFiles): Expand
   });
   if (problems.length > 0) throw new InvalidFileError(problems);
   for (const [path, content] of picturesOfRecords(expanded)) expanded.set(path, content);
-  return { manifest: { ...source.manifest, pages }, files: sorted(expanded) };
+  const { outputs: _, ...manifest } = source.manifest;
+  return { manifest: { ...manifest, pages }, files: sorted(expanded) };
 }
 
 /** Content files whose records have pages. */
@@ -114,15 +119,19 @@ type RecordView = (slug: string) => unknown;
 
 /** The function `recordFor` beside the page, which makes the record of one page; `undefined` if there is none. */
 function recordView(files: BuiltFiles, { module }: PageSet): RecordView | undefined {
-  const code = files.get(`server/${recordsEntry(module)}.cjs`);
-  if (!code) return undefined;
-  const built: { exports: { recordFor?: RecordView } } = { exports: {} };
-  new Function('module', 'exports', 'require', String(code))(
-    built,
-    built.exports,
-    createRequire(import.meta.url),
-  );
-  return built.exports.recordFor;
+  return evaluate<{ recordFor?: RecordView }>(files.get(`server/${recordsEntry(module)}.cjs`)).recordFor;
+}
+
+/** What a bundle for Node exports; nothing where there is none. */
+export function evaluate<Exports extends object>(code: Buffer | undefined): Partial<Exports> {
+  const built: { exports: Partial<Exports> } = { exports: {} };
+  if (code)
+    new Function('module', 'exports', 'require', String(code))(
+      built,
+      built.exports,
+      createRequire(import.meta.url),
+    );
+  return built.exports;
 }
 
 /** Pictures that only records name. The bundler emitted them with the bundle that made the records. */

@@ -75,10 +75,6 @@ export const recipeFolder = () => dirname(import.meta.dirname);
 export const sharedFolder = () =>
   dirname(dirname(fileURLToPath(import.meta.resolve('@raptors/shared/contract/version'))));
 
-/** Folder of the workspace that draws the cards, wherever it is installed. */
-export const drawingFolder = () =>
-  dirname(fileURLToPath(import.meta.resolve('@raptors/drawing/package.json')));
-
 const organisationFile = () => join(sharedFolder(), 'organisation/organisation.json');
 
 const readOrganisation = () => readJsonFile(organisationSchema, organisationFile());

@@ -74,14 +74,15 @@ const PRERENDER_EXTERNALS = {
 } satisfies Record<SharedSingleton, RegExp>;
 
 /**
- * Node bundle that prerenders: every page in one file, libraries come from the release tool, so that there is one
+ * Node bundle that prerenders, and that makes the package's outputs: every page in one file, libraries come from the release tool, so that there is one
  * React.
  */
 export function prerenderConfig(source: SourcePackage, entry: Record<string, string>): Configuration {
   const base = baseConfig(source, 'node');
+  const { outputs } = source.manifest;
   return {
     ...base,
-    entry,
+    entry: { ...entry, ...(outputs === undefined ? {} : { outputs: `./${outputs}` }) },
     output: {
       ...base.output,
       filename: '[name].cjs',

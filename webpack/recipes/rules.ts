@@ -35,7 +35,14 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
     },
   };
   return [
-    { test: /\.tsx?$/, use: typescript },
+    { test: /(?<!\.files)\.tsx?$/, use: typescript },
+    {
+      test: /\.files\.ts$/,
+      oneOf: [
+        { resourceQuery: /^\?as-written$/, use: typescript },
+        { use: [ownLoader(() => import('../loaders/files-loader'))] },
+      ],
+    },
     { test: /\.mdx$/, use: [{ loader: '@mdx-js/loader', options: mdxOptions }] },
     ...Object.entries(OWN_FILES).map(([ending, load]) => ({
       test: new RegExp(`\\.${ending}$`),
@@ -74,8 +81,6 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
 const OWN_FILES: Record<string, () => Promise<{ default: OwnLoader }>> = {
   drawing: () => import('../loaders/drawing-loader'),
   photos: () => import('../loaders/photos-loader'),
-  calendar: () => import('../loaders/calendar-loader'),
-  download: () => import('../loaders/download-loader'),
   fields: () => import('../loaders/fields-loader'),
 };
 

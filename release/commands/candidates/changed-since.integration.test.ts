@@ -15,7 +15,6 @@ jest.mock('@raptors/webpack/fingerprint/source-package', () => ({
   ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package'),
   sharedFolder: jest.fn(),
   recipeFolder: jest.fn(),
-  drawingFolder: jest.fn(),
 }));
 
 let top: string;
@@ -81,7 +80,6 @@ beforeEach(() => {
   git('init', '--quiet', '--initial-branch', 'main');
   write('.gitignore', 'node_modules\ndist\n');
   for (const file of Object.values(READS).flat()) write(file, '1');
-  write('drawing/README.md', '');
   for (const name of ['engage', 'our-work']) write(`remotes/${name}/remote.json`, '{}');
   write('package-lock.json', aLock('1.0.0'));
   commit();
@@ -92,7 +90,6 @@ beforeEach(() => {
   ]);
   jest.mocked(sourcePackage.sharedFolder).mockReturnValue(join(top, 'shared'));
   jest.mocked(sourcePackage.recipeFolder).mockReturnValue(join(top, 'webpack'));
-  jest.mocked(sourcePackage.drawingFolder).mockReturnValue(join(top, 'drawing'));
   for (const [name, folder] of packages) build(name, folder);
   built = [];
 });

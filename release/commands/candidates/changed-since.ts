@@ -11,7 +11,7 @@ import {
   workingTreeOf,
   type ProjectState,
 } from '@raptors/webpack/fingerprint/project-state';
-import { drawingFolder, recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
+import { recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 const LOCK = 'package-lock.json';
@@ -60,7 +60,7 @@ export async function changedSince(
 
 /** Whether a package could be built from one of the changed files, or from another version of a library. */
 function mayRead(top: string, folder: string, touched: readonly string[], commit: ProjectState): boolean {
-  const readable = [folder, sharedFolder(), drawingFolder(), recipeFolder()].map((path) => pathIn(top, path));
+  const readable = [folder, sharedFolder(), recipeFolder()].map((path) => pathIn(top, path));
   const isReadable = (file: string) =>
     !file.includes('/') || readable.some((path) => path === '' || file.startsWith(`${path}/`));
   if (touched.some((file) => file !== LOCK && isReadable(file))) return true;

@@ -31,6 +31,8 @@ type Overrides = {
   script?: string;
   /** Exposed modules whose files are missing from the build. */
   lacking?: string[];
+  /** Files at addresses of the site; their texts are among `files`. */
+  offered?: Manifest['files'];
   /** Further public files by name; `page.0123456789.js` is a script of each page of a remote. */
   files?: Record<string, string | Buffer>;
   id?: string;
@@ -102,6 +104,7 @@ function aSource({
     ...(rest.section ? { section: rest.section } : {}),
     pages: entries.map(({ page }) => page),
     ...(rest.redirects ? { redirects: rest.redirects } : {}),
+    ...(rest.offered ? { files: rest.offered } : {}),
   } as Manifest;
   const isShell = name === 'shell';
   const entry = isShell ? 'shell.0123456789.js' : 'remote-entry.0123456789.js';

@@ -18,6 +18,8 @@ type StoredSite = {
   releases?: Record<string, string>;
   /** Files of releases by their key. */
   files?: Record<string, string>;
+  /** Files of the shell at addresses of the site, by address. */
+  siteFiles?: Record<string, string>;
   /** What a search finds in the pages, as JSON. */
   searchIndex?: string;
   /** Hashes in the registry by address. Of the live shell. */
@@ -52,9 +54,22 @@ const SHELL: Release = {
 /** Makes an edition with one package in a store, as a flip would, and returns its number. */
 export async function storeSite(
   store: Store,
-  { pages, redirects = {}, releases = {}, files = {}, searchIndex, integrity = {} }: StoredSite,
+  {
+    pages,
+    redirects = {},
+    releases = {},
+    files = {},
+    siteFiles = {},
+    searchIndex,
+    integrity = {},
+  }: StoredSite,
 ): Promise<number> {
-  for (const [key, text] of Object.entries(files))
+  const offered = Object.entries(siteFiles).map(([path, text]) => {
+    const file = `files/site-file.0123456789${path.slice(path.lastIndexOf('.'))}`;
+    return { path, file, key: keys.releaseFolder('shell', 'shell-1') + file, text };
+  });
+  const stored = [...Object.entries(files), ...offered.map(({ key, text }) => [key, text] as const)];
+  for (const [key, text] of stored)
     await store.writeAll(writingsOf(key, await compress(key, Buffer.from(text), 5)));
   // It brings no service worker.
   await store.write(keys.release('shell', SHELL.id), JSON.stringify(SHELL));
@@ -78,6 +93,7 @@ export async function storeSite(
     redirects: Object.fromEntries(
       Object.entries(redirects).map(([from, to]) => [pathKey(from), { owner, from, to }]),
     ),
+    files: Object.fromEntries(offered.map(({ path, file }) => [path, { owner, file }])),
   };
   const number = (await editionNumbers(store)).length + 1;
   const about = { by: 'Asha', at: '2026-01-02T03:04:05.000Z' };

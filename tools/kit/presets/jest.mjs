@@ -12,8 +12,6 @@ export const modules = {
     '\\.mdx$': inWebpack('mdx-transform.mjs'),
     '\\.drawing$': inWebpack('drawing-transform.mjs'),
     '\\.photos$': inShared('photos-transform.mjs'),
-    '\\.calendar$': inShared('calendar-transform.mjs'),
-    '\\.download$': inShared('download-transform.mjs'),
     '\\.fields$': inShared('fields-transform.mjs'),
   },
   // Packages that are ES modules or TypeScript only.

@@ -3,7 +3,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { organisation, fillIn } from '@raptors/shared/organisation/organisation';
 import type { EventDetails, EventRecord, EventsContent } from '../../../content/schema';
-import calendarFiles from './events.calendar';
+import { addresses as calendarFiles } from './events.files';
 import { Details } from './Details';
 import { useEventState, type EventPhase } from './event-dates';
 import styles from './EventDialog.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import content from '../../../../content/explore-raptors.json';
 import styles from './Downloads.module.css';
-import files from './raptors-of-nepal.download';
+import { addresses } from './raptors-of-nepal.files';
 
 const words = content.downloads;
 
@@ -13,10 +13,10 @@ export function Downloads() {
       <h2 id="take-along">{words.title}</h2>
       <p>{words.text}</p>
       <div className={styles.buttons}>
-        <ButtonLink variant="secondary" size="small" href={files.csv} download>
+        <ButtonLink variant="secondary" size="small" href={addresses.csv} download>
           {words.csv}
         </ButtonLink>
-        <ButtonLink variant="secondary" size="small" href={files.json} download>
+        <ButtonLink variant="secondary" size="small" href={addresses.json} download>
           {words.json}
         </ButtonLink>
         <span data-scripts="needed">

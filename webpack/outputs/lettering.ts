@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { Blob, Buffer as TextBuffer, Face, Font, shape, Variation } from 'harfbuzzjs';
+import type { FaceName, TextPlace, TextStyle } from '@raptors/shared/contract/outputs';
 import { decompress } from 'wawoff2';
-import { shortNumber } from '../svg/path-data';
+import { sharedFolder } from '../fingerprint/source-package';
 
 /** The site's own faces, so that a picture looks the same on every machine. */
 const FACES = {
@@ -14,24 +14,18 @@ const FACES = {
   sansBold: { file: 'mukta-600.woff2' },
   scientific: { file: 'newsreader-italic.woff2' },
   nepali: { file: 'eczar-wordmark.woff2' },
-} as const;
-
-/** Names of the faces in which pictures have text. */
-export type FaceName = keyof typeof FACES;
-
-/** How a text is set: its face, its size in pixels, and what is added between letters, as a share of the size. */
-export type TextStyle = { face: FaceName; sizePx: number; tracking?: number };
-
-/** A text as paths: `at` places the start of its baseline, in pixels. */
-export type PlacedText = TextStyle & { text: string; at: readonly [x: number, y: number]; colour: string };
+} as const satisfies Record<FaceName, { file: string; weight?: number }>;
 
 /** Sets text as paths, so that a picture needs no font where it is shown or rasterised. */
 export type Lettering = {
   /** Width of a line in pixels. */
   width(text: string, style: TextStyle): number;
   /** Paths of a line. */
-  text(placed: PlacedText): string;
+  text(placed: TextStyle & TextPlace & { text: string }): string;
 };
+
+/** A number with at most three decimals and no zero before the point. */
+export const shortNumber = (value: number) => String(Number(value.toFixed(3))).replace(/^(-?)0\./, '$1.');
 
 /** A font has no glyph for a character. */
 export class MissingGlyphError extends Error {
@@ -50,7 +44,7 @@ type LoadedFace = {
 type ShapedGlyph = { glyph: number; xAdvance: number; xOffset: number; yOffset: number };
 type Glyph = { path: string; x: number; y: number };
 
-const folder = () => dirname(fileURLToPath(import.meta.resolve('@raptors/shared/design/fonts/eczar.woff2')));
+const folder = () => join(sharedFolder(), 'design/fonts');
 
 /** Every font file that lettering reads. */
 export const letteringFiles = (): string[] =>

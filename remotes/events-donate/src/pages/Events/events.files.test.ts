@@ -1,8 +1,9 @@
 import ICAL from 'ical.js';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import { calendarFile, type CalendarEvent } from './calendar-file';
+import type { EventDetails, EventRecord } from '../../../content/schema';
+import { calendarFile } from './events.files';
 
-const training: CalendarEvent = {
+const training: EventRecord = {
   id: 'autumn-count',
   title: 'Count, with {product}',
   date: '2025-11-25T00:00:00+05:45',
@@ -13,12 +14,12 @@ const training: CalendarEvent = {
     deadline: 'November 20',
     labels: { deadline: 'Until' },
     lastDay: '2025-11-28',
-  },
+  } as EventDetails,
 };
 
 /** The lines without folding, as a calendar reads them. */
-const linesOf = (event: CalendarEvent) =>
-  (calendarFile(event)?.text ?? '').replaceAll('\r\n ', '').split('\r\n');
+const linesOf = (event: EventRecord) =>
+  (calendarFile(event)?.content ?? '').replaceAll('\r\n ', '').split('\r\n');
 
 it('has the days, name and place of the event, and ends with the day after the last one', () => {
   expect(linesOf(training)).toEqual(
@@ -33,7 +34,7 @@ it('has the days, name and place of the event, and ends with the day after the l
 });
 
 it('is read by another parser as whole days, which are the same in every time zone', () => {
-  const calendar = new ICAL.Component(ICAL.parse(calendarFile(training)!.text));
+  const calendar = new ICAL.Component(ICAL.parse(calendarFile(training)!.content));
   const [event, ...others] = calendar.getAllSubcomponents('vevent').map((part) => new ICAL.Event(part));
   expect(others).toEqual([]);
   expect([event!.startDate, event!.endDate].map((day) => [day.isDate, day.toString()])).toEqual([
@@ -60,11 +61,10 @@ it('lasts one day unless the event has a last day', () => {
 
 it('is the same file for the same event, whenever it is made', () => {
   expect(calendarFile(training)).toEqual(calendarFile({ ...training }));
-  expect(calendarFile({ ...training, title: 'Other' })?.path).not.toBe(calendarFile(training)?.path);
 });
 
 it('ends every line with CRLF and folds it at 75 octets', () => {
-  const { text } = calendarFile({ ...training, title: 'धन्यवाद '.repeat(20) })!;
+  const { content: text } = calendarFile({ ...training, title: 'धन्यवाद '.repeat(20) })!;
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });

@@ -1,0 +1,53 @@
+import { addressesOf, type MadeFile } from '@raptors/shared/contract/made-files';
+import species from '../../../../content/species.json';
+
+const COLUMNS = [
+  'sn',
+  'englishName',
+  'scientificName',
+  'nepaliName',
+  'family',
+  'group',
+  'globalStatus',
+  'nationalStatus',
+  'lengthCm',
+  'wingspanCm',
+  'seasonality',
+  'elevationM',
+  'habitat',
+  'usesFlyway',
+];
+
+/** Byte order mark, by which spreadsheet programs recognise UTF-8. Without it they garble Nepali names. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Records as a table (RFC 4180) of the named columns. */
+export const table = (columns: readonly string[], records: readonly Row[]): string =>
+  BYTE_ORDER_MARK +
+  [columns, ...records.map((record) => columns.map((column) => cell(record[column])))]
+    .map((row) => `${row.map(quoted).join(',')}\r\n`)
+    .join('');
+
+/** A value as text: ranges as `50-66`, lists separated by semicolons, an unknown value as empty text. */
+function cell(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (!Array.isArray(value)) return String(value);
+  return value.join(value.length === 2 && value.every((one) => typeof one === 'number') ? '-' : '; ');
+}
+
+/** Without the apostrophe, spreadsheet programs take such a text for a formula. */
+const quoted = (text: string) => {
+  const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** The list of species as a table and, whole, as data. */
+export const files: Readonly<Record<'csv' | 'json', MadeFile>> = {
+  csv: { name: 'raptors-of-nepal.csv', content: table(COLUMNS, species) },
+  json: { name: 'raptors-of-nepal.json', content: `${JSON.stringify(species, undefined, 2)}\n` },
+};
+
+/** Their addresses. */
+export const addresses = addressesOf(files);

@@ -1,0 +1,26 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
+import { dateOf } from '@raptors/shared/contract/outputs';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import type { EventRecord } from '../../content/schema';
+
+const addressOf = (path: string) => escapeHtml(organisation.siteUrl + path);
+
+/** The events as Atom (RFC 4287). An entry is as new as the text of the page that shows the event. */
+export function eventFeed(events: readonly EventRecord[]): string {
+  const updated = `<updated>${dateOf('/Events')}T00:00:00Z</updated>`;
+  const entries = events.map(({ id, title, date, place, details }) => {
+    if (!title || !date) return '';
+    const address = addressOf(`/Events#${id}`);
+    const note = [details?.dates, place].filter(Boolean).join(' · ') || fillIn(title);
+    return `<entry><id>${address}</id><title>${escapeHtml(fillIn(title))}</title>${updated}<link href="${address}"/><summary>${escapeHtml(note)}</summary></entry>\n`;
+  });
+  const name = escapeHtml(organisation.productName);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">\n',
+    `<id>${addressOf('/events.atom')}</id><title>Events of ${name}</title>`,
+    `${updated}<author><name>${name}</name></author>`,
+    `<link rel="self" href="${addressOf('/events.atom')}"/><link href="${addressOf('/')}"/>\n`,
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}

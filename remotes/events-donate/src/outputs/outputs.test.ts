@@ -1,0 +1,70 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { fillDates } from '@raptors/shared/contract/outputs';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import type { EventDetails, EventRecord } from '../../content/schema';
+import { eventOnCard } from './event-card';
+import { eventFeed } from './event-feed';
+
+const { siteUrl } = organisation;
+const training: EventRecord = {
+  id: 'training',
+  title: 'Owls & more',
+  date: '2026-05-10T00:00:00+05:45',
+  place: 'Dharan & Sunsari',
+};
+const details = {
+  labels: { deadline: 'Apply by' },
+  deadline: 'May 1, 2026',
+  dates: 'May 10-12',
+  lastDay: '2026-05-12',
+} as EventDetails;
+const talk: EventRecord = { id: 'talk', title: 'Talk', date: '2025-11-02T00:00:00+05:45' };
+const undated: EventRecord = { id: 'undated', title: 'Some day' };
+
+describe('the feed of events', () => {
+  const feedOf = (...events: EventRecord[]) => parseFeed(fillDates(eventFeed(events), () => '2026-02-02'));
+
+  it('is read by an independent parser', () => {
+    const feed = feedOf({ ...training, details }, undated);
+    expect(feed.meta).toMatchObject({ type: 'atom', version: '1.0' });
+    expect([feed.title, feed.self, feed.updated?.toISOString()]).toEqual([
+      `Events of ${organisation.productName}`,
+      `${siteUrl}/events.atom`,
+      '2026-02-02T00:00:00.000Z',
+    ]);
+    const address = `${siteUrl}/Events#training`;
+    expect(
+      feed.items.map(({ id, title, url, description, updated }) => [
+        id,
+        title,
+        url,
+        description,
+        updated?.getTime(),
+      ]),
+    ).toEqual([[address, 'Owls & more', address, 'May 10-12 · Dharan & Sunsari', Date.parse('2026-02-02')]]);
+  });
+
+  it('is valid without any event', () => {
+    const feed = feedOf();
+    expect([feed.items, feed.updated?.toISOString()]).toEqual([[], '2026-02-02T00:00:00.000Z']);
+  });
+});
+
+describe('the card of events', () => {
+  it('shows the last one: its days, its place and until when one can apply', () => {
+    expect(eventOnCard([{ ...training, details }, talk])).toEqual({
+      when: 'May 10–12, 2026 · Dharan & Sunsari',
+      title: 'Owls & more',
+      deadline: 'Apply by May 1, 2026',
+    });
+  });
+
+  it('shows one day where there is one, and nothing where no event has a day', () => {
+    expect(eventOnCard([talk, undated])).toEqual({
+      when: 'November 2, 2025',
+      title: 'Talk',
+      deadline: undefined,
+    });
+    expect(eventOnCard([undated])).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
+import content from '../../content/events.json';
+import type { EventRecord } from '../../content/schema';
+import { eventCard, eventOnCard } from './event-card';
+import { eventFeed } from './event-feed';
+
+/** The feed of events, and on the card of their page the last one that has a day. */
+export function* outputs({ folder, kit }: OutputsContext): Generator<Output> {
+  const events = content.events as EventRecord[];
+  yield { path: '/events.atom', text: eventFeed(events) };
+  const event = eventOnCard(events);
+  const scene = readFileSync(join(folder, 'content/pictures/events-card.svg'), 'utf8');
+  if (event) yield { card: '/Events', svg: eventCard(event, scene, kit) };
+}

@@ -1,6 +1,0 @@
-// Calendar files are made at build time; in tests only their addresses matter.
-export default {
-  process: () => ({
-    code: `module.exports = { __esModule: true, default: new Proxy({}, { get: (_, id) => '/' + id + '.ics' }) };`,
-  }),
-};

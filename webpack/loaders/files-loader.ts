@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'node:path';
+import type { LoaderContext } from 'webpack';
+import type { MadeFile } from '@raptors/shared/contract/made-files';
+
+/**
+ * Webpack loader for `*.files.ts` modules: runs the module as it is written, emits the files that it exports as `files`, and exports
+ * `addresses` by the same keys.
+ */
+export default async function filesLoader(this: LoaderContext<object>): Promise<string> {
+  const { files } = (await this.importModule(`${this.resourcePath}?as-written`)) as {
+    files: Readonly<Record<string, MadeFile>>;
+  };
+  const addresses = Object.entries(files).map(([key, { name, content }]) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const { name: stem, ext } = parse(name);
+    const path = `files/${stem}.${hash}${ext}`;
+    this.emitFile(path, content);
+    return `${JSON.stringify(key)}:__webpack_public_path__+${JSON.stringify(path)}`;
+  });
+  return `export const addresses = {${addresses.join(',')}};\n`;
+}

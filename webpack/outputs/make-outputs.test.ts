@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { DeclaredManifest, Manifest } from '@raptors/shared/contract/manifest';
+import type { Output } from '@raptors/shared/contract/outputs';
+import type { SourcePackage } from '../fingerprint/source-package';
+import { makeOutputs } from './make-outputs';
+import { pageCard } from './page-card';
+import { rasterise } from './rasterise';
+
+// The text engine is an ES module with a top-level await, which CommonJS can't load. The journey about cards sees real ones.
+jest.mock('./card-kit', () => ({ cardKit: async () => ({}), markFile: () => 'mark.svg' }));
+jest.mock('./lettering', () => ({ letteringFiles: () => [], MissingGlyphError: class extends Error {} }));
+jest.mock('./page-card', () => ({ pageCard: jest.fn(() => 'drawn') }));
+jest.mock('./rasterise', () => ({
+  CardError: class extends Error {},
+  rasterise: jest.fn(async (page: string, svg: string) => ({
+    bytes: Buffer.from(page + svg),
+    format: 'png',
+  })),
+}));
+
+const owls = { path: '/Owls', title: 'Owls – Shyena', description: 'Of the night.', module: './Owls' };
+const PICTURE = 'src/pages/Owls/card.svg';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+  jest.clearAllMocks();
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
+/** Makes the outputs of a remote with these pages. */
+function made(manifest: Partial<DeclaredManifest>, ...outputs: Output[]) {
+  const declared = {
+    name: 'nests',
+    contract: 2,
+    section: { label: 'Nests', order: 1 },
+    pages: [owls],
+    ...manifest,
+  };
+  const source: SourcePackage = {
+    folder,
+    kind: 'remote',
+    name: 'nests',
+    version: '1.0.0',
+    manifest: declared,
+    journeys: [],
+    peerDependencies: {},
+  };
+  return makeOutputs(source, declared as Manifest, () => outputs);
+}
+
+it('shows section, title and description beside the picture in the folder of the page', async () => {
+  write(PICTURE, '<svg/>');
+  const { files, read } = await made({});
+  expect(pageCard).toHaveBeenCalledWith(
+    { section: 'Nests', title: 'Owls', text: 'Of the night.', picture: '<svg/>' },
+    {},
+  );
+  expect([...files.keys()]).toEqual([expect.stringMatching(/^public\/cards\/Owls\.[0-9a-f]{10}\.png$/)]);
+  expect(read).toContain(join(folder, PICTURE));
+});
+
+it('shows another picture that the manifest names', async () => {
+  write('src/nest.svg', '<svg id="nest"/>');
+  await made({ pages: [{ ...owls, card: 'src/nest.svg' }] });
+  expect(pageCard).toHaveBeenCalledWith(expect.objectContaining({ picture: '<svg id="nest"/>' }), {});
+});
+
+it.each([
+  ['a page without a picture', { module: './Eagles' }],
+  ['the not-found page', { path: '/Not_found' }],
+  ['a page set', { path: '/Owls/{slug}', each: 'content/owls.json' }],
+])('draws no card for %s', async (_, page) => {
+  write(PICTURE, '<svg/>');
+  expect((await made({ pages: [{ ...owls, ...page }] })).files.size).toBe(0);
+});
+
+it("makes the package's own cards, also where the page has a picture", async () => {
+  write(PICTURE, '<svg/>');
+  await made({}, { card: '/Owls', svg: 'own', hasFewColours: true });
+  expect(jest.mocked(rasterise).mock.calls.map((call) => call.slice(0, 3))).toEqual([['/Owls', 'own', true]]);
+});
+
+const feed = { path: '/owls.atom', type: 'application/atom+xml', title: 'Owls' };
+
+it('names the file of each text that the package offers', async () => {
+  const { files, manifest } = await made({ files: [feed] }, { path: '/owls.atom', text: '<feed/>' });
+  const [{ file } = { file: '' }] = manifest.files ?? [];
+  expect(file).toMatch(/^files\/owls\.[0-9a-f]{10}\.atom$/);
+  expect(String(files.get(`public/${file}`))).toBe('<feed/>');
+});
+
+it.each([
+  [{ card: '/Eagles', svg: '' }, {}, /has no page \/Eagles, for which its outputs have a card/],
+  [{ path: '/eagles.atom', text: '' }, {}, /does not declare \/eagles\.atom, which its outputs have/],
+  [{ card: '/Owls', svg: '' }, { files: [feed] }, /declares \/owls\.atom, but its outputs do not have it/],
+])('refuses %j with manifest %j', async (output, manifest, problem) => {
+  await expect(made(manifest, output as Output)).rejects.toThrow(problem);
+});

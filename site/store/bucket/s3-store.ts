@@ -1,147 +1,245 @@
-import { inParallel } from '../in-parallel';
-import { mapStoreErrors } from '../store-error';
-import type { Store } from '../store';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { readBucketEnv } from '../../env';
-import { StoreError } from '../store-error';
-import { type Bucket, BucketObjects, retry, type RetryPolicy } from './bucket-objects';
-import { asBucketError, conditionalWritesMissing, isTaken, isTransient } from './s3-error';
-import { S3Client } from '@aws-sdk/client-s3';
+import { ENCODINGS, isCompressible } from '../compressed';
+import { contentType } from '../content-type';
+import { IMMUTABLE, REVALIDATE } from '../http-headers';
+import { inParallel } from '../in-parallel';
+import type { Store, StoredFile } from '../store';
+import { mapStoreErrors, StoreError } from '../store-error';
+import { asBucketError, conditionalWritesMissing, isAbsent, isTaken, isTransient } from './s3-error';
+
+/** A bucket, or the part of it below a prefix. */
+type Bucket = {
+  /** Must not retry by itself: after a lost answer it could not tell its own first write from another writer's. */
+  client: S3Client;
+  /** For messages: where the bucket is. */
+  location: string;
+  bucket: string;
+  /** What all keys start with: empty, or ends with a slash. */
+  prefix: string;
+  retryPolicy?: RetryPolicy;
+};
+
+/** How often a request is made at most, and how long the first pause is; each further one is about twice as long. */
+type RetryPolicy = { attempts: number; firstPauseMs: number };
 
 /** Object stores give the time of a change in whole seconds. */
 const CLOCK_STEP_MS = 1000;
 const REQUESTS_AT_ONCE = 16;
 /** About six seconds in all. */
 const DEFAULT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstPauseMs: 200 };
+/** Key of an object with which the driver checks that this bucket refuses a second writer. */
+const PROBE = '.tmp/conditional-writes';
 
 /**
  * Store in an S3-compatible bucket. Every write is one request, so there are no partial files. `create` is a
  * conditional write; a bucket that ignores the condition is refused.
  */
 export function s3Store({
-  retryPolicy: policy = DEFAULT_RETRY_POLICY,
-  ...bucket
-}: Bucket & { retryPolicy?: RetryPolicy }): Store {
-  const { location } = bucket;
-  const objects = new BucketObjects(bucket, policy);
+  client,
+  location,
+  bucket,
+  prefix,
+  retryPolicy = DEFAULT_RETRY_POLICY,
+}: Bucket): Store {
   /** Refreshed objects, which a prune that had checked them a moment earlier could still remove. */
   const touchedKeys = new Set<string>();
   let conditionalWritesVerified: Promise<void> | undefined;
 
+  // Not the library's own: that one repeats neither an answer that breaks off while it is read nor a conflict of two writers.
+  const repeated = <Result>(step: () => Promise<Result>, mayPass = isTransient) =>
+    retry(retryPolicy, mayPass, step);
+  const objectAt = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+  const written = (key: string, value: Buffer | string) => {
+    const body = Buffer.from(value);
+    return { ...objectAt(key), ...objectHeaders(key), Body: body, ContentLength: body.length };
+  };
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const get = new GetObjectCommand(objectAt(key));
+    return repeated(async () => {
+      const { Body } = await client.send(get);
+      return Body ? Buffer.from(await Body.transformToByteArray()) : Buffer.alloc(0);
+    }).catch(absent);
+  }
+
+  /** When an object was written or refreshed, in milliseconds since 1970; `undefined` when it is not there. */
+  async function changedAt(key: string): Promise<number | undefined> {
+    try {
+      const { LastModified } = await repeated(() => client.send(new HeadObjectCommand(objectAt(key))));
+      return LastModified?.getTime() ?? 0;
+    } catch (error) {
+      absent(error);
+    }
+    // A HEAD request gets the same answer for a missing bucket and a missing object.
+    try {
+      await repeated(() => client.send(new HeadBucketCommand({ Bucket: bucket })));
+      return undefined;
+    } catch (error) {
+      throw isAbsent(error) ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error;
+    }
+  }
+
+  /** Copies an object onto itself, which is how an object store sets its time. */
   async function refresh(key: string): Promise<boolean> {
-    const isThere = await objects.refresh(key);
+    const copy = new CopyObjectCommand({
+      ...objectAt(key),
+      ...objectHeaders(key),
+      CopySource: `${bucket}/${prefix}${key}`.split('/').map(encodeURIComponent).join('/'),
+      MetadataDirective: 'REPLACE',
+    });
+    const isThere = await repeated(() => client.send(copy)).then(() => true, absent);
     if (isThere) touchedKeys.add(key);
-    return isThere;
+    return isThere ?? false;
+  }
+
+  /**
+   * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean
+   * taken by us: then the stored bytes decide.
+   * @returns `false` when another writer was first
+   */
+  async function createOnce(key: string, value: Buffer | string): Promise<boolean> {
+    let isUnclear = false;
+    const noteUnclear = (error: unknown) => {
+      isUnclear ||= isTransient(error);
+      return isTransient(error);
+    };
+    try {
+      const put = new PutObjectCommand({ ...written(key, value), IfNoneMatch: '*' });
+      await repeated(() => client.send(put), noteUnclear);
+      return true;
+    } catch (error) {
+      if (isTaken(error) && !isUnclear) return false;
+      if (!isTaken(error) && !isTransient(error)) throw error;
+      const stored = await read(key);
+      if (stored === undefined) throw error;
+      return stored.equals(Buffer.from(value));
+    }
+  }
+
+  /**
+   * A store that overwrites existing objects would lose one of two simultaneous releases.
+   * @throws {StoreError} when the bucket does that
+   */
+  async function verifyConditionalWrites(): Promise<void> {
+    // The first request writes the probe if there is none; the second one has to be refused.
+    for (let write = 1; write <= 2; write++) if (!(await createOnce(PROBE, location))) return;
+    throw new StoreError(conditionalWritesMissing(location));
   }
 
   async function write(key: string, value: Buffer | string): Promise<void> {
-    if (!(await refresh(key))) await createOnce(objects, policy, key, value);
+    if (!(await refresh(key))) await createOnce(key, value);
   }
 
-  /** Once per process. */
-  function verifyOnce(): Promise<void> {
-    conditionalWritesVerified ??= verifyConditionalWrites(objects, policy, location).catch(
-      (error: unknown) => {
-        conditionalWritesVerified = undefined;
-        throw error;
-      },
-    );
-    return conditionalWritesVerified;
+  async function remove(key: string): Promise<void> {
+    touchedKeys.delete(key);
+    await repeated(() => client.send(new DeleteObjectCommand(objectAt(key))));
   }
 
   const store: Store = {
     location,
-    read: (key) => objects.read(key),
-    has: async (key) => (await objects.changedAt(key)) !== undefined,
-    list: (prefix) => objects.list(prefix),
+    read,
+    has: async (key) => (await changedAt(key)) !== undefined,
+    list: (within) =>
+      repeated(async () => {
+        const files: StoredFile[] = [];
+        for await (const page of paginateListObjectsV2(
+          { client },
+          { Bucket: bucket, Prefix: prefix + within },
+        ))
+          for (const { Key = '', Size: bytes = 0, LastModified } of page.Contents ?? [])
+            files.push({ key: Key.slice(prefix.length), bytes, modifiedAt: LastModified?.getTime() ?? 0 });
+        return files.sort((a, b) => (a.key < b.key ? -1 : 1));
+      }),
     refresh,
     write,
     async writeAll(writings) {
       await inParallel(REQUESTS_AT_ONCE, writings, ([key, value]) => write(key, value));
     },
-    replace: (key, value) => objects.put(key, value),
-    async create(key, value) {
-      await verifyOnce();
-      return createOnce(objects, policy, key, value);
+    async replace(key, value) {
+      await repeated(() => client.send(new PutObjectCommand(written(key, value))));
     },
+    async create(key, value) {
+      // Once per process.
+      conditionalWritesVerified ??= verifyConditionalWrites().catch((error: unknown) => {
+        conditionalWritesVerified = undefined;
+        throw error;
+      });
+      await conditionalWritesVerified;
+      return createOnce(key, value);
+    },
+    /** An answered write is safe. Refreshed objects are checked again, because a prune may have removed them. */
     async settle() {
       const keys = [...touchedKeys];
       touchedKeys.clear();
-      await requireAll(objects, keys, location);
+      const found = await inParallel(REQUESTS_AT_ONCE, keys, changedAt);
+      const lost = keys.find((_, index) => found[index] === undefined);
+      if (lost === undefined) return;
+      throw new StoreError(
+        `A prune that ran at the same time removed ${lost} from the store ${location}. The site is as it was before. Run the same command again.`,
+      );
     },
-    async remove(key) {
-      touchedKeys.delete(key);
-      await objects.remove(key);
+    remove,
+    async removeUnused(key, before) {
+      const at = await changedAt(key);
+      if (at === undefined || at + CLOCK_STEP_MS > before) return false;
+      await remove(key);
+      return true;
     },
-    removeUnused: (key, before) => removeUnused(objects, key, before),
     // Every write is one request, so there are none.
     removeLeftovers: async () => 0,
   };
-  return mapStoreErrors(store, (error) => asBucketError(error, bucket));
+  return mapStoreErrors(store, (error) => asBucketError(error, { location, bucket }));
 }
 
-/** An answered write is safe. Refreshed objects are checked again, because a prune may have removed them. */
-async function requireAll(objects: BucketObjects, keys: readonly string[], location: string): Promise<void> {
-  const found = await inParallel(REQUESTS_AT_ONCE, keys, (key) => objects.changedAt(key));
-  const lost = keys.find((_, index) => found[index] === undefined);
-  if (lost === undefined) return;
-  throw new StoreError(
-    `A prune that ran at the same time removed ${lost} from the store ${location}. The site is as it was before. Run the same command again.`,
-  );
+function absent(error: unknown): undefined {
+  if (isAbsent(error)) return undefined;
+  throw error;
 }
-
-async function removeUnused(objects: BucketObjects, key: string, before: number): Promise<boolean> {
-  const at = await objects.changedAt(key);
-  if (at === undefined || at + CLOCK_STEP_MS > before) return false;
-  await objects.remove(key);
-  return true;
-}
-
-/** What a conditional write needs of a bucket. */
-type ConditionalObjects = Pick<BucketObjects, 'putIfAbsent' | 'read'>;
-
-/** Key of an object with which the driver checks that this bucket refuses a second writer. */
-const PROBE = '.tmp/conditional-writes';
 
 /**
- * One conditional write, repeated until the answer is clear. After an attempt with an unknown outcome, "taken" may mean
- * taken by us: then the stored bytes decide.
- * @returns `false` when another writer was first
+ * The HTTP headers of a stored file, with which a CDN in front of the bucket can serve it unchanged: `x.js.br` is `x.js`,
+ * brotli-encoded. Browsers may keep only files of releases for ever. A page is stored under its content hash, but shown
+ * at an address that may show another page after the next flip.
  */
-async function createOnce(
-  objects: ConditionalObjects,
-  policy: RetryPolicy,
-  key: string,
-  value: Buffer | string,
-): Promise<boolean> {
-  let isUnclear = false;
-  const noteUnclear = (error: unknown) => {
-    isUnclear ||= isTransient(error);
-    return isTransient(error);
-  };
-  try {
-    await retry(policy, noteUnclear, () => objects.putIfAbsent(key, value));
-    return true;
-  } catch (error) {
-    if (isTaken(error) && !isUnclear) return false;
-    if (!isTaken(error) && !isTransient(error)) throw error;
-    const stored = await objects.read(key);
-    if (stored === undefined) throw error;
-    return stored.equals(Buffer.from(value));
+function objectHeaders(key: string) {
+  const caching = key.startsWith('releases/') ? IMMUTABLE : REVALIDATE;
+  const form = Object.entries(ENCODINGS).find(([, extension]) => key.endsWith(extension));
+  const plain = form ? key.slice(0, -form[1].length) : key;
+  if (!form || !isCompressible(plain)) return { ContentType: contentType(key), CacheControl: caching };
+  // Some stores unpack gzip by default when they send it, so the bytes would differ from those that were written.
+  const untouched = `${caching}, no-transform`;
+  return { ContentType: contentType(plain), CacheControl: untouched, ContentEncoding: form[0] };
+}
+
+/**
+ * Repeats a step while it fails with a temporary error.
+ * @param mayPass says whether an error is temporary; called once for each error, the last one included
+ */
+async function retry<Result>(
+  { attempts, firstPauseMs }: RetryPolicy,
+  mayPass: (error: unknown) => boolean,
+  step: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!mayPass(error) || attempt >= attempts) throw error;
+      // A random part of the pause keeps several clients from retrying at the same moment.
+      await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
   }
-}
-
-/**
- * A store that overwrites existing objects would lose one of two simultaneous releases.
- * @throws {StoreError} when the bucket does that
- */
-async function verifyConditionalWrites(
-  objects: ConditionalObjects,
-  policy: RetryPolicy,
-  location: string,
-): Promise<void> {
-  // The first request writes the probe if there is none; the second one has to be refused.
-  for (let write = 1; write <= 2; write++) if (!(await createOnce(objects, policy, PROBE, location))) return;
-  throw new StoreError(conditionalWritesMissing(location));
 }
 
 const CONNECT_MS = 5_000;
@@ -167,10 +265,6 @@ export function openBucket(bucket: string, path: string): Store {
         }
       : {}),
   });
-  return s3Store({
-    client,
-    location: `s3://${bucket}${path && `/${path}`}`,
-    bucket,
-    prefix: path && `${path}/`,
-  });
+  const location = `s3://${bucket}${path && `/${path}`}`;
+  return s3Store({ client, location, bucket, prefix: path && `${path}/` });
 }

@@ -15,7 +15,7 @@ it('makes a misspelled class name a type error, and nothing else', () => {
   mkdirSync(folder);
   writeFileSync(
     join(folder, 'Form.module.css'),
-    '@layer page { .submit { color: red; &:hover .arrow { color: blue } } }',
+    '@layer page { .submit { composes: wide from "./wide.css"; color: red; &:hover .arrow { color: blue } } }',
   );
   const file = join(folder, 'Form.ts');
   writeFileSync(

@@ -7,7 +7,9 @@ export const STYLE_TYPES = 'node_modules/.cache/style-types';
 
 /** Declares the default export of a CSS module: one field for each class, so that a misspelled one is a type error. */
 export function styleTypes(file: string, css: string): string {
-  const { exports = {} } = transform({ filename: file, code: Buffer.from(css), cssModules: true });
+  // It brings no name of its own, and Lightning CSS refuses it inside a layer.
+  const code = Buffer.from(css.replace(/\bcomposes:[^;}]*;?/g, ''));
+  const { exports = {} } = transform({ filename: file, code, cssModules: true });
   const fields = Object.keys(exports)
     .sort()
     .map((name) => `  readonly ${JSON.stringify(name)}: string;\n`);

@@ -22,7 +22,7 @@ type StoredSite = {
   siteFiles?: Record<string, string>;
   /** What a search finds in the pages, as JSON. */
   searchIndex?: string;
-  /** Hashes in the registry by address. Of the live shell. */
+  /** Hashes in the registry by address. */
   integrity?: Record<string, string>;
 };
 
@@ -66,7 +66,7 @@ export async function storeSite(
 ): Promise<number> {
   const offered = Object.entries(siteFiles).map(([path, text]) => {
     const file = `files/site-file.0123456789${path.slice(path.lastIndexOf('.'))}`;
-    return { path, file, key: keys.releaseFolder('shell', 'shell-1') + file, text };
+    return { path, file, key: keys.releaseFolder('shell', SHELL.id) + file, text };
   });
   const stored = [...Object.entries(files), ...offered.map(({ key, text }) => [key, text] as const)];
   for (const [key, text] of stored)

@@ -41,7 +41,7 @@ it('are well-formed and within their budgets', () => {
 function budgetOf(name: string): number {
   if (name.endsWith('-plate.svg')) return 12_000;
   if (name.endsWith('-outline.svg')) return 2_600;
-  return /-(wide|phone)(-dark)?\.svg$/.test(name) ? 20_000 : 12_000;
+  return /(-(wide|phone)(-dark)?|card)\.svg$/.test(name) ? 20_000 : 12_000;
 }
 
 describe('plates', () => {

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { readReleaseEnv } from '../env';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 
 /** Ends idle processes: packages are built one directly after the other, and each process needs much memory. */
@@ -35,8 +36,7 @@ function startBuilder(folder: string, recipe: string): Builder {
     cwd: projectRoot(folder),
     execArgv: [],
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
-    // File names in messages are relative to the folder in which the command was run.
-    env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
+    env: readReleaseEnv().ofBuild,
   });
   return { child, recipe };
 }

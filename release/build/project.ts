@@ -48,7 +48,7 @@ export function packageFolders(project: string): Map<string, string> {
 }
 
 /** The build of a package failed and has printed why. */
-export class PackageBuildError extends UserError {
+class PackageBuildError extends UserError {
   override name = 'PackageBuildError';
 }
 

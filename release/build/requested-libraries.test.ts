@@ -1,5 +1,5 @@
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import { requestedLibraries } from './requested-libraries';
+import { requestedLibraries } from './shell-with-libraries';
 
 const installed = { react: '19.3.1', 'react-dom': '19.3.1', 'react-router-dom': '7.18.5' };
 

@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
-import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { UserError, UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { lastBuild } from './current-build';
 import { buildPackage } from './project';
 import { copyProject } from './project-copy';
-import type { LibraryVersions } from './requested-libraries';
+import { SHARED_SINGLETONS } from '@raptors/shared/contract/shared-singletons';
+import { providedVersions } from '@raptors/webpack/recipes/shared-singletons';
 
 /** npm could not install the requested libraries. */
-export class LibraryInstallError extends UserError {
+class LibraryInstallError extends UserError {
   override name = 'LibraryInstallError';
 }
 
@@ -71,7 +72,7 @@ async function install(project: string, folder: string, versions: LibraryVersion
   const [, missing] = /No matching version found for (\S+?)\.?\s/.exec(stderr) ?? [];
   throw new LibraryInstallError(
     missing
-      ? `There is no ${missing} in the npm registry. \`npm view ${missing.slice(0, missing.lastIndexOf('@'))} versions\` lists what there is. Nothing has been changed.`
+      ? `There is no ${missing} in the npm registry. \`npm view ${missing.slice(0, missing.lastIndexOf('@'))} versions\` lists its versions. Nothing has been changed.`
       : `npm can’t install ${specifiers(versions).join(', ')}. Nothing has been changed. It says:\n${stderr.trim()}`,
   );
 }
@@ -85,4 +86,65 @@ async function exactVersions(folder: string, versions: LibraryVersions): Promise
     return [library, parseJsonText(packageSchema, await readFile(file, 'utf8'), file).version] as const;
   });
   return Object.fromEntries(await Promise.all(found)) as LibraryVersions;
+}
+
+/** Package of a shared singleton. */
+type SharedPackage = (typeof SHARED_SINGLETONS)[keyof typeof SHARED_SINGLETONS]['package'];
+
+/** A version of each package that the shell shares with remotes. */
+type LibraryVersions = Readonly<Record<SharedPackage, string>>;
+
+const PACKAGES = [
+  ...new Set(Object.values(SHARED_SINGLETONS).map(({ package: library }) => library)),
+] as readonly SharedPackage[];
+/** React refuses to work with a react-dom of another version. */
+const SAME_VERSION = ['react', 'react-dom'] as const satisfies readonly SharedPackage[];
+/** A version, or a name that the registry gives to one, such as `next`. */
+const VERSION = /^\w[\w.+-]*$/;
+
+/**
+ * Reads the libraries that `--with` names, such as `react@19.1.0`. The others keep the version that is installed.
+ * @throws {UsageError} for a library that is not a shared singleton, and for versions that don't go together
+ */
+export function requestedLibraries(
+  words: readonly string[],
+  installed: LibraryVersions = installedLibraries(),
+): LibraryVersions {
+  const requested = new Map<SharedPackage, string>();
+  for (const [library, version] of words.map(parseWord)) {
+    if (requested.has(library))
+      throw new UsageError(`--with names ${library} twice. Name one version of it.`);
+    requested.set(library, version);
+  }
+  const [one, other] = SAME_VERSION.map((library) => requested.get(library));
+  if (one !== undefined && other !== undefined && one !== other)
+    throw new UsageError(
+      `react and react-dom must have the same version: react ${one} and react-dom ${other} don’t work together. --with react@${one} is enough.`,
+    );
+  const ofReact = one ?? other;
+  if (ofReact !== undefined) for (const library of SAME_VERSION) requested.set(library, ofReact);
+  return { ...installed, ...Object.fromEntries(requested) };
+}
+
+function parseWord(word: string): [SharedPackage, string] {
+  const at = word.lastIndexOf('@');
+  const [name, version] = at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, ''];
+  const library = PACKAGES.find((known) => known === name);
+  if (!library)
+    throw new UsageError(
+      `--with ${word}: the shell does not share “${name}” with remotes. It shares ${PACKAGES.join(', ')}.`,
+    );
+  if (!VERSION.test(version))
+    throw new UsageError(`--with ${word}: name the version, such as react@19.1.0 or react@next.`);
+  return [library, version];
+}
+
+function installedLibraries(): LibraryVersions {
+  const provided = providedVersions();
+  return Object.fromEntries(
+    Object.entries(SHARED_SINGLETONS).map(([request, { package: library }]) => [
+      library,
+      provided[request as keyof typeof provided],
+    ]),
+  ) as LibraryVersions;
 }

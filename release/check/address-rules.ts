@@ -1,38 +1,40 @@
-import { moduleRedirects, pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import {
+  moduleRedirects,
+  pageRedirects,
+  type Manifest,
+  type PageEntry,
+} from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import type { Release } from '@raptors/shared/contract/release';
 import { destination, takenAddresses } from '@raptors/site/editions/addresses';
-import type { Rule, Violation } from './rule';
-import type { ReleaseSubject } from './release-subject';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import type { ReleaseSubject, Rule, Violation } from './rule';
 
 /** Rules about the addresses and the names under which a release is reached, and about its redirects. */
 export const addressRules: Rule<ReleaseSubject>[] = [
   {
     name: 'address-is-free',
-    demands: 'No page or redirect is at an address, in any letter case, that another page has.',
-    check: ({ release, file, ...site }) =>
-      takenAddresses(release.manifest, holderFor(release.name, site)).map((taken) => ({ file, ...taken })),
+    rule: 'No page or redirect is at an address, in any letter case, that another page has.',
+    check: (subject) => takenAddresses(subject.release.manifest, holderFor(subject)),
   },
   {
     name: 'page-stays-or-moves',
-    demands:
-      'A page that live pages link to, or a page of a page set, does not disappear without a redirect.',
-    check: ({ previous, ...subject }) => (previous ? missingPages({ previous, ...subject }) : []),
+    rule: 'A page that live pages link to, or a page of a page set, does not disappear without a redirect.',
+    check: ({ previous, draft: { addresses }, unchangedParts }) =>
+      previous ? missingPages({ previous: previous.manifest.pages, addresses, unchangedParts }) : [],
   },
   {
     name: 'module-stays-or-moves',
-    demands: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
-    check({ previous, release, file }) {
+    rule: 'An exposed module does not disappear without a redirect: other sites embed it by its name.',
+    check({ previous, release }) {
       if (!previous || release.name === 'shell') return [];
       const offered = new Set(exposedNames(release.manifest));
-      const left = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
+      const paths = new Set(release.manifest.pages.map(({ path }) => pathKey(path)));
       const names = new Map(previous.manifest.pages.map(({ module, path }) => [module, path]));
       for (const [from, to] of Object.entries(moduleRedirects(previous.manifest)))
         names.set(from, names.get(to) ?? '');
       return [...names]
-        .filter(([module, path]) => !offered.has(module) && left.has(pathKey(path)))
+        .filter(([module, path]) => !offered.has(module) && paths.has(pathKey(path)))
         .map(([module, path]) => ({
-          file,
           place: 'pages',
           reason: `The exposed module ${module} disappears, though its page ${path} stays.`,
           remedy: `Keep the name, or add { "from": "${module}", "to": "./NewName" } to "redirects".`,
@@ -41,39 +43,37 @@ export const addressRules: Rule<ReleaseSubject>[] = [
   },
   {
     name: 'redirect-arrives',
-    demands: 'Every redirect leads to a page or to an exposed module that is there.',
-    check: ({ release, file, addresses }) => [
-      ...Object.entries(pageRedirects(release.manifest))
-        .filter(([from]) => destination(addresses, from) === undefined)
-        .map(([from, to]) => ({
-          file,
-          place: 'redirects',
-          reason: `${from} is redirected to ${to}, but there is no such page.`,
-          remedy: 'Name a page that is live or part of this release.',
-        })),
-      ...Object.entries(moduleRedirects(release.manifest))
-        .filter(([, to]) => !release.manifest.pages.some(({ module }) => module === to))
-        .map(([from, to]) => ({
-          file,
-          place: 'redirects',
-          reason: `${from} is redirected to ${to}, which no page exposes.`,
-          remedy: 'Name an exposed module of this remote.',
-        })),
-      ...Object.keys(moduleRedirects(release.manifest))
-        .filter((from) => release.manifest.pages.some(({ module }) => module === from))
-        .map((from) => ({
-          file,
-          place: 'redirects',
-          reason: `${from} is redirected, but a page still exposes it.`,
-          remedy: 'Remove the redirect, or rename the page’s module.',
-        })),
-    ],
+    rule: 'Every redirect leads to a page or to an exposed module that exists.',
+    check({ release: { manifest }, draft: { addresses } }) {
+      const isExposed = (name: string) => manifest.pages.some(({ module }) => module === name);
+      const modules = Object.entries(moduleRedirects(manifest));
+      return [
+        ...Object.entries(pageRedirects(manifest))
+          .filter(([from]) => destination(addresses, from) === undefined)
+          .map(([from, to]) => ({
+            reason: `${from} is redirected to ${to}, but there is no such page.`,
+            remedy: 'Name a page that is live or part of this release.',
+          })),
+        ...modules
+          .filter(([, to]) => !isExposed(to))
+          .map(([from, to]) => ({
+            reason: `${from} is redirected to ${to}, which no page exposes.`,
+            remedy: 'Name an exposed module of this remote.',
+          })),
+        ...modules
+          .filter(([from]) => isExposed(from))
+          .map(([from]) => ({
+            reason: `${from} is redirected, but a page still exposes it.`,
+            remedy: 'Remove the redirect, or rename the page’s module.',
+          })),
+      ].map((violation) => ({ place: 'redirects', ...violation }));
+    },
   },
 ];
 
 /** Who else has an address: a package of the same release, or one that stays live. */
 const holderFor =
-  (name: string, { liveAddresses, claims }: Pick<ReleaseSubject, 'liveAddresses' | 'claims'>) =>
+  ({ release: { name }, draft: { liveAddresses }, claims }: ReleaseSubject) =>
   (key: string): string | undefined => {
     const stays = (owner: string | undefined) =>
       owner !== undefined && owner !== name && !claims.packages.has(owner);
@@ -95,21 +95,22 @@ const exposedNames = (manifest: Manifest) => [
   ...Object.keys(moduleRedirects(manifest)),
 ];
 
-type Leaving = Pick<ReleaseSubject, 'file' | 'addresses' | 'unchangedParts'> & { previous: Release };
+type MissingPages = Pick<ReleaseSubject, 'unchangedParts'> & {
+  /** Pages of the live release. */
+  previous: readonly PageEntry[];
+  addresses: Addresses;
+};
 
-/**
- * Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect.
- */
+/** Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect. */
 export async function missingPages({
   previous,
-  file,
   addresses,
   unchangedParts,
-}: Leaving): Promise<Violation[]> {
-  const missing = previous.manifest.pages.filter(({ path }) => destination(addresses, path) === undefined);
+}: MissingPages): Promise<Violation[]> {
+  const missing = previous.filter(({ path }) => destination(addresses, path) === undefined);
   if (missing.length === 0) return [];
   const linked = linksByTarget(await unchangedParts());
-  return missing.flatMap(({ path, menu, button, footer, record }) => {
+  return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
       ...(linked.get(pathKey(path)) ?? []),
@@ -117,23 +118,23 @@ export async function missingPages({
     // The link in the list disappears with the record, but visitors' bookmarks don't.
     if (places.length === 0 && !record) return [];
     const links = `${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it`;
-    return [
-      {
-        file,
+    const redirect = `{ "from": "${path}", "to": "…" } in "redirects"`;
+    if (!record)
+      return {
         place: 'pages',
-        reason: record
-          ? `${path} disappears: the record ${record.slug} is gone or has another slug${places.length > 0 ? `, and ${links}` : ''}. Bookmarks and search engines keep the address.`
-          : `${path} disappears, and ${links}; so do bookmarks and search engines.`,
-        remedy: record
-          ? `Give the record its slug "${record.slug}" back, or say where it went, { "from": "${path}", "to": "…" } in "redirects".`
-          : `Say where it went, { "from": "${path}", "to": "…" } in "redirects", or keep the page.`,
-      },
-    ];
+        reason: `${path} disappears, and ${links}; so do bookmarks and search engines.`,
+        remedy: `Say where it went, ${redirect}, or keep the page.`,
+      };
+    return {
+      place: 'pages',
+      reason: `${path} disappears: the record ${record.slug} is missing or has another slug${places.length > 0 ? `, and ${links}` : ''}. Bookmarks and search engines keep the address.`,
+      remedy: `Give the record its slug "${record.slug}" back, or say where it went, ${redirect}.`,
+    };
   });
 }
 
 /** Which live pages link to an address. */
-function linksByTarget(parts: Awaited<ReturnType<ReleaseSubject['unchangedParts']>>): Map<string, string[]> {
+function linksByTarget(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const part of parts.values()) {
     for (const [path, { links }] of Object.entries(part.pages)) {

@@ -2,7 +2,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
 
 /** The target of a link inside the site. */
-export type InternalLink = { pathname: string; hash: string };
+type InternalLink = { pathname: string; hash: string };
 
 /** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */
 const LINK_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'geo:', 'webcal:'];

@@ -1,22 +1,76 @@
 import { createHash } from 'node:crypto';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
-import { pathKey } from '@raptors/shared/contract/paths';
 import { releaseUrl } from '@raptors/shared/contract/names';
+import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import { budgetsPassed } from './budgets';
-import type { Rule } from './rule';
-import { internalLink } from './internal-link';
-import { pageSafetyRules } from './page-safety-rules';
-import { isReleasedFile, type PageSubject } from './page-subject';
+import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';
+import { isReleasedFile, type PageSubject, type Rule } from './rule';
 
 /** Rules for every prerendered page. Each rule checks one page. */
 export const pageRules: Rule<PageSubject>[] = [
-  ...pageSafetyRules,
+  {
+    name: 'link-scheme',
+    rule: 'A link opens a page, a mail, a call or a place on a map, and never runs code.',
+    remedy: 'Link to a page, or use a button with an event handler. In MDX, correct the link’s target.',
+    check: ({ facts }) =>
+      [...facts.links.map(({ href }) => href), ...facts.formTargets]
+        .filter(hasForbiddenScheme)
+        .map(
+          (href) =>
+            `The page has an address that runs code or that browsers do not know: ${href.slice(0, 60)}`,
+        ),
+  },
+  {
+    name: 'no-redirecting-element',
+    rule: 'No element sends visitors elsewhere by itself or changes what all addresses mean.',
+    remedy: 'Remove it. If the page has moved, add an entry to "redirects" in the manifest.',
+    check: ({ facts }) => facts.redirecting.map((element) => `The page contains ${element}.`),
+  },
+  {
+    name: 'no-foreign-content',
+    rule: 'Frames and forms stay with this site; only the map of the contact page is framed from elsewhere.',
+    check: ({ facts }) => [
+      ...facts.frames.filter(isForeignFrame).map((address) => ({
+        reason: `The page frames foreign content: ${address.slice(0, 60)}`,
+        remedy: 'Link to it instead: the site’s security policy lets no browser show it.',
+      })),
+      ...facts.formTargets
+        .filter((address) => foreignOrigin(address) && !hasForbiddenScheme(address))
+        .map((address) => ({
+          reason: `A form sends what visitors type to another site: ${address.slice(0, 60)}`,
+          remedy: 'Send it to this site: the security policy lets no browser send it elsewhere.',
+        })),
+    ],
+  },
+  {
+    name: 'picture-is-released',
+    rule: 'Every picture is a file of the release or of its shell.',
+    remedy: 'Import the picture from the package’s sources, so that the build names and stores it.',
+    check: ({ facts, owner, shell }) =>
+      [...new Set(facts.pictures)]
+        .filter((address) => !address.startsWith('data:image/') && !isReleasedFile(address, [owner, shell]))
+        .map((address) =>
+          foreignOrigin(address)
+            ? `The page shows a picture of another site: ${address.slice(0, 80)}`
+            : `The page shows a picture that is in no release: ${address.slice(0, 80) || '(no address)'}`,
+        ),
+  },
+  {
+    name: 'id-is-unique',
+    rule: 'No two elements of a page have the same id.',
+    remedy: 'Give each its own id; useId() makes one for each use of a component.',
+    check: ({ facts }) =>
+      [...facts.repeatedIds].map(
+        (id) => `More than one element has the id “${id}”, so links and labels may mean the wrong one.`,
+      ),
+  },
   {
     name: 'no-script',
-    demands: 'A page holds no script but those of the shell and its inert JSON.',
-    check: ({ facts, shell, entry, file }) => [
+    rule: 'A page contains no script but those of the shell and its inert JSON.',
+    check: ({ facts, shell }) => [
       ...facts.scripts
         .filter(({ src, type, id, text }) => {
           const isPageData = type === 'application/json' && id === 'page-data' && !src;
@@ -26,16 +80,12 @@ export const pageRules: Rule<PageSubject>[] = [
           return !isPageData && !isStructuredData && !isShells && !isInline;
         })
         .map(({ src, text }) => ({
-          file,
-          place: entry.path,
           reason: `The page contains a script: ${src ?? text.trim().slice(0, 60)}`,
           remedy: 'Move the code into an effect of the component: the HTML of a page contains no scripts.',
         })),
       ...(facts.templates > 0
         ? [
             {
-              file,
-              place: entry.path,
               reason: 'A part of the page waits for a script to put it in place (a <template> element).',
               remedy: 'Do not suspend while rendering: import what the page shows, or read it in an effect.',
             },
@@ -45,111 +95,80 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-inline-style',
-    demands: 'No element has a style or on… attribute: the site’s policy refuses them.',
-    check: ({ facts, entry, file }) =>
-      facts.inlined.slice(0, 3).map((element) => ({
-        file,
-        place: entry.path,
-        reason: `The site’s security policy ignores this attribute: ${element.slice(0, 90)}`,
-        remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
-      })),
+    rule: 'No element has a style or on… attribute: the site’s policy refuses them.',
+    remedy: 'Use a class of the page’s CSS module, or an event handler of the component.',
+    check: ({ facts }) =>
+      facts.inlined
+        .slice(0, 3)
+        .map((element) => `The site’s security policy ignores this attribute: ${element.slice(0, 90)}`),
   },
   {
     name: 'main-has-content',
-    demands: 'A page has one main part, and something is in it.',
-    check: ({ facts, entry, file }) =>
-      facts.mains === 1 && facts.mainHasContent
-        ? []
-        : [
-            {
-              file,
-              place: entry.path,
-              reason:
-                facts.mains === 1
-                  ? 'The main part of the page is empty.'
-                  : `The page has ${facts.mains} <main> elements.`,
-              remedy: 'Render the content at once, not in an effect only; leave <main> to the shell.',
-            },
-          ],
+    rule: 'A page has one main part with content.',
+    remedy: 'Render the content at once, not in an effect only; leave <main> to the shell.',
+    check({ facts }) {
+      if (facts.mains !== 1) return [`The page has ${facts.mains} <main> elements.`];
+      return facts.mainHasContent ? [] : ['The main part of the page is empty.'];
+    },
   },
   {
     name: 'one-heading',
-    demands: 'A page has exactly one h1, with letters or numbers that can be seen.',
-    check: ({ facts, entry, file }) =>
-      facts.headings.length === 1 && VISIBLE.test(facts.headings[0] ?? '')
-        ? []
-        : [
-            {
-              file,
-              place: entry.path,
-              reason:
-                facts.headings.length === 1
-                  ? 'The h1 of the page holds no letter that can be seen.'
-                  : `The page has ${facts.headings.length === 0 ? 'no h1' : `${facts.headings.length} h1: ${facts.headings.join(' · ')}`}.`,
-              remedy: 'Give the page one h1 that says what it is about, and h2 to its sections.',
-            },
-          ],
+    rule: 'A page has exactly one h1, with letters or numbers that can be seen.',
+    remedy: 'Give the page one h1 that says what it is about, and h2 to its sections.',
+    check({ facts: { headings } }) {
+      if (headings.length === 0) return ['The page has no h1.'];
+      if (headings.length > 1) return [`The page has ${headings.length} h1: ${headings.join(' · ')}.`];
+      return VISIBLE.test(headings[0] ?? '') ? [] : ['The h1 of the page has no letter that can be seen.'];
+    },
   },
   {
     name: 'links-lead-somewhere',
-    demands: 'Every link inside the site leads to an existing page, file or id.',
-    check: ({ facts, entry, file, addresses, owner, shell }) =>
+    rule: 'Every link inside the site leads to an existing page, file or id.',
+    check: ({ facts, entry, addresses, owner, shell }) =>
       facts.links.flatMap(({ href, text }) => {
         const link = internalLink(href, entry.path);
         if (!link) return [];
         const sentence = `The link “${text.slice(0, 40)}” leads to ${href}`;
         if (pathKey(link.pathname) === pathKey(entry.path)) {
-          return !link.hash || facts.ids.has(link.hash)
-            ? []
-            : [
-                {
-                  file,
-                  place: entry.path,
-                  reason: `${sentence}, but no element on the page has that id.`,
-                  remedy: `Give the target id="${link.hash}".`,
-                },
-              ];
+          if (!link.hash || facts.ids.has(link.hash)) return [];
+          return {
+            reason: `${sentence}, but no element on the page has that id.`,
+            remedy: `Give the target id="${link.hash}".`,
+          };
         }
-        const isThere = link.pathname.startsWith('/releases/')
+        const exists = link.pathname.startsWith('/releases/')
           ? isReleasedFile(link.pathname, [owner, shell])
           : destination(addresses, link.pathname) !== undefined;
-        return isThere
-          ? []
-          : [
-              {
-                file,
-                place: entry.path,
-                reason: `${sentence}, but there is no such page or file.`,
-                remedy: 'Correct the address, or release the page first (or together with this one).',
-              },
-            ];
+        if (exists) return [];
+        return {
+          reason: `${sentence}, but there is no such page or file.`,
+          remedy: 'Correct the address, or release the page first (or together with this one).',
+        };
       }),
   },
   {
     name: 'image-has-dimensions',
-    demands: 'Every image has width and height, so that nothing jumps while it loads.',
-    check: ({ facts, entry, file }) =>
+    rule: 'Every image has width and height, so that nothing jumps while it loads.',
+    remedy: 'Give it both attributes, in pixels of the picture.',
+    check: ({ facts }) =>
       facts.images
         .filter(({ width, height }) => !isNumber(width) || !isNumber(height))
-        .map(({ src }) => ({
-          file,
-          place: entry.path,
-          reason: `The image ${src.slice(0, 80)} has no width and height.`,
-          remedy: 'Give it both attributes, in pixels of the picture.',
-        })),
+        .map(({ src }) => `The image ${src.slice(0, 80)} has no width and height.`),
   },
   {
     name: 'page-budget',
-    demands: 'A page weighs no more than the site’s budget, or its own in the manifest, allows.',
-    check: ({ weight, entry, file }) =>
-      budgetsPassed(entry.budget, weight).map((passed) => ({
-        file,
-        place: entry.path,
-        reason: `The page is too heavy. ${passed}`,
-        remedy: 'Remove what the page does not need at once, or raise "budget" of the page in its manifest.',
-      })),
+    rule: 'A page weighs no more than the site’s budget, or its own in the manifest, allows.',
+    remedy: 'Remove what the page does not need at once, or raise "budget" of the page in its manifest.',
+    check: ({ weight, entry }) =>
+      budgetsPassed(entry.budget, weight).map((passed) => `The page is too heavy. ${passed}`),
   },
 ];
+
+function isForeignFrame(address: string): boolean {
+  const origin = foreignOrigin(address);
+  if (address === 'srcdoc' || hasForbiddenScheme(address)) return true;
+  return origin !== undefined && !FRAMED_SITES.some((site) => site === origin);
+}
 
 /** Whether a text is, to the letter, the script of the shell that is in each page. */
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {

@@ -1,44 +1,44 @@
 import { satisfies, validRange } from 'semver';
 import { moduleRedirects } from '@raptors/shared/contract/manifest';
-import { type Release } from '@raptors/shared/contract/release';
 import { componentName, releaseUrl } from '@raptors/shared/contract/names';
+import { countVariants } from '@raptors/shared/contract/page-variants';
+import type { Release } from '@raptors/shared/contract/release';
 import { contentType } from '@raptors/site/store/content-type';
 import { addressRules } from './address-rules';
 import { BUDGETS, kilobytes } from './budgets';
-import { parameterRule } from './parameter-rule';
-import type { Rule } from './rule';
-import type { ReleaseSubject } from './release-subject';
+import type { ReleaseSubject, Rule } from './rule';
 
 /** Files with fixed names, because other sites link to them. */
 const FIXED_NAMES = /^mf-(manifest|stats)(-[a-z]+)?\.json$/;
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.[\w.]+)?$/i;
 const PICTURE = /\.(png|jpe?g|webp|avif|gif|svg)$/;
 const FONT = /\.woff2?$/;
+/** Each variant is rendered and stored, so there must be few enough not to slow down a release. */
+const MAX_VARIANTS = 24;
+/** Characters that need no escaping in addresses, file names and keys. */
+const PLAIN_VALUE = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
 
 /** Rules for every release, checked before its pages. Each rule checks one release. */
 export const releaseRules: Rule<ReleaseSubject>[] = [
   {
     name: 'contract-version',
-    demands: 'The live shell supports the contract version that the manifest names.',
-    check: ({ release, shell, file }) => {
+    rule: 'The live shell supports the contract version that the manifest names.',
+    remedy:
+      'Release a shell that supports it first, or build this remote for a contract version that the shell supports.',
+    check({ release: { manifest }, shell }) {
       const supported = shell.speaks ?? [shell.manifest.contract];
-      return supported.includes(release.manifest.contract)
-        ? []
-        : [
-            {
-              file,
-              place: 'contract',
-              reason: `The release follows contract version ${release.manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
-              remedy:
-                'Release a shell that supports it first, or build this remote for a contract version that the shell supports.',
-            },
-          ];
+      if (supported.includes(manifest.contract)) return [];
+      return {
+        place: 'contract',
+        reason: `The release follows contract version ${manifest.contract}; shell ${shell.id} supports ${supported.join(' and ')}.`,
+      };
     },
   },
   {
     name: 'shared-library',
-    demands:
-      'The live shell provides every shared library in a version inside the range that the remote needs.',
+    rule: 'The live shell provides every shared library in a version inside the range that the remote needs.',
+    remedy:
+      'Change the range to one that the shell’s version meets, or release a shell with another version first.',
     check: ({ release, shell }) =>
       release.name === shell.name
         ? []
@@ -46,94 +46,92 @@ export const releaseRules: Rule<ReleaseSubject>[] = [
             file: `remotes/${release.name}/package.json`,
             place: `peerDependencies: ${library}`,
             reason: `The remote needs ${library} ${needs}; shell ${shell.id} provides ${provides ?? 'none'}.`,
-            remedy:
-              'Change the range to one that the shell’s version meets, or release a shell with another version first.',
           })),
   },
   ...addressRules,
   {
     name: 'page-has-module',
-    demands:
-      'The build has the files of every exposed module that the manifest declares, under old names too.',
-    check: ({ release, file }) =>
+    rule: 'The build has the files of every exposed module that the manifest declares, under old names too.',
+    remedy: 'Build the package again. If that does not help, check the exposed modules in its manifest.',
+    check: ({ release: { name, manifest, modules } }) =>
       [
-        ...release.manifest.pages.map(({ module }, index) => ({ module, place: `pages[${index}].module` })),
-        ...Object.keys(moduleRedirects(release.manifest)).map((module) => ({ module, place: 'redirects' })),
+        ...manifest.pages.map(({ module }, index) => ({ module, place: `pages[${index}].module` })),
+        ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module, place: 'redirects' })),
       ]
-        .filter(({ module }) => !release.modules[release.name === 'shell' ? componentName(module) : module])
-        .map(({ module, place }) => ({
-          file,
-          place,
-          reason: `The build has no files of ${module}.`,
-          remedy:
-            'Build the package again. If that does not help, check the exposed modules in its manifest.',
-        })),
+        .filter(({ module }) => !modules[name === 'shell' ? componentName(module) : module])
+        .map(({ module, place }) => ({ place, reason: `The build has no files of ${module}.` })),
   },
-  parameterRule,
+  {
+    name: 'parameters-are-few',
+    rule: `What a page lets its address choose gives at most ${MAX_VARIANTS} variants, with values of letters and digits.`,
+    check: ({ release }) =>
+      release.manifest.pages.flatMap(({ path, parameters = [] }, index) => {
+        const place = `pages[${index}].parameters`;
+        const odd = parameters.flatMap(({ name, values }) =>
+          values.filter((value) => !PLAIN_VALUE.test(value)).map((value) => `${name} "${value}"`),
+        );
+        const variants = countVariants(parameters);
+        return [
+          odd.length > 0 && {
+            place,
+            reason: `${path} has the values ${odd.join(', ')}, which can't be part of an address.`,
+            remedy: 'Use letters, digits, _, - and . only.',
+          },
+          variants > MAX_VARIANTS && {
+            place,
+            reason: `${path} has ${variants.toLocaleString('en')} variants, each of which is rendered; ${MAX_VARIANTS} are allowed.`,
+            remedy: 'Remove values or parameters, or make separate pages of them.',
+          },
+        ].filter((violation) => violation !== false);
+      }),
+  },
   {
     name: 'file-has-its-type',
-    demands:
-      'A file at an address of the site has the media type of its extension, under which the site sends it.',
-    check: ({ release, file }) =>
+    rule: 'A file at an address of the site has the media type of its extension, under which the site sends it.',
+    remedy: 'Change the type, or the extension of the path.',
+    check: ({ release }) =>
       (release.manifest.files ?? []).flatMap(({ path, type }, index) => {
         const [sent = ''] = contentType(path).split(';');
-        return sent === type
-          ? []
-          : [
-              {
-                file,
-                place: `files[${index}].type`,
-                reason: `${path} is sent as ${sent}, but declared as ${type}.`,
-                remedy: 'Change the type, or the extension of the path.',
-              },
-            ];
+        if (sent === type) return [];
+        return {
+          place: `files[${index}].type`,
+          reason: `${path} is sent as ${sent}, but declared as ${type}.`,
+        };
       }),
   },
   {
     name: 'file-has-hash',
-    demands: 'Every public file carries a hash in its name, and every script and style an integrity value.',
+    rule: 'Every public file carries a hash in its name, and every script and style an integrity value.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { integrity }]) => {
-        const place = { file: releaseUrl(release.name, release.id) + name };
-        if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name)) {
-          return [
-            {
-              ...place,
-              reason: 'The file has no hash in its name, so browsers could keep an old one.',
-              remedy: 'Import it from the source, so that the build names it; do not copy it.',
-            },
-          ];
-        }
-        return /\.(m?js|css)$/.test(name) && !integrity
-          ? [
-              {
-                ...place,
-                reason: 'The file has no integrity value, so the shell will refuse it.',
-                remedy: 'Build the package with the recipe of webpack/.',
-              },
-            ]
-          : [];
+        const file = releaseUrl(release.name, release.id) + name;
+        if (!HASHED_NAME.test(name) && !FIXED_NAMES.test(name))
+          return {
+            file,
+            reason: 'The file has no hash in its name, so browsers could keep an old one.',
+            remedy: 'Import it from the source, so that the build names it; do not copy it.',
+          };
+        if (!/\.(m?js|css)$/.test(name) || integrity) return [];
+        return {
+          file,
+          reason: 'The file has no integrity value, so the shell will refuse it.',
+          remedy: 'Build the package with the recipe of webpack/.',
+        };
       }),
   },
   {
     name: 'file-budget',
-    demands: 'No picture or font weighs more than the budgets allow.',
+    rule: 'No picture or font weighs more than the budgets allow.',
+    remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.',
     check: ({ release }) =>
       Object.entries(release.files).flatMap(([name, { bytes }]) => {
-        const allowed = PICTURE.test(name)
-          ? BUDGETS.file.picture
-          : FONT.test(name)
-            ? BUDGETS.file.font
-            : Number.POSITIVE_INFINITY;
-        return bytes <= allowed
-          ? []
-          : [
-              {
-                file: releaseUrl(release.name, release.id) + name,
-                reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
-                remedy: 'Make it smaller: fewer pixels, AVIF or WebP, a subset of the font.',
-              },
-            ];
+        const { picture, font } = BUDGETS.file;
+        const allowed = PICTURE.test(name) ? picture : FONT.test(name) ? font : Number.POSITIVE_INFINITY;
+        if (bytes <= allowed) return [];
+        return {
+          file: releaseUrl(release.name, release.id) + name,
+          reason: `The file weighs ${kilobytes(bytes)}; ${kilobytes(allowed)} are allowed.`,
+        };
       }),
   },
 ];

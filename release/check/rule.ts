@@ -1,29 +1,47 @@
+import type { PageEntry } from '@raptors/shared/contract/manifest';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import type { PageWeight } from '@raptors/shared/contract/page-budget';
 import { problemText, uniqueProblems, type Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Release } from '@raptors/shared/contract/release';
+import type { Addresses, Part } from '@raptors/site/editions/edition';
+import { isInstalled } from '@raptors/site/program';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { Draft } from '../edition/draft';
+import type { PageFacts } from './page-facts';
 
-/** Where a subject breaks a rule, without the rule's name. */
-export type Violation = Omit<Problem, 'rule' | 'remedy'> & { remedy: string };
+/** Where a subject breaks a rule. By default the file and the place are the subject's, and the remedy is the rule's. */
+export type Violation = { reason: string; remedy?: string; file?: string; place?: string };
 
 /** A named rule about one kind of subject. */
 export type Rule<Subject> = {
   name: string;
-  /** What the rule demands, as a sentence. */
-  demands: string;
-  /** Where the subject breaks the rule; empty if it does not. */
-  check(subject: Subject): Violation[] | Promise<Violation[]>;
+  /** The rule, as a sentence. */
+  rule: string;
+  /** What to do, if that is the same for every violation. */
+  remedy?: string;
+  /** Where the subject breaks the rule, or only the reasons; empty if it does not. */
+  check(subject: Subject): Violations | Promise<Violations>;
 };
 
+type Violations = Violation | readonly (Violation | string)[];
+
 /** Runs all rules on a subject. */
-export async function runRules<Subject>(
+export async function runRules<Subject extends { file: string; entry?: PageEntry }>(
   rules: readonly Rule<Subject>[],
   subject: Subject,
 ): Promise<Problem[]> {
-  const found = await Promise.all(
-    rules.map(async ({ name, check }) =>
-      (await check(subject)).map((violation) => ({ rule: name, ...violation })),
-    ),
+  const { file, entry } = subject;
+  const problems = rules.map(async ({ name, remedy, check }) =>
+    [await check(subject)].flat().map((violation): Problem => ({
+      rule: name,
+      file,
+      ...(entry ? { place: entry.path } : {}),
+      ...(remedy ? { remedy } : {}),
+      ...(typeof violation === 'string' ? { reason: violation } : violation),
+    })),
   );
-  return found.flat();
+  return (await Promise.all(problems)).flat();
 }
 
 /** The checks found something. Nothing has been released. */
@@ -40,7 +58,7 @@ export class ReleaseRefusedError extends UserError {
   }
 }
 
-/** What is released, as far as it decides what is let pass. */
+/** What is released, as far as it decides which problems refuse it. */
 type Circumstances = {
   /** Packages of the project are missing. */
   isPartial: boolean;
@@ -53,7 +71,7 @@ type Circumstances = {
 };
 
 /**
- * Splits problems into those that refuse a release and those that are let pass: broken links while packages of the
+ * Splits problems into those that refuse a release and those that don't: broken links while packages of the
  * project are missing, problems of an edition that was live before, if it can be rendered, pages of other teams
  * that are too heavy since a new menu entry is on them, and all problems of a trial.
  */
@@ -69,3 +87,55 @@ export function partitionProblems(
   const unique = uniqueProblems(problems);
   return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }
+
+/** One rendered page, as the page rules see it. */
+export type PageSubject = {
+  entry: PageEntry;
+  /** The page's file, for messages. */
+  file: string;
+  facts: PageFacts;
+  owner: Release;
+  shell: Release;
+  /** Every address of the next edition. */
+  addresses: Addresses;
+  /** In bytes, as far as they are known before the page is live. */
+  weight: Partial<Record<PageWeight, number>>;
+};
+
+/** Whether an address names a public file of one of these releases. */
+export const isReleasedFile = (address: string, releases: readonly Release[]): boolean =>
+  releases.some(({ name, id, files }) => {
+    const base = releaseUrl(name, id);
+    return address.startsWith(base) && files[address.slice(base.length)] !== undefined;
+  });
+
+/** A page's file in its package, for messages. */
+export const pageSourceLabel = (owner: Release, entry: PageEntry) => {
+  const name = entry.module.slice(2);
+  if (owner.name === 'shell') return `shell: ${entry.module}`;
+  return `${isInstalled ? '' : `remotes/${owner.name}/`}src/pages/${name}/${name}.tsx`;
+};
+
+/** Addresses that the released packages claim. Two packages may claim the same one. */
+export type Claims = {
+  packages: ReadonlySet<string>;
+  /** By address, in the form that ignores letter case. */
+  pages: ReadonlyMap<string, { owner: string; path: string }[]>;
+};
+
+/** A release and the edition it is to become part of, for the release rules. */
+export type ReleaseSubject = {
+  candidate: ReleaseSource;
+  release: Release;
+  /** The manifest's file, for messages. */
+  file: string;
+  /** The live release of the same package. */
+  previous: Release | undefined;
+  /** The shell of the next edition. */
+  shell: Release;
+  draft: Draft;
+  /** The claims of all packages that are released together. */
+  claims: Claims;
+  /** Parts of the packages that do not change, by name; read only when a rule needs them. */
+  unchangedParts(): Promise<ReadonlyMap<string, Part>>;
+};

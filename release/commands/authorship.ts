@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
+import { readReleaseEnv } from '../env';
 import type { Authorship } from '@raptors/site/editions/edition';
 import { lineOfText } from '@raptors/site/editions/edition';
 
@@ -8,7 +9,7 @@ export function authorship(): Authorship {
   // "+" means with uncommitted changes.
   const commit = git('describe', '--always', '--exclude=*', '--dirty=+');
   return {
-    by: lineOfText(process.env.RELEASED_BY || git('config', 'user.name') || userInfo().username),
+    by: lineOfText(readReleaseEnv().author || git('config', 'user.name') || userInfo().username),
     at: new Date().toISOString(),
     ...(commit ? { commit } : {}),
   };

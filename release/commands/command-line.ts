@@ -5,7 +5,7 @@ import type { Command } from './command';
 import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
 
 /** A parsed command line: a request for help, or a command with its words and options. */
-export type CommandLine =
+type CommandLine =
   | { help: string }
   | {
       command: Command;

@@ -30,7 +30,7 @@ export async function flipAndReport(
     candidates,
     times,
     rehearse,
-    onProgress: reportPages(progress),
+    progress,
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
@@ -69,13 +69,3 @@ export async function flipAndReport(
 
 /** Pins and kept releases don't change what visitors see. */
 const changesPages = ({ packages }: Change) => packages.some(({ from, to }) => from !== to);
-
-/** Reports the progress of a long rendering, about once a second. */
-export function reportPages(progress: Context['progress']): (done: number, all: number) => void {
-  let reportedAt = performance.now();
-  return (done, all) => {
-    if (performance.now() - reportedAt < 1_000) return;
-    reportedAt = performance.now();
-    progress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
-  };
-}

@@ -10,7 +10,7 @@ import { releaseCache } from '@raptors/site/releases/release-source';
 import { projectFolder } from '../build/project';
 import { decidePin, decideRollback } from '../edition/decide';
 import { flip } from '../edition/flip';
-import { RequestRefusedError } from '../edition/request-refused';
+import { RequestRefusedError } from '../edition/plan';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
@@ -59,7 +59,7 @@ export function minutesOf(text: string | undefined): number | undefined {
 }
 
 /** The guard could not look at the site. The edition is live. */
-export class NotGuardedError extends UserError {
+class NotGuardedError extends UserError {
   override name = 'NotGuardedError';
   override readonly exitCode = EXIT_CODES.unseen;
 }

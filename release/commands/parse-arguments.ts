@@ -4,7 +4,7 @@ import { UsageError } from '@raptors/shared/contract/problem/user-error';
 export type { Command };
 
 /** A parsed command line: a request for help with its text, or the arguments and options. */
-export type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
+type ParsedArguments<Options> = { help: string } | { positionals: string[]; options: Options };
 
 /**
  * Parses the command line of a program.
@@ -30,6 +30,6 @@ export function parseArguments<Options extends object>(
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === 'commander.helpDisplayed') return { help: help.trimEnd() };
     const reason = error.message.replace(/^error: /, '').replace(/[.?]?$/, (end) => end || '.');
-    throw new UsageError(`${reason} --help lists what there is.`);
+    throw new UsageError(`${reason} --help lists the options.`);
   }
 }

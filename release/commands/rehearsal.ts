@@ -12,7 +12,7 @@ import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
 /** A rehearsal is required, but this machine can’t play one. */
-export class NoBrowserError extends UserError {
+class NoBrowserError extends UserError {
   override name = 'NoBrowserError';
 }
 

@@ -1,236 +1,257 @@
+import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import { UserError } from '@raptors/shared/contract/problem/user-error';
-import type { PageDates, Site } from '@raptors/site/editions/edition';
-import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
-import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
-import { inParallel } from '@raptors/site/store/in-parallel';
+import type { PageDates, Part, Site } from '@raptors/site/editions/edition';
+import { readDatesOf, readPart } from '@raptors/site/editions/editions';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
+import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
-import { makeParts, renderReleased, type RenderContext } from '../prerender/make-parts';
-import { nextPageDates } from '../prerender/page-dates';
-import type { RenderedPart } from '../prerender/render-part';
-import type { StepTimes } from '../prerender/step-times';
-import type { MadePart } from '../prerender/stored-part';
-import type { ViewedPackages } from '../prerender/views/stored-views';
-import { nextMenu } from './menu';
-import { addressesOf, packageChanges, type PackageChanges } from './package-changes';
-import { packagesOf, siteOf, type About, type Plan } from './plan';
-import { validateReleases } from './validate-releases';
-import { isInstalled, PROGRAM } from '@raptors/site/program';
+import { validateReleases } from '../check/validate-releases';
+import { renderPart, type RenderedPart } from '../prerender/render-part';
+import { findStoredPart, storeParts, type MadePart } from '../prerender/stored-part';
+import { completePackages, type ViewedPackages } from '../prerender/views/stored-views';
+import type { Draft } from './draft';
+import { storeReleases } from './stored-release';
 
-const RELEASES_AT_A_TIME = 16;
+const PARTS_AT_A_TIME = 3;
+/** Enough to make one call of the store efficient, few enough for the memory. */
+const PARTS_PER_GROUP = 16;
+const DAY_LENGTH = '2026-03-21'.length;
 
-/** What is needed to compose an edition. */
-export type ComposeContext = {
-  store: Store;
-  releases: ReleaseCache;
-  times: StepTimes;
-  /** Called with how many pages are rendered, and how many there are. */
-  onProgress?: (done: number, all: number) => void;
-  /** Parts rendered by an earlier attempt of this command, by what they depend on. */
-  rendered: Map<string, RenderedPart>;
-  /** Public keys with which documents check the registry; empty if editions are not signed. */
-  keys: readonly string[];
-};
-
-/** What an edition adds to a store. Each entry depends on those before it. */
-export type EditionWrite =
-  | { kind: 'releases'; releases: readonly ReleaseSource[] }
-  | { kind: 'parts'; parts: readonly MadePart[] }
-  | { kind: 'objects'; values: readonly unknown[] }
-  /** Packages that are taken over from a store whose tool may have stored no views. */
-  | { kind: 'views'; of: ViewedPackages };
+/** Writes a piece of an edition. Each piece depends on those before it. */
+export type Write = (work: () => Promise<unknown>) => Promise<void>;
 
 /** A composed edition that is not live yet, with a report of the work. */
 export type Composed = {
   site: Site;
-  /** Packages that have another release than in the edition before. */
-  changed: string[];
   /** Packages whose pages were rendered; the pages of all others are unchanged. */
   rendered: string[];
   /** Without the unchanged pages of page sets. */
   pagesRendered: number;
   /** Why pages of unchanged packages were rendered too. */
-  because?: 'first' | 'shell' | 'menu';
-  /** Problems that are let pass, because the site is not complete yet. */
+  reason?: NonNullable<Draft['reason']>;
+  /** Problems that do not refuse the edition, because the site is not complete yet, or was like that before. */
   notes: Problem[];
 };
 
 /**
  * Composes the next edition: renders the pages of the changed packages and keeps all others. A new shell or a changed
- * menu renders every page. Writes nothing, but yields what is to be written as it is made, so that a large site need
- * not be in memory at once.
+ * menu renders every page. Each piece is passed on as soon as it is made, so that a large site need not be in memory at once.
  * @throws {ReleaseRefusedError} when a check finds something; for changed packages before the first write
  */
-export async function* composeEdition(
-  context: ComposeContext,
-  live: LiveEdition | undefined,
-  plan: Plan,
-  about: About,
-): AsyncGenerator<EditionWrite, Composed> {
-  const { store, onProgress } = context;
-  const work = await prepare(context, live, plan);
-  const { changes, menu, addressing, rendering, stale, because } = work;
-  const { released, notes } = await renderChecked(context, live, plan, work);
+export async function composeEdition(draft: Draft, write: Write): Promise<Composed> {
+  const { store, changed, outdated, reason, times, plan } = draft;
+  const violations = await times.measure('check', () => validateReleases(draft));
+  const released = await renderChanged(draft);
+  const ofChanged = [...released.values()].flatMap(({ problems }) => problems);
+  const notes = refuseProblems([...violations, ...ofChanged], plan);
 
-  yield { kind: 'releases', releases: changes.changed };
-  const pages = stale.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
-  let done = 0;
-  const made = yield* partWrites(
-    makeParts(rendering, {
-      store,
-      stale,
-      released,
-      plan,
-      onDone({ release }) {
-        done += release.manifest.pages.length;
-        onProgress?.(done, pages);
-      },
-    }),
-  );
-  const dates = new Map<string, PageDates>();
-  for (const [name, ofName] of made.pages)
-    dates.set(name, await nextPageDates(store, live, name, ofName, about.at));
-  const { names, changedNames } = changes;
-  const packages = packagesOf({ live, plan, about, names, changedNames, parts: made.parts, dates });
-  yield { kind: 'views', of: unviewed({ live, plan, packages, storedBefore: made.storedBefore }) };
-  const added = (await isStored(store, live, addressing)) ? [] : [addressing.addresses];
-  yield { kind: 'objects', values: [...added, menu.navigation, ...dates.values()] };
+  await write(() => storeReleases(store, changed));
+  const made = await makeParts(draft, released, write);
+  const dates = await nextPageDates(draft, made.parts);
+  const packages = packagesOf(draft, made.parts, dates);
+  await write(() => completePackages(store, withoutViews(draft, packages, made.storedBefore)));
+  await write(() => writeShared(draft, [...dates.values()]));
   return {
-    site: siteOf(plan, packages, menu.sha256, addressing.addressesSha),
-    changed: [...changedNames],
-    rendered: stale.map(({ release }) => release.name),
-    pagesRendered: pages - made.reused,
-    ...(because ? { because } : {}),
+    site: siteOf(draft, packages),
+    rendered: outdated.map(({ release }) => release.name),
+    pagesRendered: pagesIn(outdated) - made.reused,
+    ...(reason ? { reason } : {}),
     notes: [...new Set([...notes, ...made.notes])],
   };
 }
 
-/** What an edition is composed from. */
-type Prepared = {
-  changes: PackageChanges;
-  menu: Awaited<ReturnType<typeof nextMenu>>;
-  addressing: Awaited<ReturnType<typeof addressesOf>>;
-  rendering: RenderContext;
-  /** Packages whose pages are rendered: the changed ones, or all where `because` says why. */
-  stale: readonly ReleaseSource[];
-  because: Composed['because'];
-};
-
-async function prepare(
-  { store, releases, times, rendered, keys: trusted }: ComposeContext,
-  live: LiveEdition | undefined,
-  plan: Plan,
-): Promise<Prepared> {
-  if (!plan.releases.shell)
-    throw new NoShellError(
-      isInstalled
-        ? `There is no site in this store yet: ${store.location}. Set STORE to the store of the site; who runs it knows which that is.`
-        : `There is no shell in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${store.location}).`,
-    );
-  const changes = await packageChanges(releases, live, plan);
-  const readAll = () =>
-    inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
-  const shell = await releases('shell', plan.releases.shell);
-  const menu = await nextMenu(store, live, changes, readAll, trusted);
-  const addressing = await addressesOf(store, live, plan, changes);
-  const { addresses, addressesSha } = addressing;
-  const rendering: RenderContext = {
-    shell,
-    navigation: menu.navigation,
-    navigationSha: menu.sha256,
-    addresses,
-    addressesSha,
-    times,
-    rendered,
-    async livePart(name) {
-      const shown = live?.site.packages[name];
-      const part = shown && (await readPart(store, shown.part).catch(() => undefined));
-      return part && { store, part, addresses };
-    },
-  };
-  const because = !live ? 'first' : changes.isNewShell ? 'shell' : menu.isNew ? 'menu' : undefined;
-  return {
-    changes,
-    menu,
-    addressing,
-    rendering,
-    stale: because ? await readAll() : changes.changed,
-    because,
-  };
-}
-
-/**
- * Renders the changed packages, and checks releases and pages.
- * @throws {ReleaseRefusedError} when something is wrong that is not let pass
- */
-async function renderChecked(
-  { store, times }: ComposeContext,
-  live: LiveEdition | undefined,
-  plan: Plan,
-  { changes, addressing, rendering, stale }: Prepared,
-): Promise<{ released: ReadonlyMap<string, RenderedPart>; notes: Problem[] }> {
-  const { liveAddresses, addresses } = addressing;
-  const { changed, isNewShell } = changes;
-  const { shell } = rendering;
-  const candidates = isNewShell ? stale : changed;
-  const found = await times.measure('check', () =>
-    validateReleases({ store, live, plan, changes, shell, candidates, liveAddresses, addresses }),
-  );
-  const parts = await renderReleased(rendering, changed);
-  const { refused, notes } = partitionProblems(
-    [...found, ...parts.flatMap(({ problems }) => problems)],
-    plan,
-  );
+/** @returns the problems that don't refuse the edition */
+function refuseProblems(
+  problems: readonly Problem[],
+  circumstances: Parameters<typeof partitionProblems>[1],
+): Problem[] {
+  const { refused, notes } = partitionProblems(problems, circumstances);
   if (refused.length > 0) throw new ReleaseRefusedError(refused);
-  const released = new Map(changed.map(({ release }, index) => [release.name, parts[index] as RenderedPart]));
-  return { released, notes };
+  return notes;
 }
 
-/** Whether the store holds the addresses already; then they are refreshed, so that a prune keeps them. */
-const isStored = async (
-  store: Store,
-  live: LiveEdition | undefined,
-  { addressesSha }: Prepared['addressing'],
-): Promise<boolean> =>
-  addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
+/** Renders the changed packages, each only once in a command, even if the command has to start over. */
+async function renderChanged(draft: Draft): Promise<ReadonlyMap<string, RenderedPart>> {
+  const { shell, navigationSha, addressesSha, rendered } = draft;
+  const parts = await inParallel(PARTS_AT_A_TIME, draft.changed, async (owner) => {
+    const { name, id } = owner.release;
+    const key = [name, id, shell.release.id, navigationSha, addressesSha].join('/');
+    const part = rendered.get(key) ?? (await render(draft, owner, true));
+    rendered.set(key, part);
+    return [name, part] as const;
+  });
+  return new Map(parts);
+}
 
-type TakenOver = {
-  live: LiveEdition | undefined;
-  plan: Plan;
-  packages: Site['packages'];
-  storedBefore: readonly string[];
+async function render(draft: Draft, owner: ReleaseSource, isTwice: boolean): Promise<RenderedPart> {
+  const { name, manifest } = owner.release;
+  const live = draft.live?.site.packages[name];
+  // Only pages of sets are taken from the live edition. Where the store has lost it, they are rendered.
+  const earlier =
+    live && manifest.pages.some(({ record }) => record)
+      ? await readPart(draft.store, live.part).catch(() => undefined)
+      : undefined;
+  return renderPart(draft, owner, { earlier, isTwice });
+}
+
+type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
+
+type MadeParts = {
+  parts: Parts;
+  /** Packages whose part an earlier command has rendered. */
+  storedBefore: string[];
+  notes: Problem[];
+  /** How many pages were taken from the live edition as they are. */
+  reused: number;
 };
 
 /**
- * Packages that may lack views: those that an earlier command rendered, newly kept ones, and all packages of an edition
- * of earlier tools.
+ * Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders
+ * the rest.
+ * @throws {ReleaseRefusedError} when a page of an unchanged package no longer passes
  */
-function unviewed({ live, plan: { kept }, packages, storedBefore }: TakenOver): ViewedPackages {
-  const isViewed = live === undefined || live.site.views === VIEWS_VERSION;
-  return {
-    packages: Object.fromEntries(
-      Object.entries(packages).filter(
-        ([name, { part }]) =>
-          storedBefore.includes(name) || (!isViewed && live.site.packages[name]?.part === part),
-      ),
-    ),
-    kept: Object.fromEntries(Object.entries(kept).filter(([key]) => !isViewed || !live?.site.kept[key])),
+async function makeParts(
+  draft: Draft,
+  released: ReadonlyMap<string, RenderedPart>,
+  write: Write,
+): Promise<MadeParts> {
+  const { store, outdated, plan, progress } = draft;
+  const all = pagesIn(outdated);
+  const parts = new Map<string, { sha256: string; pages: Part['pages'] }>();
+  const made: MadeParts = { parts, storedBefore: [], notes: [], reused: 0 };
+  const reportPages = pageReporter(progress);
+  let done = 0;
+
+  async function make(owner: ReleaseSource): Promise<MadePart | undefined> {
+    const { name } = owner.release;
+    const ready = released.get(name);
+    const known = ready ? undefined : await findStoredPart(draft, owner);
+    if (known) {
+      made.storedBefore.push(name);
+      parts.set(name, { sha256: known.sha256, pages: known.part.pages });
+      return undefined;
+    }
+    const rendered = ready ?? (await render(draft, owner, false));
+    const isOfOthers = !ready && !released.has('shell');
+    made.notes.push(...refuseProblems(rendered.problems, { ...plan, isOfOthers }));
+    made.reused += rendered.reused;
+    const sha256 = sha256Of(JSON.stringify(rendered.part));
+    parts.set(name, { sha256, pages: rendered.part.pages });
+    return { owner, rendered, sha256 };
+  }
+
+  for (const group of inGroups(PARTS_PER_GROUP, outdated)) {
+    const fresh = await inParallel(PARTS_AT_A_TIME, group, async (owner) => {
+      const part = await make(owner);
+      done += pagesIn([owner]);
+      reportPages(done, all);
+      return part ?? [];
+    });
+    await write(() => storeParts(store, draft, fresh.flat()));
+  }
+  return made;
+}
+
+const pagesIn = (sources: readonly ReleaseSource[]) =>
+  sources.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
+
+/** Reports the progress of a long rendering, about once a second. */
+function pageReporter(progress: Draft['progress']): (done: number, all: number) => void {
+  let reportedAt = performance.now();
+  return (done, all) => {
+    if (performance.now() - reportedAt < 1_000) return;
+    reportedAt = performance.now();
+    progress(`${done.toLocaleString('en')} of ${all.toLocaleString('en')} pages…`);
   };
 }
 
-async function* partWrites<Made>(
-  groups: AsyncGenerator<MadePart[], Made>,
-): AsyncGenerator<EditionWrite, Made> {
-  for (;;) {
-    const next = await groups.next();
-    if (next.done) return next.value;
-    yield { kind: 'parts', parts: next.value };
+/**
+ * When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is
+ * around the text.
+ */
+async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promise<Map<string, PageDates>> {
+  const today = about.at.slice(0, DAY_LENGTH);
+  const dates = new Map<string, PageDates>();
+  for (const [name, { pages }] of parts) {
+    const shown = live?.site.packages[name];
+    const days = await readDatesOf(store, shown?.dates);
+    const before = shown && (await readPart(store, shown.part).catch(() => undefined));
+    const dayOf = (path: string, text: string | undefined) =>
+      (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
+    dates.set(
+      name,
+      Object.fromEntries(Object.entries(pages).map(([path, { text }]) => [path, dayOf(path, text)])),
+    );
   }
+  return dates;
 }
 
-/** A site needs a shell before anything else. */
-export class NoShellError extends UserError {
-  override name = 'NoShellError';
+/** Release and part of each package, and since when it has been live. */
+function packagesOf(
+  { names, live, plan, about: { by, at, commit: today }, number, changedNames }: Draft,
+  parts: Parts,
+  dates: ReadonlyMap<string, PageDates>,
+): Site['packages'] {
+  const { message } = plan.change;
+  const packageOf = (name: string): Site['packages'][string] => {
+    const wasLive = live?.site.packages[name];
+    const commit = plan.commits ? plan.commits[name] : today;
+    const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
+    const ofPages = dates.get(name);
+    const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
+    return {
+      release: plan.releases[name] ?? '',
+      part: parts.get(name)?.sha256 ?? wasLive?.part ?? '',
+      ...(datesSha ? { dates: datesSha } : {}),
+      since: wasLive && !changedNames.has(name) ? wasLive.since : now,
+    };
+  };
+  return Object.fromEntries(names.map((name) => [name, packageOf(name)]));
+}
+
+const siteOf = (
+  { plan: { pins, kept, retired, left, isPartial }, navigationSha, addressesSha }: Draft,
+  packages: Site['packages'],
+): Site => ({
+  format: STORE_FORMAT,
+  packages,
+  navigation: navigationSha,
+  addresses: addressesSha,
+  pins,
+  kept,
+  retired,
+  ...(Object.keys(left).length > 0 ? { left } : {}),
+  views: VIEWS_VERSION,
+  isPartial,
+});
+
+/**
+ * Packages that may have no stored views: those that an earlier command rendered, newly kept ones, and all packages of an
+ * edition of earlier tools.
+ */
+function withoutViews(
+  { live, plan: { kept } }: Draft,
+  packages: Site['packages'],
+  storedBefore: readonly string[],
+): ViewedPackages {
+  const hasViews = live === undefined || live.site.views === VIEWS_VERSION;
+  const isOld = ([name, { part }]: [string, Site['packages'][string]]) =>
+    storedBefore.includes(name) || (!hasViews && live.site.packages[name]?.part === part);
+  return {
+    packages: Object.fromEntries(Object.entries(packages).filter(isOld)),
+    kept: Object.fromEntries(Object.entries(kept).filter(([key]) => !hasViews || !live?.site.kept[key])),
+  };
+}
+
+/** Writes what all packages share, and the days of the pages. Known addresses are refreshed, so that a prune keeps them. */
+async function writeShared(
+  { store, live, addresses, addressesSha, navigation }: Draft,
+  dates: readonly PageDates[],
+): Promise<void> {
+  const isStored =
+    addressesSha === live?.site.addresses && (await store.refresh(keys.object(addressesSha, 'json')));
+  for (const value of [...(isStored ? [] : [addresses]), navigation, ...dates])
+    await writeObject(store, value);
 }

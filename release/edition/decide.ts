@@ -8,7 +8,7 @@ import { liveReleases, nextPlan } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
-import { RequestRefusedError } from './request-refused';
+import { RequestRefusedError } from './plan';
 import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };

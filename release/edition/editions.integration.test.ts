@@ -17,7 +17,7 @@ import { flip, type Decide } from './flip';
 import { liveReleases } from './plan';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
-import { RequestRefusedError } from './request-refused';
+import { RequestRefusedError } from './plan';
 
 const NAMES = ['shell', 'our-work', 'engage', 'our-story'] as const;
 const KEPT = 4;

@@ -24,7 +24,7 @@ const STALE_LEASE_MS = 10 * 60 * 1000;
 const CLOCK_MARGIN_MS = 2_000;
 
 /** A lease: other commands leave the unfinished files of its owner alone. */
-export type Lease = {
+type Lease = {
   /** Renews the lease; `false` if another command has removed it as stale. Then the files of this one may be gone. */
   renew(): Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import type { Store } from '@raptors/site/store/store';
 import type { Change, Edition, Site } from '@raptors/site/editions/edition';
 import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { RequestRefusedError } from './request-refused';
+import { RequestRefusedError } from './plan';
 import { PROGRAM } from '@raptors/site/program';
 import { releasesOf } from '@raptors/site/releases/stored-releases';
 

@@ -1,8 +1,6 @@
-import { STORE_FORMAT } from '@raptors/shared/contract/format';
-import { VIEWS_VERSION } from '@raptors/site/store/keys';
-import { sha256Of } from '@raptors/site/store/objects';
-import type { Authorship, Change, PageDates, Site } from '@raptors/site/editions/edition';
+import type { Change, Site } from '@raptors/site/editions/edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
 
 /** The decisions about the next edition; everything else follows when it is composed. */
 export type Plan = {
@@ -44,72 +42,7 @@ export function nextPlan(
   };
 }
 
-/** Author, time and number of an edition. */
-export type About = Authorship & { edition: number };
-
-/**
- * What a planned edition shows.
- * @param navigation content hash of the menu
- * @param addresses content hash of the addresses
- */
-export const siteOf = (
-  { pins, kept, retired, left, isPartial }: Plan,
-  packages: Site['packages'],
-  navigation: string,
-  addresses: string,
-): Site => ({
-  format: STORE_FORMAT,
-  packages,
-  navigation,
-  addresses,
-  pins,
-  kept,
-  retired,
-  ...(Object.keys(left).length > 0 ? { left } : {}),
-  views: VIEWS_VERSION,
-  isPartial,
-});
-
-type PackagesRequest = {
-  names: readonly string[];
-  changedNames: ReadonlySet<string>;
-  live: LiveEdition | undefined;
-  plan: Plan;
-  about: About;
-  parts: ReadonlyMap<string, string>;
-  dates: ReadonlyMap<string, PageDates>;
-};
-
-/** Release and part of each package, and since when it has been live. */
-export function packagesOf({
-  live,
-  plan,
-  about,
-  names,
-  changedNames,
-  parts,
-  dates,
-}: PackagesRequest): Site['packages'] {
-  return Object.fromEntries(
-    names.map((name) => {
-      const wasLive = live?.site.packages[name];
-      const since = wasLive && !changedNames.has(name) ? wasLive.since : sinceOf(name, about, plan);
-      const part = parts.get(name) ?? wasLive?.part ?? '';
-      const ofPages = dates.get(name);
-      const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
-      return [
-        name,
-        { release: plan.releases[name] ?? '', part, ...(datesSha ? { dates: datesSha } : {}), since },
-      ];
-    }),
-  );
-}
-
-function sinceOf(
-  name: string,
-  { edition, by, at, commit: today }: About,
-  { change: { message }, commits }: Plan,
-): Site['packages'][string]['since'] {
-  const commit = commits ? commits[name] : today;
-  return { edition, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
+/** A request that the current site can't meet. The message says what to do. */
+export class RequestRefusedError extends UserError {
+  override name = 'RequestRefusedError';
 }

@@ -4,7 +4,7 @@ import { readAddresses, readParts, type LiveEdition } from '@raptors/site/editio
 import { registryText } from '@raptors/site/editions/registry-of';
 import { signJson, type TrustedKeys } from '@raptors/site/editions/signature';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from './request-refused';
+import { RequestRefusedError } from './plan';
 
 /** How editions are signed. */
 export type Signing = {

@@ -1,5 +1,5 @@
 import { releaseSchema } from '@raptors/shared/contract/release';
-import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
+import { refreshForms, writingsOf, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
@@ -12,6 +12,7 @@ import {
   IncompleteReleaseError,
   type ReleaseSource,
 } from '@raptors/site/releases/release-source';
+import type { Site } from '@raptors/site/editions/edition';
 
 const FILES_AT_A_TIME = 16;
 /** How many files are in memory at once. */
@@ -46,30 +47,41 @@ export async function storeReleases(store: Store, sources: readonly ReleaseSourc
 
 /** All files of a release that the store does not hold yet, as they are to be written. */
 async function filesOf(store: Store, source: ReleaseSource): Promise<Writing[]> {
-  const { name, id, files, server } = source.release;
-  const publicFiles = await inParallel(FILES_AT_A_TIME, Object.entries(files), async ([file, { sha256 }]) => {
-    const key = keys.releaseFolder(name, id) + file;
-    const forms = await source.readPublic(file);
-    if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, `public/${file}`);
+  const { name, id } = source.release;
+  const writings = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
+    const { key, sha256 } = described;
+    const forms = await readBuilt(source, described);
+    if (sha256Of(forms.value) !== sha256) throw changedSinceBuild(name, id, described);
     // Left by a command that died, from another build. Nothing needs files without a description.
     if (await store.has(key))
       await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => forms.value);
     return writingsOf(key, forms);
   });
-  const serverFiles = await inParallel(
-    FILES_AT_A_TIME,
-    Object.entries(server),
-    async ([file, { sha256 }]): Promise<Writing> => {
-      const value = await source.readServer(file);
-      if (sha256Of(value) !== sha256) throw changedSinceBuild(name, id, `server/${file}`);
-      const key = keys.server(name, id, file);
-      if (await store.has(key))
-        await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, async () => value);
-      return [key, value];
-    },
-  );
-  return [...publicFiles.flat(), ...serverFiles, ...(await dueSourceMaps(store, source))];
+  return [...writings.flat(), ...(await dueSourceMaps(store, source))];
 }
+
+type DescribedFile = { file: string; folder: 'public' | 'server' };
+
+const readBuilt = async (source: ReleaseSource, { file, folder }: DescribedFile): Promise<CompressedFile> =>
+  folder === 'public' ? source.readPublic(file) : { value: await source.readServer(file) };
+
+/** All files that a release's description names, with their keys in the store. */
+export const filesOfRelease = ({ name, id, files, server }: ReleaseSource['release']) => [
+  ...Object.entries(files).map(([file, { sha256, bytes }]) => ({
+    file,
+    folder: 'public' as const,
+    key: keys.releaseFolder(name, id) + file,
+    sha256,
+    bytes,
+  })),
+  ...Object.entries(server).map(([file, { sha256, bytes }]) => ({
+    file,
+    folder: 'server' as const,
+    key: keys.server(name, id, file),
+    sha256,
+    bytes,
+  })),
+];
 
 /** @throws {ReleaseTakenError} when the store holds a release of this name and id with other content */
 export async function refuseOtherContent(store: Store, { release }: ReleaseSource): Promise<void> {
@@ -85,24 +97,12 @@ export async function refuseOtherContent(store: Store, { release }: ReleaseSourc
  * @throws {IncompleteReleaseError} when the other copy lacks them too
  */
 export async function restoreRelease(store: Store, source: ReleaseSource): Promise<string[]> {
-  const { name, id, files, server } = source.release;
-  const due = [
-    ...Object.entries(files).map(([file, { sha256 }]) => ({
-      file: `public/${file}`,
-      key: keys.releaseFolder(name, id) + file,
-      sha256,
-      read: async () => (await source.readPublic(file)).value,
-    })),
-    ...Object.entries(server).map(([file, { sha256 }]) => ({
-      file: `server/${file}`,
-      key: keys.server(name, id, file),
-      sha256,
-      read: () => source.readServer(file),
-    })),
-  ];
-  const restored = await inParallel(FILES_AT_A_TIME, due, async ({ file, key, sha256, read }) => {
+  const { name, id } = source.release;
+  const restored = await inParallel(FILES_AT_A_TIME, filesOfRelease(source.release), async (described) => {
+    const { key, sha256 } = described;
+    const read = async () => (await readBuilt(source, described)).value;
     const forms = await restoreFile(store, { key, sha256, quality: BROTLI_QUALITY }, read);
-    if (!forms) throw changedSinceBuild(name, id, file);
+    if (!forms) throw changedSinceBuild(name, id, described);
     return forms;
   });
   restored.push(await restoreSourceMaps(store, source));
@@ -127,7 +127,7 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   ]);
   if (!kept.every(Boolean)) {
     throw new IncompleteReleaseError(
-      `${name} ${id} is no longer complete in ${store.location}: a prune has just taken some of it. Run the same command again.`,
+      `${name} ${id} is no longer complete in ${store.location}: a prune has just removed some of it. Run the same command again.`,
     );
   }
 }
@@ -145,7 +145,47 @@ const taken = (release: string) =>
       'Raise the version in package.json and release again.',
   );
 
-const changedSinceBuild = (name: string, id: string, file: string) =>
+const changedSinceBuild = (name: string, id: string, { folder, file }: DescribedFile) =>
   new IncompleteReleaseError(
-    `${name} ${id}: dist/${file} is not what the build wrote. Build the package and release it again.`,
+    `${name} ${id}: dist/${folder}/${file} is not what the build wrote. Build the package and release it again.`,
   );
+
+/**
+ * Checks all files of all releases before an edition shows them: each exists, with the size in its description.
+ * @param changed packages whose release the edition before did not show
+ * @returns missing files of the other releases, in sentences. They are missing from the edition before too, so they
+ * stop no release
+ * @throws {IncompleteReleaseError} when a changed package lacks something
+ */
+export async function requireWholeReleases(
+  store: Store,
+  { packages }: Pick<Site, 'packages'>,
+  changed: readonly string[],
+): Promise<string[]> {
+  const missing = await inParallel(
+    RELEASES_AT_A_TIME,
+    Object.entries(packages),
+    async ([name, { release }]) => {
+      const lack = await missingFilesOf(store, name, release);
+      if (lack && changed.includes(name))
+        throw new IncompleteReleaseError(`${lack} The live site is as it was. Run the same command again.`);
+      return lack ?? [];
+    },
+  );
+  return missing.flat();
+}
+
+/** What a stored release lacks, in a sentence; `undefined` when it is complete. */
+async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
+  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
+  if (!release)
+    return `${name} ${id} is not complete in ${store.location}: ${keys.release(name, id)} is missing or damaged.`;
+  const [folder, server] = [keys.releaseFolder(name, id), keys.server(name, id, '')];
+  const stored = (await Promise.all([store.list(folder), store.list(server)])).flat();
+  const bytesOf = new Map(stored.map(({ key, bytes }) => [key, bytes]));
+  const expected = filesOfRelease(release);
+  const lost = expected.filter(({ key, bytes }) => bytesOf.get(key) !== bytes);
+  return lost[0]
+    ? `${name} ${id} is not complete in ${store.location}: ${lost.length} of its ${expected.length} files are missing or cut short, such as ${lost[0].key}.`
+    : undefined;
+}

@@ -1,5 +1,4 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import { keys } from '@raptors/site/store/keys';
 import type { Store, StoredFile } from '@raptors/site/store/store';
 import type { Preview } from '@raptors/site/editions/edition';
@@ -15,9 +14,10 @@ import {
 } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { untouchedSince } from '../edition/leases';
+import { addSite, nothingNeeded, plainKey, releaseOf, type Readers } from './needed';
 
 /** How much of the past stays. An edition stays if either of the two keeps it. */
-export type Retention = {
+type Retention = {
   /** Newest editions that are kept whatever their age. */
   editions: number;
   /** Editions that were live within so many days are kept: a tab may still be open. */
@@ -30,7 +30,7 @@ export const RETENTION: Retention = { editions: 20, days: 30 };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What nothing needs any more, and what stays; `releases` are named `name/id`. */
-export type Garbage = {
+type Garbage = {
   /** Files written or refreshed at or after this moment stay: a command that runs may need them. Milliseconds since 1970. */
   before: number;
   /** The newest edition when this was found out; 0 in a store that has none. */
@@ -108,16 +108,6 @@ export async function removeGarbage(store: Store, { files, before, newest }: Gar
 /** Other sites name the loader of a release with its hash; nobody knows which, so all of them stay. */
 const isForOthers = (release: string) => release.startsWith(`${EMBED_NAME}/`);
 
-/** A compressed form belongs to its plain file. */
-const plain = (key: string) => key.replace(/\.(br|gz)$/, '');
-
-/** `name/id` of the release that a key belongs to. */
-function releaseOf(key: string): string {
-  const [kind, name = '', id = ''] = key.split('/');
-  if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
-  return kind === 'releases' || kind === 'server' || kind === 'maps' ? `${name}/${id}` : '';
-}
-
 /**
  * Editions that stay, newest first, and the sites of the others. An edition was live until its successor came. Clocks
  * may have been wrong: an edition can't be older than the one before it, or newer than now. If its time is impossible,
@@ -149,41 +139,20 @@ async function previewsToKeep(store: Store, { days }: Retention, now: number): P
   return previews.filter(({ at }) => now - Date.parse(at) <= days * DAY_MS);
 }
 
-/** Keys that the sites need. */
-async function neededBy(store: Store, siteHashes: readonly string[]): Promise<(key: string) => boolean> {
-  const needed = new Set<string>();
-  const releases = new Set<string>();
-  const parts = new Map<string, { name: string; release: string }>();
-  for (const sha256 of siteHashes) {
-    const site = await readSite(store, sha256);
-    for (const hash of [sha256, site.navigation, site.addresses]) needed.add(keys.object(hash, 'json'));
-    for (const [name, { part, dates, release }] of Object.entries(site.packages)) {
-      if (dates) needed.add(keys.object(dates, 'json'));
-      parts.set(part, { name, release });
-      releases.add(`${name}/${release}`);
-      const shell = site.packages.shell?.release ?? '';
-      needed.add(keys.rendering(name, release, shell, site.navigation));
-    }
-    for (const [name, { release }] of Object.entries(site.pins)) releases.add(`${name}/${release}`);
-    for (const [key, { part, shell }] of Object.entries(site.kept)) {
-      const [name = '', release = ''] = key.split('/');
-      parts.set(part, { name, release });
-      // Pages name fonts of the shell that rendered them.
-      for (const needs of [key, `shell/${shell}`]) releases.add(needs);
-    }
-  }
-  await inParallel(16, [...parts], async ([sha256, { name }]) => {
-    needed.add(keys.object(sha256, 'json'));
+/** Whether a key is needed by one of the sites. */
+async function neededBy(store: Store, sites: readonly string[]): Promise<(key: string) => boolean> {
+  const needed = nothingNeeded();
+  const read: Readers = {
+    site: (sha256) => readSite(store, sha256),
     // A killed prune may have left a site without some of its parts; the others stay.
-    if (!(await store.has(keys.object(sha256, 'json')))) return;
-    const { pages, search } = await readPart(store, sha256);
-    if (search) needed.add(keys.object(search, 'search.json'));
-    for (const { release, file, variants = [] } of Object.values(pages)) {
-      if (release) releases.add(`${name}/${release}`);
-      needed.add(keys.object(file, 'html'));
-      for (const variant of variants) needed.add(keys.view(file, 'fragment', variant));
-      for (const view of VIEW_NAMES) needed.add(keys.view(file, view));
-    }
-  });
-  return (key) => needed.has(plain(key)) || releases.has(releaseOf(key)) || isForOthers(releaseOf(key));
+    part: async (sha256) =>
+      (await store.has(keys.object(sha256, 'json'))) ? readPart(store, sha256) : undefined,
+  };
+  for (const sha256 of sites) await addSite(needed, read, sha256, sha256);
+  return (key) =>
+    needed.objects.has(plainKey(key)) ||
+    needed.views.has(plainKey(key)) ||
+    needed.renderings.has(key) ||
+    needed.releases.has(releaseOf(key)) ||
+    isForOthers(releaseOf(key));
 }

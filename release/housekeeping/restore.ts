@@ -1,15 +1,27 @@
-import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
-import { releaseSchema } from '@raptors/shared/contract/release';
-import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import type { Part, Site } from '@raptors/site/editions/edition';
+import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
+import {
+  BROTLI_QUALITY,
+  once,
+  storedSource,
+  type ReleaseSource,
+} from '@raptors/site/releases/release-source';
 import { readSourceMaps } from '@raptors/site/releases/source-maps';
+import { PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
-import { parseJsonFile } from '@raptors/site/store/objects';
+import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { inspectFile } from '@raptors/site/store/whole-file';
-import { restoreRelease } from '../edition/stored-release';
+import { inspectFile, restoreFile } from '@raptors/site/store/whole-file';
+import { readMenu } from '../edition/draft';
 import { withLease } from '../edition/leases';
-import { arePagesWhole, isObjectWhole, restorePages } from './restore-pages';
+import { filesOfRelease, restoreRelease } from '../edition/stored-release';
+import { renderPart, type RenderedPart } from '../prerender/render-part';
+import { StepTimes } from '../prerender/step-times';
+import { plainKey, releaseOf, type Needed } from './needed';
+import { hashIn } from './verify/verify-objects';
+import { readDescription } from './verify/verify-releases';
+import type { Verification } from './verify/verify-store';
 
 const FILES_AT_A_TIME = 16;
 
@@ -24,31 +36,37 @@ export async function damagedPackages(
 ): Promise<Set<string>> {
   const damaged = await inParallel(4, names, async (name) => {
     const shown = live?.site.packages[name];
-    if (!shown) return [];
-    const isPartWhole =
-      (await isObjectWhole(store, shown.part)) &&
-      (await arePagesWhole(store, await readPart(store, shown.part)));
-    return isPartWhole && (await isWhole(store, name, shown.release)) ? [] : [name];
+    return !shown || (await isWhole(store, name, shown)) ? [] : [name];
   });
   return new Set(damaged.flat());
 }
 
-async function isWhole(store: Store, name: string, id: string): Promise<boolean> {
-  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
-  // A store may lack the source maps of a release, because earlier tools kept none.
-  if (!release || (await readSourceMaps(store, name, id)).state === 'damaged') return false;
-  const files = [
-    ...Object.entries(release.files).map(([file, { sha256 }]) => [
-      keys.releaseFolder(name, id) + file,
-      sha256,
-    ]),
-    ...Object.entries(release.server).map(([file, { sha256 }]) => [keys.server(name, id, file), sha256]),
-  ];
-  const inspected = await inParallel(FILES_AT_A_TIME, files, ([key = '', sha256 = '']) =>
+async function isWhole(
+  store: Store,
+  name: string,
+  { release: id, part }: Site['packages'][string],
+): Promise<boolean> {
+  const release = await readDescription(store, keys.release(name, id));
+  const bytes = await store.read(keys.object(part, 'json'));
+  if (!release || !bytes || sha256Of(bytes) !== part) return false;
+  // A store may hold no source maps of a release, because earlier tools kept none.
+  if ((await readSourceMaps(store, name, id)).state === 'damaged') return false;
+  const files = [...filesOfRelease(release), ...filesOfPart(await readPart(store, part))];
+  const inspected = await inParallel(FILES_AT_A_TIME, files, ({ key, sha256 }) =>
     inspectFile(store, key, sha256),
   );
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
+
+/** Pages and search index of a part, with the release that rendered each. */
+const filesOfPart = ({ pages, search, release: id }: Part) => [
+  ...(search ? [{ key: keys.object(search, 'search.json'), sha256: search, release: id }] : []),
+  ...Object.values(pages).map(({ file, release = id }) => ({
+    key: keys.object(file, 'html'),
+    sha256: file,
+    release,
+  })),
+];
 
 /**
  * Restores missing files and pages of live releases that have been built here again.
@@ -69,4 +87,92 @@ export async function restorePackages(
     await store.settle();
     return restored.flat();
   });
+}
+
+/**
+ * Restores what is missing or damaged of the pages that a site shows of one package: from another form, or by rendering
+ * them again, which gives the same bytes.
+ * @returns keys of what was restored
+ */
+async function restorePages(store: Store, site: Site, name: string): Promise<string[]> {
+  const shown = site.packages[name];
+  if (!shown) return [];
+  const again = once((release) => renderAgain(store, site, name, release));
+  const part = { key: keys.object(shown.part, 'json'), sha256: shown.part, quality: PAGE_BROTLI_QUALITY };
+  const restoredPart = await restoreFile(store, part, async () =>
+    Buffer.from(JSON.stringify((await again(shown.release)).part)),
+  );
+  if (!restoredPart) return [];
+  const files = filesOfPart(await readPart(store, shown.part));
+  const restored = await inParallel(FILES_AT_A_TIME, files, ({ key, sha256, release }) =>
+    restoreFile(
+      store,
+      { key, sha256, quality: PAGE_BROTLI_QUALITY },
+      async () => (await again(release)).files.get(key)?.value,
+    ),
+  );
+  return [...restoredPart, ...restored.flatMap((forms) => forms ?? [])];
+}
+
+/** Renders the pages of a package as a site shows them. Equal pages have the same hashes as in the store. */
+async function renderAgain(store: Store, site: Site, name: string, release: string): Promise<RenderedPart> {
+  const [shell, owner, navigation, addresses] = await Promise.all([
+    storedSource(store, 'shell', site.packages.shell?.release ?? ''),
+    storedSource(store, name, release),
+    readMenu(store, site.navigation),
+    readAddresses(store, site.addresses),
+  ]);
+  const navigationSha = site.navigation;
+  return renderPart({ store, shell, navigation, navigationSha, addresses, times: new StepTimes() }, owner);
+}
+
+/**
+ * Restores the problems that a verification reports, from another stored form of the same content or by rendering again.
+ * Writes only content whose hash is known, over what is missing or damaged; removes nothing.
+ */
+export async function repairStore(store: Store, { problems }: Verification, needed: Needed): Promise<void> {
+  await withLease(store, [], async () => {
+    const parts = new Set<string>();
+    const files = [...new Set(problems.map(({ key }) => plainKey(key)))];
+    for (const key of files) {
+      const part = await repairFile(store, key, needed);
+      if (part) parts.add(part);
+    }
+    for (const sha256 of parts) {
+      const shown = needed.parts.get(sha256);
+      const release = shown?.site.packages[shown.name]?.release;
+      if (!shown || !release) continue;
+      // A page that cannot be rendered again stays among the problems, and the next one is tried.
+      await restorePages(store, shown.site, shown.name).catch(() => undefined);
+      const views = files.filter((key) => isView(key) && needed.partOfPage.get(hashIn(key)) === sha256);
+      if (views.length === 0) continue;
+      const again = await renderAgain(store, shown.site, shown.name, release).catch(() => undefined);
+      for (const key of views) {
+        const forms = again?.files.get(key);
+        for (const [form, value] of forms ? writingsOf(key, forms) : []) await store.replace(form, value);
+      }
+    }
+    await store.settle();
+  });
+}
+
+const isView = (key: string) => /^objects\/..\/[0-9a-f]{64}\.[a-z]+-\d/.test(key);
+
+/** @returns the part that has to be rendered again; `undefined` if another form was enough, or nothing can be done */
+async function repairFile(store: Store, key: string, needed: Needed): Promise<string | undefined> {
+  const sha256 = hashIn(key);
+  if (/^(releases|server)\//.test(key)) {
+    const release = await readDescription(store, `manifests/${releaseOf(key)}.json`);
+    const file = release && filesOfRelease(release).find((one) => one.key === key);
+    if (file) await restoreFile(store, { ...file, quality: BROTLI_QUALITY });
+  } else if (key.startsWith('renderings/')) {
+    const part = needed.renderings.get(key);
+    if (part) await store.replace(key, JSON.stringify({ part }));
+  } else if (isView(key)) {
+    return needed.partOfPage.get(sha256);
+  } else if (/\.(html|json|search\.json)$/.test(key) && sha256) {
+    if (await restoreFile(store, { key, sha256, quality: PAGE_BROTLI_QUALITY })) return undefined;
+    return needed.parts.has(sha256) ? sha256 : needed.partOfPage.get(sha256);
+  }
+  return undefined;
 }

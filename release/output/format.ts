@@ -59,7 +59,7 @@ function doneText({ action, backTo }: Change): string {
   }
 }
 
-const BECAUSE = {
+const REASONS = {
   first: 'this is the first edition',
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
@@ -69,12 +69,12 @@ const BECAUSE = {
 export function renderedText({
   rendered,
   pagesRendered,
-  because,
-}: Pick<Composed, 'rendered' | 'pagesRendered' | 'because'>): string {
+  reason,
+}: Pick<Composed, 'rendered' | 'pagesRendered' | 'reason'>): string {
   if (pagesRendered === 0) return 'No page had to be rendered.';
   const pages = `${count(pagesRendered, 'page')} rendered`;
-  return because
-    ? `${pages}: ${BECAUSE[because]}.`
+  return reason
+    ? `${pages}: ${REASONS[reason]}.`
     : `${pages} (${rendered.join(', ')}); all other pages stay as they are, byte for byte.`;
 }
 

@@ -3,7 +3,7 @@ import type { UnmetLibrary } from '../check/release-rules';
 import { count, table } from './format';
 
 /** How a page of a live release fares with other libraries. */
-export type TriedPage = {
+type TriedPage = {
   path: string;
   /** The exposed module that shows it. */
   module: string;

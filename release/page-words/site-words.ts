@@ -3,11 +3,20 @@ import { readPart } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { readPage } from './readable';
-import { changeLine, summaryOf, wordChanges, type WordChange } from './word-changes';
+import { diffArrays } from 'diff';
+import { parse } from 'parse5';
+import {
+  attributesOf,
+  childrenOf,
+  findElement,
+  INLINE_ELEMENTS,
+  oneLine,
+  textOf,
+  type PageNode,
+} from '../html/elements';
 
 /** What has changed on a page for readers. A new page has no list of changes, because all of it is new. */
-export type PageWords = {
+type PageWords = {
   path: string;
   heading: string;
   status: 'new' | 'gone' | 'changed';
@@ -15,7 +24,7 @@ export type PageWords = {
 };
 
 /** What has changed on a site for readers. */
-export type SiteWords = {
+type SiteWords = {
   pages: PageWords[];
   /** Header or footer links have changed, which are on every page. */
   menuChanged: boolean;
@@ -99,3 +108,106 @@ function pageLines({ path, heading, status, changes }: PageWords): string[] {
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 }
+
+/** One difference between two states of a page, in sentences. Of a new sentence `before` is left out, of a gone one `after`. */
+export type WordChange = { before?: string; after?: string };
+
+/** Compares sentences in their order. A removed one and a new one at the same place count as one that has changed. */
+export function wordChanges(before: readonly string[], after: readonly string[]): WordChange[] {
+  const changes: WordChange[] = [];
+  let gone: string[] = [];
+  const flush = (added: readonly string[]) => {
+    for (let index = 0; index < Math.max(gone.length, added.length); index++) {
+      const [was, is] = [gone[index], added[index]];
+      changes.push({
+        ...(was === undefined ? {} : { before: was }),
+        ...(is === undefined ? {} : { after: is }),
+      });
+    }
+    gone = [];
+  };
+  for (const { value, added, removed } of diffArrays([...before], [...after])) {
+    if (removed) gone.push(...value);
+    else flush(added ? value : []);
+  }
+  flush([]);
+  return changes;
+}
+
+/** How many sentences have changed, in words: `one sentence changed, 2 added`. */
+export function summaryOf(changes: readonly WordChange[]): string {
+  const kinds = [
+    ['changed', changes.filter(({ before, after }) => before !== undefined && after !== undefined)],
+    ['added', changes.filter(({ before }) => before === undefined)],
+    ['removed', changes.filter(({ after }) => after === undefined)],
+  ] as const;
+  return kinds
+    .filter(([, found]) => found.length > 0)
+    .map(([kind, { length }], index) => {
+      const number = length === 1 ? 'one' : length.toLocaleString('en');
+      return index === 0 ? `${number} sentence${length === 1 ? '' : 's'} ${kind}` : `${number} ${kind}`;
+    })
+    .join(', ');
+}
+
+const CONTEXT_WORDS = 4;
+const MAX_LENGTH = 160;
+
+/** A change in one line, with some words around it: `“… counts 12 pairs …” → “… counts 14 pairs …”`. */
+export function changeLine({ before, after }: WordChange): string {
+  if (before === undefined) return `+ “${shortened(after ?? '')}”`;
+  if (after === undefined) return `- “${shortened(before)}”`;
+  const [was, is] = [before.split(' '), after.split(' ')];
+  const shared = (a: readonly string[], b: readonly string[]) => {
+    const first = a.findIndex((word, index) => word !== b[index]);
+    return first < 0 ? Math.min(a.length, b.length) : first;
+  };
+  const start = shared(was, is);
+  const end = Math.min(
+    shared([...was].reverse(), [...is].reverse()),
+    Math.min(was.length, is.length) - start,
+  );
+  const cut = (words: readonly string[]) => {
+    const from = Math.max(0, start - CONTEXT_WORDS);
+    const to = Math.min(words.length, words.length - end + CONTEXT_WORDS);
+    return `“${from > 0 ? '… ' : ''}${shortened(words.slice(from, to).join(' '))}${to < words.length ? ' …' : ''}”`;
+  };
+  return `${cut(was)} → ${cut(is)}`;
+}
+
+const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text);
+
+/** What a visitor reads on a page. */
+type ReadablePage = {
+  /** Text of the first `h1`; empty where there is none. */
+  heading: string;
+  /** Sentences of `<main>` in the order of the page; a picture is its alternative text. */
+  sentences: string[];
+};
+
+const UNREAD = new Set(['script', 'noscript', 'style', 'template', 'svg']);
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Reads the sentences of a prerendered page, without header and footer of the site. */
+export function readPage(html: string): ReadablePage {
+  const main = findElement(parse(html), 'main');
+  const heading = main && findElement(main, 'h1');
+  const blocks: string[] = [''];
+  const visit = (node: PageNode): void => {
+    if ('value' in node) blocks.push((blocks.pop() ?? '') + node.value);
+    if (UNREAD.has(node.nodeName)) return;
+    const isBlock = 'attrs' in node && !INLINE_ELEMENTS.has(node.nodeName);
+    if (isBlock) blocks.push('');
+    if (isBlock && node.tagName === 'img') blocks.push(altOf(attributesOf(node)), '');
+    childrenOf(node).forEach(visit);
+    if (isBlock) blocks.push('');
+  };
+  if (main) visit(main);
+  return { heading: heading ? oneLine(textOf(heading)) : '', sentences: blocks.flatMap(sentencesOf) };
+}
+
+const altOf = ({ alt }: Record<string, string | undefined>) => (alt ? `Picture: ${alt}` : '');
+
+const sentencesOf = (block: string): string[] =>
+  [...segmenter.segment(oneLine(block))].flatMap(({ segment }) => segment.trim() || []);

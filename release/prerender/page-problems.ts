@@ -7,10 +7,12 @@ import type { Addresses } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
-import { pageSourceLabel } from '../check/page-subject';
+import { pageSourceLabel } from '../check/rule';
 import { runRules } from '../check/rule';
-import { notRendered, renderingsDiffer } from './not-rendered';
 import { prerenderPage } from './prerender';
+import { lineOfText } from '@raptors/site/editions/edition';
+import type { Release } from '@raptors/shared/contract/release';
+import type { RenderDifference } from './render-pool';
 
 /**
  * What a release would refuse on one page, as far as its prerender bundle shows it: its weight, and the files that the build
@@ -44,3 +46,30 @@ export async function pageProblems(
   const differing = rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : [];
   return [...differing, ...broken];
 }
+
+/** What is wrong where a page cannot be rendered. */
+export const notRendered = (owner: Release, entry: PageEntry, failure: Error): Problem => ({
+  rule: 'page-prerenders',
+  file: pageSourceLabel(owner, entry),
+  place: entry.path,
+  reason: `${owner.name} does not prerender ${entry.path}: ${lineOfText(failure.message)}`,
+  remedy:
+    'Fix the component. While rendering there is no window, no clock and no randomness: read such things in an effect.',
+});
+
+/** What is wrong where a page shows the clock or a random number. */
+export const renderingsDiffer = (
+  owner: Release,
+  entry: PageEntry,
+  difference: RenderDifference,
+): Problem => ({
+  rule: 'page-renders-alike',
+  file: pageSourceLabel(owner, entry),
+  place: entry.path,
+  reason:
+    'failure' in difference
+      ? `This page can be rendered now, but not at another time and with other random numbers: ${lineOfText(difference.failure)}`
+      : `Two renderings of this page, at another time and with other random numbers, differ: “${lineOfText(difference.once)}” and “${lineOfText(difference.again)}”.`,
+  remedy:
+    'Take the value from the content, or read clock and randomness in an effect, after the page is hydrated.',
+});

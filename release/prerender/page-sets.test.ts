@@ -154,7 +154,7 @@ describe('the addresses of a page set', () => {
   it('stay: a record that goes, or gets another slug, is refused though nothing links to it', async () => {
     const store = await aSite();
     await expect(releaseSources(store, [aPageSet({ records: without })])).rejects.toThrow(
-      /\/Birds\/owl disappears: the record owl is gone or has another slug.*\n.*Give the record its slug "owl" back/,
+      /\/Birds\/owl disappears: the record owl is missing or has another slug.*\n.*Give the record its slug "owl" back/,
     );
   });
 

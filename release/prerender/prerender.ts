@@ -14,7 +14,7 @@ type Style = { address: string; css: string; hash: string };
 type InlineScript = { code: string; hash: string };
 
 /** A page as it was rendered, or why it could not be. */
-export type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
+type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
 
 /**
  * Renders one page of a package with a shell. Never rejects because of an error in the page.

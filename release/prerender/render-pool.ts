@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { readReleaseEnv } from '../env';
 
 /** Limits for rendering a page, so that it can't block a release or use up the machine's memory. */
 const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
@@ -11,7 +12,7 @@ const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
 /** What a process needs to render a page. A part is a bundle's code or a style; each process gets it once. */
-export type RenderJob = {
+type RenderJob = {
   parts: ReadonlyMap<string, unknown>;
   /** A file beside the libraries that the bundles import; by default those of the running program. */
   libraries?: string | undefined;
@@ -91,7 +92,7 @@ function askFor({ child, sent }: Renderer, { parts, ...rest }: RenderJob): Promi
     const timer = setTimeout(
       () =>
         finish({
-          failure: `it was not ready after ${PAGE_LIMITS.seconds} s; it waits for what never comes, or never ends`,
+          failure: `it was not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
         }),
       PAGE_LIMITS.seconds * 1000,
     );
@@ -119,11 +120,10 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
 }
 
 function startRenderer(libraries: string): Renderer {
-  const { TZ, LANG } = process.env;
   const child = fork(PROGRAM, [libraries], {
     execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
-    // React renders pages for production, as browsers hydrate them. Remotes get nothing else from this environment.
-    env: { NODE_ENV: 'production', ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
+    // React renders pages for production, as browsers hydrate them.
+    env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });

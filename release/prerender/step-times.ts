@@ -1,5 +1,5 @@
 /** Names of the steps between a command and the live edition, for the benchmark and the output. */
-export type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
+type Step = 'build' | 'check' | 'prerender' | 'write' | 'rehearse' | 'flip';
 
 /** Adds up the time of each step; steps that run at the same time share it. */
 export class StepTimes {

@@ -1,30 +1,42 @@
 import * as v from 'valibot';
-import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
-import { keys } from '@raptors/site/store/keys';
-import type { Store } from '@raptors/site/store/store';
+import { findCard } from '@raptors/shared/contract/card-file';
+import type { PageEntry } from '@raptors/shared/contract/manifest';
+import { pathKey, VIEW_NAMES } from '@raptors/shared/contract/paths';
+import type { Release } from '@raptors/shared/contract/release';
+import { destination } from '@raptors/site/editions/addresses';
 import type { Part } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
-import { parseJsonFile } from '@raptors/site/store/objects';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
+import { keys } from '@raptors/site/store/keys';
+import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import type { Draft } from '../edition/draft';
 import type { RenderedPart } from './render-part';
+import { formerAddresses } from './views/fragment';
 
-/** Everything that a rendering depends on. Equal dependencies give equal bytes. */
-export type Dependencies = { name: string; id: string; shellId: string; navigation: string };
+/** A rendered part, its package and its content hash. */
+export type MadePart = { owner: ReleaseSource; rendered: RenderedPart; sha256: string };
+
+type Dependencies = Pick<Draft, 'shell' | 'navigationSha'>;
 
 const renderingSchema = v.object({ part: v.string() });
 
-const renderingKey = ({ name, id, shellId, navigation }: Dependencies) =>
-  keys.rendering(name, id, shellId, navigation);
-
-/** A rendered part, with its dependencies and its content hash. */
-export type MadePart = { rendered: RenderedPart; depends: Dependencies; sha256: string };
+/** Names everything that a rendering depends on. Equal dependencies give equal bytes. */
+const renderingKey = ({ shell, navigationSha }: Dependencies, { release: { name, id } }: ReleaseSource) =>
+  keys.rendering(name, id, shell.release.id, navigationSha);
 
 /** Writes parts with their pages. */
-export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<void> =>
+export const storeParts = (
+  store: Store,
+  dependencies: Dependencies,
+  parts: readonly MadePart[],
+): Promise<void> =>
   store.writeAll(
-    parts.flatMap(({ rendered: { part, files }, depends, sha256 }) => [
+    parts.flatMap(({ owner, rendered: { part, files }, sha256 }) => [
       ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
       [keys.object(sha256, 'json'), JSON.stringify(part)] as const,
-      [renderingKey(depends), JSON.stringify({ part: sha256 })] as const,
+      [renderingKey(dependencies, owner), JSON.stringify({ part: sha256 })] as const,
     ]),
   );
 
@@ -33,10 +45,11 @@ export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<vo
  * @returns `undefined` when there is none, or when a prune has removed some of it
  */
 export async function findStoredPart(
-  store: Store,
-  depends: Dependencies,
+  draft: Dependencies & Pick<Draft, 'store'>,
+  owner: ReleaseSource,
 ): Promise<{ sha256: string; part: Part } | undefined> {
-  const key = renderingKey(depends);
+  const { store } = draft;
+  const key = renderingKey(draft, owner);
   if (!(await store.refresh(key))) return undefined;
   const { part: sha256 } = await parseJsonFile(store, renderingSchema, key);
   if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
@@ -44,8 +57,51 @@ export async function findStoredPart(
   if (part.search && !(await refreshForms(store, keys.object(part.search, 'search.json')))) return undefined;
   const pages = Object.values(part.pages).flatMap(({ file, release, variants = [] }) => [
     refreshForms(store, keys.object(file, 'html')),
-    ...(release ? [store.has(keys.release(depends.name, release))] : []),
+    ...(release ? [store.has(keys.release(owner.release.name, release))] : []),
     ...variants.map((variant) => refreshForms(store, keys.view(file, 'fragment', variant))),
   ]);
   return (await Promise.all(pages)).every(Boolean) ? { sha256, part } : undefined;
+}
+
+/**
+ * Hash of all that a page of a set is rendered from, whatever the release's id.
+ * @param navigation content hash of header and footer links
+ * @returns `undefined` for other pages, and where a build did not note its code
+ */
+export function sourceHash(
+  shell: Release,
+  owner: Release,
+  entry: PageEntry,
+  navigation: string,
+): string | undefined {
+  const code = owner.modules[entry.module]?.code;
+  if (!entry.record || !code) return undefined;
+  const movedFrom = formerAddresses(owner.manifest, entry.path);
+  const card = findCard(owner.files, entry.path);
+  return sha256Of(JSON.stringify([shell.id, navigation, code, entry, movedFrom, card])).slice(0, 32);
+}
+
+/**
+ * Finds a page in the live edition that an earlier release rendered from the same code and data, and refreshes it. It
+ * still pins that release, whose code is the same.
+ * @param part what the live edition shows of the package
+ * @returns `undefined` when there is none, or when it has to be checked again because one of its links is broken
+ */
+export async function reusePage(
+  { store, addresses }: Pick<Draft, 'store' | 'addresses'>,
+  part: Part,
+  { path }: PageEntry,
+  madeFrom: string,
+): Promise<Part['pages'][string] | undefined> {
+  const page = part.pages[path];
+  if (page?.madeFrom !== madeFrom) return undefined;
+  const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
+  if (page.links.some(leadsNowhere)) return undefined;
+  const forms = [
+    keys.object(page.file, 'html'),
+    ...VIEW_NAMES.map((view) => keys.view(page.file, view)),
+    ...(page.variants ?? []).map((variant) => keys.view(page.file, 'fragment', variant)),
+  ];
+  const refreshed = await Promise.all(forms.map((key) => refreshForms(store, key)));
+  return refreshed.every(Boolean) ? { ...page, release: page.release ?? part.release } : undefined;
 }

@@ -1,8 +1,8 @@
-import { comparePages } from './compare-pages';
-import { moves, type Box } from './moves';
-import { readPageContent } from './page-content';
+import { comparePages } from './compare-sites';
+import { moves, type Box } from './take-pictures';
+import { readPageContent } from './compare-sites';
 import type { Piece } from './receipt';
-import { htmlForm, markdownForm } from './receipt-forms';
+import { htmlForm, markdownForm } from './receipt-text';
 
 const page = (main: string, { title = 'Owls', description = 'About owls.' } = {}) =>
   readPageContent(

@@ -1,13 +1,16 @@
-import { loadedBytes } from '../check/between-teams/page-weight';
+import { weightOf as weightIn } from '../check/between-teams/page-weight';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import type { ReleaseCache } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { comparePages } from './compare-pages';
-import { readPageContent } from './page-content';
-import { NO_CONTENT, type PageChange, type Receipt } from './receipt';
+import { NO_CONTENT, type PageChange, type Receipt, type Piece, type TextChange } from './receipt';
+import { diffArrays, diffWords } from 'diff';
+import { wordChanges, type WordChange } from '../page-words/site-words';
+import { parse } from 'parse5';
+import { attributesOf, elementsOf, findElement, oneLine, textOf, type PageElement } from '../html/elements';
+import { readPage } from '../page-words/site-words';
 
 const AT_A_TIME = 8;
 
@@ -95,7 +98,79 @@ async function weightOf(
   const sourceOf = (name: string) => releases(name, site.packages[name]?.release ?? '');
   const [shell, owner] = await Promise.all([sourceOf('shell'), sourceOf(page.owner)]);
   const entry = owner.release.manifest.pages.find((one) => one.path === path);
-  if (!entry) return 0;
-  const { scripts, styles } = await loadedBytes(shell, owner, entry.module);
-  return scripts + styles;
+  return entry ? weightIn(shell, owner, entry.module) : 0;
+}
+
+/** Compares what is read of a page, before and after. */
+export function comparePages(
+  before: PageContent,
+  after: PageContent,
+): Pick<PageChange, 'texts' | 'words' | 'headings' | 'links'> {
+  const texts = (['title', 'description'] as const).flatMap((what): TextChange[] =>
+    before[what] === after[what] ? [] : [{ what, before: before[what], after: after[what] }],
+  );
+  return {
+    texts,
+    words: wordChanges(before.sentences, after.sentences).map(piecesOf),
+    headings: changedEntries(before.headings, after.headings),
+    links: changedEntries(before.links, after.links),
+  };
+}
+
+const piecesOf = ({ before, after }: WordChange): Piece[] =>
+  before === undefined
+    ? [{ text: after ?? '', is: 'added' }]
+    : after === undefined
+      ? [{ text: before, is: 'removed' }]
+      : changedWords(before, after);
+
+const changedWords = (before: string, after: string): Piece[] =>
+  diffWords(before, after).map(({ value, added, removed }) => ({
+    text: value,
+    is: added ? 'added' : removed ? 'removed' : 'same',
+  }));
+
+const changedEntries = (before: string[], after: string[]): Piece[] =>
+  diffArrays(before, after).flatMap(({ value, added, removed }) =>
+    added || removed ? value.map((text): Piece => ({ text, is: added ? 'added' : 'removed' })) : [],
+  );
+
+/** What people and search engines read of a page. */
+export type PageContent = {
+  title: string;
+  description: string;
+  /** Headings in their order, each with its level: `2 Our Vision`. */
+  headings: string[];
+  /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
+  links: string[];
+  /** Sentences between header and footer. */
+  sentences: string[];
+};
+
+/** Reads a page as it is stored. */
+export function readPageContent(html: string): PageContent {
+  const document = parse(html);
+  const head = findElement(document, 'head');
+  const inHead = head ? elementsOf(head) : [];
+  const all = elementsOf(document);
+  return {
+    title: inHead.filter(({ tagName }) => tagName === 'title').map(lineOf)[0] ?? '',
+    description: inHead.map(attributesOf).find(({ name }) => name === 'description')?.content ?? '',
+    headings: all.flatMap(headingOf),
+    links: all.flatMap(linkOf),
+    sentences: readPage(html).sentences,
+  };
+}
+
+const lineOf = (element: PageElement) => oneLine(textOf(element));
+
+function headingOf(element: PageElement): string[] {
+  const [, level] = /^h([1-6])$/.exec(element.tagName) ?? [];
+  return level ? [`${level} ${lineOf(element)}`] : [];
+}
+
+function linkOf(element: PageElement): string[] {
+  const { href } = attributesOf(element);
+  if (element.tagName !== 'a' || !href || href.startsWith('/releases/')) return [];
+  return [`${lineOf(element)} → ${href}`];
 }

@@ -1,5 +1,5 @@
 import type { PageChange } from './receipt';
-import { markdownForm } from './receipt-forms';
+import { markdownForm } from './receipt-text';
 import { receiptText } from './receipt-text';
 
 const weighing = (path: string, before: number, after: number): PageChange => ({

@@ -1,4 +1,4 @@
-import type { PageContent } from './page-content';
+import type { PageContent } from './compare-sites';
 
 /** A piece of text that stayed, came or went. */
 export type Piece = { text: string; is: 'same' | 'added' | 'removed' };

@@ -9,7 +9,7 @@ export type RehearsalBrowser = {
 };
 
 /** Why there is no browser, as the second half of a sentence. */
-export type NoBrowser = { missing: string };
+type NoBrowser = { missing: string };
 
 /**
  * Starts a Chromium of this machine. The driver and axe are optional dependencies: a machine that only releases with

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/contract/journeys';
-import { describeTarget } from './describe-step';
-import { isInteractive } from './is-interactive';
+import { isInteractive } from './look-at-page';
 import { lostNodes } from './look-at-page';
 import type { Watch } from './watch-context';
 
@@ -16,7 +15,7 @@ export class StepFailed extends Error {
 }
 
 /** What is needed to play a step. */
-export type StepContext = {
+type StepContext = {
   page: Page;
   watch: Watch;
   /** Titles of all pages, by address in the form that ignores letter case. */
@@ -155,3 +154,31 @@ async function until(isSo: () => Promise<boolean>): Promise<boolean> {
   }
   return false;
 }
+
+/** A step in words: `press the button “Donate Now”`. */
+export function describeStep(step: JourneyStep): string {
+  if ('open' in step) return `open ${step.open}`;
+  if ('press' in step) return `press ${describeTarget(step.press)}`;
+  if ('choose' in step) return `choose “${step.choose}” from ${describeTarget(step.from)}`;
+  if ('type' in step) return `type “${step.type}” into ${describeTarget(step.into)}`;
+  if ('key' in step) return `press the key ${step.key}`;
+  if ('back' in step) return 'go back';
+  return `expect ${describeExpectation(step.expect)}`;
+}
+
+/** An element in words: `the button “Menu” in the banner`. */
+const describeTarget = ({ role, name, in: place }: JourneyTarget): string =>
+  `the ${role}${name ? ` “${name}”` : ''}${place ? inPlace(place) : ''}`;
+
+function describeExpectation(expected: JourneyExpectation): string {
+  if ('page' in expected) return `the page ${expected.page}`;
+  if ('message' in expected) return `the message “${expected.message}”`;
+  if ('text' in expected) return `the text “${expected.text}”${expected.in ? inPlace(expected.in) : ''}`;
+  const { isFocused, isHidden, value } = expected;
+  const state = isHidden ? ' to be hidden' : isFocused ? ' to have the focus' : '';
+  return `${describeTarget(expected)}${state}${value === undefined ? '' : ` to hold “${value}”`}`;
+}
+
+const PLACES = { banner: 'header', main: 'main part', contentinfo: 'footer', dialog: 'dialog' } as const;
+
+const inPlace = (place: keyof typeof PLACES) => ` in the ${PLACES[place]}`;

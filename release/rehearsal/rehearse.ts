@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
-import { describeStep } from './describe-step';
 import type { RehearsalBrowser } from './open-browser';
+import { describeStep } from './play-step';
 import { playJourney, type JourneyFailure, type PlayContext } from './play-journey';
 
 /** Enough failures to see what is wrong; more would only delay the result. */
@@ -24,10 +24,10 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
 };
 
 /** The result of a rehearsal: the opened pages, the problems, and the failed journeys. */
-export type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
+type Rehearsed = { pages: string[]; problems: Problem[]; failed: PlannedJourney[] };
 
 /** The browser has ended by itself, which says nothing about the release. */
-export class BrowserEndedError extends UserError {
+class BrowserEndedError extends UserError {
   override name = 'BrowserEndedError';
   override message =
     'The browser has ended in the middle of a journey, as it does when memory runs out. This says nothing about the release, and what is live is as it was. Close other programs and try again.';

@@ -1,5 +1,5 @@
 /** The function around a place, named as its author would. */
-import { enclosingFunction } from './enclosing-function';
+import { enclosingFunction } from './trace-place';
 
 const SOURCE = `import { owls } from './owls';
 export function Owls({ owls }: { owls: string[] }) {

@@ -1,5 +1,5 @@
 /** Lines of stacks, in the formats of all browsers. */
-import { readStack } from './stack-lines';
+import { readStack } from '../commands/live/stack';
 
 const SCRIPT = 'https://shyena.example/releases/engage/1.0.0-0123456789ab/Contact.0123456789.js';
 const place = { url: SCRIPT, line: 1, column: 2345 };

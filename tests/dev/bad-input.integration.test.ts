@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp[]][] = [
   ['an unknown package', () => ({ words: ['our-wrok'] }), [/no package "our-wrok"/, /our-work/]],
-  ['an unknown option', () => ({ words: ['--hot'] }), [/--hot/, /--help lists what there is/]],
+  ['an unknown option', () => ({ words: ['--hot'] }), [/--hot/, /--help lists the options/]],
   [
     'a site that is not an address',
     () => ({ words: ['our-work', '--site', 'shyena'] }),

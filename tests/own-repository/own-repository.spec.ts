@@ -44,7 +44,7 @@ test('it is in the menu of the site, complete without scripts, and is hydrated',
 
 test('the tool of the site’s own project takes the same folder, built with the recipe that the team has installed', () => {
   const output = mustRun(site.folder, site.store, 'tools/cli/bin.mjs', 'check', repository.folder);
-  expect(output).toContain('live as in the sources');
+  expect(output).toContain('live already');
 });
 
 test('a sentence that is saved is on the screen, inside the live site', WHOLE, async ({ page }) => {

@@ -24,7 +24,7 @@ it('release says what is live now, what it rendered and how long it took', async
   );
   expect(stdout).toMatch(/^Took .*check \d+\.\d\d s.*flip \d+\.\d\d s\.$/m);
   expect(await project.type('our-work', '--built')).toBe(
-    'Nothing to do: our-work is live as in the sources.',
+    'Nothing to do: the sources of our-work are live already.',
   );
 });
 
@@ -98,7 +98,7 @@ it('check warns a remote whose contract the next one drops', async () => {
   await project.type('shell', '--built');
   await project.put(second);
   const warning =
-    /our-work keeps to contract 1\. Shell 1\.0\.0-\w+ supports it beside 2; a shell of contract 3 will refuse it\. Follow before: /;
+    /our-work follows contract 1\. Shell 1\.0\.0-\w+ supports it beside 2; a shell of contract 3 will refuse it\. Follow before: /;
   expect(await project.type('check', 'our-work', '--built')).toMatch(warning);
   expect(await project.data('check', 'our-work', '--built')).toMatchObject({
     ok: true,

@@ -124,7 +124,7 @@ it('finds damaged maps, says so, and writes them again with a release of the sam
   const { status, stderr } = await project.release('verify');
   expect([status, stderr]).toEqual([1, expect.stringContaining(`maps/our-work/${id}/${file}`)]);
   await project.put(remote);
-  expect(await project.type('our-work', '--built')).toContain('again complete');
+  expect(await project.type('our-work', '--built')).toContain('1 file restored in the store');
   expect(await readFile(join(mapsFolder(), file))).toEqual(whole);
   expect(await project.type('verify')).toContain('Nothing is missing or damaged');
 });

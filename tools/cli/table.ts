@@ -6,7 +6,7 @@ import { exportCommand } from './commands/export';
 import { guard } from '@raptors/release/commands/guard';
 import { history } from '@raptors/release/commands/live/history';
 import { keysCommand } from '@raptors/release/commands/live/keys';
-import { keep, unkeep } from '@raptors/release/commands/live/keep';
+import { keep, unkeep } from '@raptors/release/commands/live/pin';
 import { pin, unpin } from '@raptors/release/commands/live/pin';
 import { preview } from '@raptors/release/commands/candidates/preview';
 import { prune } from '@raptors/release/commands/live/prune';

@@ -106,7 +106,7 @@ describe('npm run create-remote', () => {
   it.each<[string, string[], RegExp]>([
     ['a wrong flag', ['--name', 'Nests!', ...GOOD.slice(2)], /--name: “Nests!” must be lower-case/],
     ['a missing flag', GOOD.slice(0, 4), /--page is missing/],
-    ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists what there is/],
+    ['an unknown flag', ['--colour', 'red'], /--colour.*--help lists the options/],
     ['an address that is taken', [...GOOD, '--path', '/ENGAGE/volunteer'], /--path: .* which engage has/],
     ['questions without a terminal', [], /The questions need a terminal/],
     [

@@ -9,6 +9,7 @@ import {
   UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
+import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import {
   askForAnswers,
@@ -109,7 +110,7 @@ function repositoryAt(
     throw new UsageError(
       `--${site === undefined ? 'registry' : 'site'} is for a repository of its own: add --own-repository <folder>, or leave it out.`,
     );
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), typed);
+  const folder = resolve(commandFolder(), typed);
   if (!relative(project, folder).startsWith('..'))
     throw new UsageError(
       `--own-repository: ${typed} is inside this project. Name a folder outside it, such as ../${basename(folder)}, or leave the option out.`,

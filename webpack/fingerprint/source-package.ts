@@ -89,7 +89,10 @@ export const readJsonFile = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => parseJsonText(schema, readFileSync(file, 'utf8'), displayPath(file));
 
 /** Path relative to the folder in which the command was run. */
-export const displayPath = (file: string) => relative(process.env.INIT_CWD ?? process.cwd(), file) || file;
+export const displayPath = (file: string) => relative(commandFolder(), file) || file;
+
+/** The folder in which the command was typed: npm runs scripts in the folder of their package. */
+export const commandFolder = (): string => process.env.INIT_CWD ?? process.cwd();
 
 /** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {

@@ -2,7 +2,7 @@ import { developmentAssets } from '@raptors/shared/contract/development-assets';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { readStyleFacts, type StyleFacts } from './style-facts';
+import { transform } from 'lightningcss';
 
 /** A custom property that is used but not defined, and the address of the style sheet that uses it. */
 export type MissingToken = { token: string; file: string };
@@ -46,4 +46,38 @@ function factsOf({ readPublic }: Pick<ReleaseSource, 'readPublic'>, file: string
   const facts = ofSource.get(file) ?? readPublic(file).then(({ value }) => readStyleFacts(value));
   ofSource.set(file, facts);
   return facts;
+}
+
+/** Custom properties in a style sheet. */
+type StyleFacts = {
+  defined: ReadonlySet<string>;
+  /** Those that are used somewhere without a fallback. */
+  needed: ReadonlySet<string>;
+};
+
+/** Reads which custom properties a style sheet defines and needs. Ignores what browsers ignore. */
+export function readStyleFacts(css: Buffer): StyleFacts {
+  const defined = new Set<string>();
+  const needed = new Set<string>();
+  transform({
+    filename: 'style.css',
+    code: css,
+    errorRecovery: true,
+    visitor: {
+      Declaration: {
+        custom({ name }) {
+          defined.add(name);
+        },
+      },
+      Rule: {
+        property({ value }) {
+          defined.add(value.name);
+        },
+      },
+      Variable({ name, fallback }) {
+        if (!fallback) needed.add(name.ident);
+      },
+    },
+  });
+  return { defined, needed };
 }

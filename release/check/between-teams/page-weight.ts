@@ -2,7 +2,6 @@ import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { componentName } from '@raptors/shared/contract/names';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { inParallel } from '@raptors/site/store/in-parallel';
 
 /**
  * Bytes, compressed with brotli, of the scripts and styles that a page loads by itself, of the scripts that it has at first, and of what
@@ -50,25 +49,8 @@ async function sizeOf(source: ReleaseSource, file: string) {
   return { file, bytes: br?.length ?? value.length };
 }
 
-/** Weight of the pages of an exposed module, before and now: bytes of script and style, compressed with brotli. */
-export type Growth = { module: string; before: number; after: number };
-
-/** A release, and that of the shell around its pages. */
-export type ReleaseInShell = { shell: ReleaseSource; owner: ReleaseSource };
-
-/** Compares the weight of all modules that two releases of a package have in common. */
-export async function growthOf(before: ReleaseInShell, after: ReleaseInShell): Promise<Growth[]> {
-  const modulesOf = ({ owner }: ReleaseInShell) => owner.release.manifest.pages.map(({ module }) => module);
-  const earlier = new Set(modulesOf(before));
-  const common = [...new Set(modulesOf(after))].filter((module) => earlier.has(module));
-  return inParallel(4, common, async (module) => ({
-    module,
-    before: await weightOf(before, module),
-    after: await weightOf(after, module),
-  }));
-}
-
-async function weightOf({ shell, owner }: ReleaseInShell, module: string): Promise<number> {
+/** Bytes of script and style of a page, compressed with brotli. */
+export async function weightOf(shell: ReleaseSource, owner: ReleaseSource, module: string): Promise<number> {
   const { scripts, styles } = await loadedBytes(shell, owner, module);
   return scripts + styles;
 }

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { keepRecord, lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { hashText, workingTree } from '@raptors/webpack/fingerprint/project-state';
 import * as sourcePackage from '@raptors/webpack/fingerprint/source-package';
-import { changedSince, isLaterCommit } from './changed-since';
+import { changedSince, isLaterCommit } from './changed';
 
 jest.mock('@raptors/webpack/fingerprint/source-package', () => ({
   ...jest.requireActual<typeof sourcePackage>('@raptors/webpack/fingerprint/source-package'),

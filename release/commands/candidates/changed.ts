@@ -2,9 +2,22 @@ import { readLiveEdition } from '@raptors/site/editions/editions';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { liveReleases } from '../../edition/plan';
 import type { Command, Context } from '../command';
-import { changedSince, type ChangedPackages } from './changed-since';
-import { releaseFinder } from './package-sources';
+import { currentReleaseId } from '../../build/current-build';
 import { PROGRAM } from '@raptors/site/program';
+import { execFileSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
+import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+import {
+  hashText,
+  isSource,
+  workingTreeOf,
+  type ProjectState,
+} from '@raptors/webpack/fingerprint/project-state';
+import { recipeFolder, sharedFolder } from '@raptors/webpack/fingerprint/source-package';
+import { UsageError } from '@raptors/shared/contract/problem/user-error';
 
 /** `changed`: which packages would become another release, for people and for CI. */
 export const changed: Command = {
@@ -45,3 +58,136 @@ async function findChanges({ store, packages, values, progress }: Context): Prom
   );
   return { changed: [...packages.keys()].filter((_, index) => isChanged[index]), gone: [] };
 }
+
+const LOCK = 'package-lock.json';
+
+/** What has changed in the packages of a project since a commit. */
+type ChangedPackages = {
+  /** Packages that would become another release. */
+  changed: string[];
+  /** Remotes that were removed from the project since. */
+  gone: string[];
+};
+
+/** Finds which release the sources of a package give; builds the package if there is no other way to know. */
+type FindRelease = (name: string, folder: string) => Promise<string>;
+
+/**
+ * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. On
+ * diverged branches, compares with their common commit. If the package was not built here at that commit, it counts as
+ * changed when something has changed that its build reads.
+ * @throws {UsageError} when git does not know the commit
+ */
+export async function changedSince(
+  ref: string,
+  packages: ReadonlyMap<string, string>,
+  findRelease: FindRelease,
+): Promise<ChangedPackages> {
+  // The commit that a push reports for a new branch.
+  if (/^0+$/.test(ref)) return { changed: [...packages.keys()], gone: [] };
+  const [anywhere = '.'] = packages.values();
+  const top = gitIn(anywhere, 'rev-parse', '--show-toplevel').trim();
+  const base = baseOf(top, ref);
+  const touched = changedFiles(top, base);
+  const isChanged = async ([name, folder]: [string, string]) => {
+    const commit = commitState(top, base, projectRoot(folder));
+    if (!mayRead(top, folder, touched, commit)) return false;
+    // First, because it may build, and then there is a record of what the build has read.
+    const now = await findRelease(name, folder);
+    return lookUpRelease(folder, commit) !== now;
+  };
+  const changed = await inParallel(2, [...packages], isChanged);
+  return {
+    changed: [...packages.keys()].filter((_, index) => changed[index]),
+    gone: goneSince(top, base, packages),
+  };
+}
+
+/** Whether a package could be built from one of the changed files, or from another version of a library. */
+function mayRead(top: string, folder: string, touched: readonly string[], commit: ProjectState): boolean {
+  const readable = [folder, sharedFolder(), recipeFolder()].map((path) => pathIn(top, path));
+  const isReadable = (file: string) =>
+    !file.includes('/') || readable.some((path) => path === '' || file.startsWith(`${path}/`));
+  if (touched.some((file) => file !== LOCK && isReadable(file))) return true;
+  const path = pathIn(projectRoot(folder), folder);
+  return touched.includes(LOCK) && commit.librariesOf(path) !== workingTreeOf(folder).librariesOf(path);
+}
+
+const pathIn = (top: string, path: string) => relative(top, realpathSync(path)).split(sep).join('/');
+
+/** The files of a project as they were at a commit. */
+function commitState(top: string, base: string, root: string): ProjectState {
+  const prefix = pathIn(top, root);
+  const inGit = (path: string) => (prefix ? `${prefix}/${path}` : path);
+  const blobs = new Map(
+    gitIn(top, 'ls-tree', '-r', '-z', base)
+      .split('\0')
+      .flatMap((line) => {
+        const [, blob = '', path = ''] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+        return path ? [[path, blob]] : [];
+      }),
+  );
+  return {
+    blobOf: (path) => blobs.get(inGit(path)),
+    sourcesIn: (folder) =>
+      [...blobs.keys()]
+        .filter((path) => path.startsWith(`${inGit(folder)}/`))
+        .map((path) => (prefix ? path.slice(prefix.length + 1) : path))
+        .filter((path) => isSource(path.slice(folder.length + 1))),
+    isLocked: (path) => /(^|\/)node_modules\//.test(path),
+    librariesOf: (folder) => {
+      const lock = blobs.has(inGit(LOCK)) ? gitIn(top, 'show', `${base}:${inGit(LOCK)}`) : '{}';
+      return hashText(lockedVersionsIn(lock, folder));
+    },
+  };
+}
+
+/** Whether a commit in the history of releases comes after the one that is checked out here. */
+export function isLaterCommit(commit: string): boolean {
+  // "+" marks uncommitted changes.
+  const id = commit.replace(/\+$/, '');
+  if (!id) return false;
+  try {
+    gitIn('.', 'merge-base', '--is-ancestor', 'HEAD', id);
+    return gitIn('.', 'rev-parse', 'HEAD') !== gitIn('.', 'rev-parse', id);
+  } catch {
+    // Not a descendant, or a commit of another repository.
+    return false;
+  }
+}
+
+function baseOf(top: string, ref: string): string {
+  try {
+    return gitIn(top, 'merge-base', ref, 'HEAD').trim();
+  } catch (cause) {
+    throw new UsageError(
+      `git does not know "${ref}" here, or it has no commit in common with this one. Fetch the whole history (git fetch --unshallow; on CI fetch-depth: 0), or name packages instead.`,
+      { cause },
+    );
+  }
+}
+
+/** Changed, added, removed and not yet added files, relative to the top of the repository. */
+function changedFiles(top: string, base: string): string[] {
+  const lists = [
+    gitIn(top, 'diff', '--name-only', '--no-renames', '-z', base),
+    gitIn(top, 'ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return lists.flatMap((list) => list.split('\0').filter(Boolean));
+}
+
+function goneSince(top: string, base: string, packages: ReadonlyMap<string, string>): string[] {
+  const names = gitIn(top, 'ls-tree', '-r', '--name-only', base)
+    .split('\n')
+    .flatMap((file) => /^remotes\/([^/]+)\/remote\.json$/.exec(file)?.[1] ?? []);
+  return names.filter((name) => !packages.has(name));
+}
+
+const gitIn = (cwd: string, ...words: string[]) =>
+  execFileSync('git', words, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e8 });
+
+/** Finds the release that the sources of a package give, and builds where only a build can tell. */
+export const releaseFinder =
+  (progress: Context['progress']): FindRelease =>
+  (name, folder) =>
+    currentReleaseId(name, folder, { progress, isAlone: false });

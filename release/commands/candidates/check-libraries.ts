@@ -5,18 +5,20 @@ import { EXIT_CODES, UsageError, UserError } from '@raptors/shared/contract/prob
 import type { Release } from '@raptors/shared/contract/release';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { requestedLibraries } from '../../build/requested-libraries';
+import { requestedLibraries } from '../../build/shell-with-libraries';
 import { shellWithLibraries, type OtherShell } from '../../build/shell-with-libraries';
 import { projectFolder } from '../../build/project';
 import { unmetLibraries } from '../../check/release-rules';
 import { decideTrial } from '../../edition/decide';
 import { stageTrial, type StagedEdition } from '../../edition/flip';
 import { isReady, librariesTable, workText, type TriedRelease } from '../../output/libraries-table';
-import { hydratePages, type OpenedPage } from '../../rehearsal/hydrate-pages';
 import { openBrowser, type RehearsalBrowser } from '../../rehearsal/open-browser';
 import { stagedStore } from '../../rehearsal/staged-store';
 import type { Context, Outcome } from '../command';
-import { reportPages } from '../flip-and-report';
+import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { playJourney } from '../../rehearsal/play-journey';
+import { JOURNEYS_AT_A_TIME } from '../../rehearsal/rehearse';
 
 /** Rules about a single page whose result depends on the libraries. */
 const PAGE_RULES = ['page-prerenders', 'page-renders-alike'];
@@ -74,16 +76,15 @@ function outcomeOf({ shell, libraries }: OtherShell, tried: readonly TriedReleas
 export async function tryShell(context: LibrariesContext, shell: ReleaseSource): Promise<TriedRelease[]> {
   const { store, about, progress } = context;
   progress('Prerendering every page…');
-  const trial = await stageTrial(store, decideTrial(shell), {
+  const staged = await stageTrial(store, decideTrial(shell), {
     about,
     candidates: [shell],
-    onProgress: reportPages(progress),
+    progress,
   });
-  if (!trial) return [];
-  const { rendering, staged } = trial;
+  if (!staged) return [];
   const releases = await releasesOf(staged);
   const problems = new Map<string, string[]>();
-  for (const { rule = '', place = '', reason } of rendering.notes)
+  for (const { rule = '', place = '', reason } of staged.rendering.notes)
     if (PAGE_RULES.includes(rule)) add(problems, pathOf(place), reason);
   const rendered = pagesOf(releases).filter(({ path }) => !problems.has(path));
   for (const [path, reasons] of await hydrated(context, staged, rendered))
@@ -141,4 +142,44 @@ async function hydrated(
   } finally {
     await site.close();
   }
+}
+
+/** A page that is opened in the browser. */
+type OpenedPage = { path: string; title: string; owner: string; release: string };
+
+type Opening = {
+  opened: RehearsalBrowser;
+  /** Address of the served edition, without a slash at its end. */
+  siteUrl: string;
+  pages: readonly OpenedPage[];
+  /** Whether a fault is known and left out. */
+  isExpected: (fault: string) => boolean;
+  onProgress: (done: number, all: number) => void;
+};
+
+/**
+ * Opens pages and waits until each is hydrated. Unlike a rehearsal, it goes on after a failure, and looks at neither
+ * accessibility nor width.
+ * @returns what is wrong with each page that does not work, by path
+ */
+async function hydratePages({
+  opened,
+  siteUrl,
+  pages,
+  isExpected,
+  onProgress,
+}: Opening): Promise<Map<string, string[]>> {
+  const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
+  const context = { opened, siteUrl, titles, looked: new Set(titles.keys()), isExpected };
+  const failed = new Map<string, string[]>();
+  let done = 0;
+  await inParallel(JOURNEYS_AT_A_TIME, pages, async ({ path, owner, release }) => {
+    const open = { open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
+    const journey = { name: `A visitor opens ${path}`, steps: [open] };
+    const failure = await playJourney(context, { owner, release, journey });
+    if (failure) failed.set(path, failure.reasons);
+    done += 1;
+    onProgress(done, pages.length);
+  });
+  return failed;
 }

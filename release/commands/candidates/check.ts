@@ -1,15 +1,30 @@
-import { RULES } from '../../check/rules';
-import { decideRelease } from '../../edition/decide';
 import { tryEdition } from '../../edition/flip';
-import { StepTimes } from '../../prerender/step-times';
-import { projectNames } from '../../build/project';
 import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
 import { checkLibraries } from './check-libraries';
-import { oldContracts } from './old-contracts';
-import { chosenFolders, readCandidates } from './package-sources';
-import { reportPages } from '../flip-and-report';
+import { buildCandidates, chosenFolders, namesOf } from './package-sources';
+import { releaseSchema, type Release } from '@raptors/shared/contract/release';
+import { readLiveEdition } from '@raptors/site/editions/editions';
+import { keys } from '@raptors/site/store/keys';
+import { parseJsonFile } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import { pageRules } from '../../check/page-rules';
+import { releaseRules } from '../../check/release-rules';
+import { sharedRules } from '../../check/between-teams/shared-rules';
+
+/** All rules for a release, in the order in which they are checked. */
+const RULES: readonly { name: string; rule: string }[] = [
+  { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
+  ...releaseRules,
+  ...sharedRules,
+  { name: 'page-prerenders', rule: 'Every page can be rendered without a browser, within 20 seconds.' },
+  {
+    name: 'page-renders-alike',
+    rule: 'A page shows no clock and no randomness: rendered at another time it is the same, byte for byte.',
+  },
+  ...pageRules,
+];
 
 /** The command `check`: does everything that a release does before it writes, and leaves the store unchanged. */
 export const check: Command = {
@@ -18,7 +33,7 @@ export const check: Command = {
   maxPositionals: Infinity,
   options: ['built', 'grow', 'since', 'rehearse', 'with'],
   help: 'run all checks of a release without releasing',
-  details: `The rules:\n${RULES.map(({ name, demands }) => `  ${name.padEnd(22)} ${demands}`).join('\n')}`,
+  details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
   examples: [
     'check our-work',
     'check our-work --rehearse',
@@ -27,27 +42,14 @@ export const check: Command = {
   ],
   async run(context) {
     if (context.values.with) return checkLibraries(context);
-    const { store, about, packages, values, progress } = context;
     const folders = await chosenFolders(context);
-    const times = new StepTimes();
-    const candidates = await readCandidates(context, folders, times);
-    progress('Checking and prerendering…');
-    const decide = decideRelease(store, candidates, {
-      message: values.message,
-      grow: values.grow,
-      projectNames: projectNames(packages),
-    });
-    const tried = await tryEdition(store, decide, {
-      about,
-      candidates,
-      signing: context.signing,
-      times,
-      onProgress: reportPages(progress),
-      rehearse: rehearsalOfCheck(context),
-    });
-    const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
-    if (!tried) return { text: `✓ ${names}: live as in the sources.`, data: { ok: true, changed: false } };
-    const warnings = await oldContracts(store, candidates);
+    const { decide, ...built } = await buildCandidates(context, folders);
+    const rehearse = rehearsalOfCheck(context);
+    const tried = await tryEdition(context.store, decide, { ...context, ...built, rehearse });
+    const names = namesOf(folders, context);
+    if (!tried)
+      return { text: `✓ ${names}: the sources are live already.`, data: { ok: true, changed: false } };
+    const warnings = await oldContracts(context.store, built.candidates);
     return {
       text: [
         `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,
@@ -66,3 +68,26 @@ export const check: Command = {
     };
   },
 };
+
+/**
+ * Sentences about candidates that keep to the contract before: the next version of the contract drops it.
+ * @returns none where nothing is live and no shell is among the candidates
+ */
+async function oldContracts(store: Store, candidates: readonly { release: Release }[]): Promise<string[]> {
+  const releases = candidates.map(({ release }) => release);
+  const shell = releases.find(({ name }) => name === 'shell') ?? (await liveShell(store));
+  if (!shell) return [];
+  const newest = shell.manifest.contract;
+  return releases
+    .filter(({ manifest }) => manifest.contract < newest)
+    .map(
+      ({ name, manifest: { contract } }) =>
+        `${name} follows contract ${contract}. Shell ${shell.id} supports it beside ${newest}; a shell of contract ${newest + 1} will refuse it. ` +
+        'Follow before: move to the newest kit (raptors upgrade), which says what has changed, and raise "contract" in remote.json.',
+    );
+}
+
+async function liveShell(store: Store): Promise<Release | undefined> {
+  const live = (await readLiveEdition(store))?.site.packages.shell;
+  return live && parseJsonFile(store, releaseSchema, keys.release('shell', live.release));
+}

@@ -2,7 +2,7 @@ import type { Part, Site } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition, readPart, readSite } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from '../../edition/request-refused';
+import { RequestRefusedError } from '../../edition/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';

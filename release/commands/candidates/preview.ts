@@ -1,19 +1,14 @@
-import { decideRelease } from '../../edition/decide';
 import { makePreview } from '../../edition/flip';
-import { StepTimes } from '../../prerender/step-times';
-import { projectNames } from '../../build/project';
 import { count, renderedText } from '../../output/format';
 import { previewBase } from '@raptors/site/editions/preview-address';
 import { readSite } from '@raptors/site/editions/editions';
 import { siteWords, siteWordsLines } from '../../page-words/site-words';
 import type { Command } from '../command';
-import { reportPages } from '../flip-and-report';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { rehearsalOf } from '../rehearsal';
 import { writeReceipt } from '../receipt';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { chosenFolders, readCandidates } from './package-sources';
-import { requireSiteKey } from './require-site-key';
+import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './package-sources';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 
 /** The command `preview`: makes an edition outside the history, with the rules of a release. */
@@ -27,28 +22,15 @@ export const preview: Command = {
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],
   async run(context) {
-    const { store, about, packages, values, progress, env } = context;
+    const { store, env } = context;
     const folders = await chosenFolders(context);
     await requireSiteKey(store, await readBaseEdition(store));
-    const times = new StepTimes();
-    const candidates = await readCandidates(context, folders, times);
-    progress('Checking and prerendering…');
-    const decide = decideRelease(store, candidates, {
-      message: values.message,
-      grow: values.grow,
-      projectNames: projectNames(packages),
-    });
-    const made = await makePreview(store, decide, {
-      about,
-      candidates,
-      signing: context.signing,
-      times,
-      onProgress: reportPages(progress),
-      rehearse: rehearsalOf(context),
-    });
+    const { decide, ...built } = await buildCandidates(context, folders);
+    const rehearse = rehearsalOf(context);
+    const made = await makePreview(store, decide, { ...context, ...built, rehearse });
     if (!made)
       return {
-        text: `Nothing to preview: ${[...folders.keys()].join(', ') || `what has not changed since ${values.since}`} is live as in the sources.`,
+        text: `Nothing to preview: the sources of ${namesOf(folders, context)} are live already.`,
         data: { changed: false },
       };
     const words =
@@ -62,10 +44,10 @@ export const preview: Command = {
     const receipt = await writeReceipt(context, {
       before: made.before,
       after: made.edition,
-      candidates,
+      candidates: built.candidates,
       kept: { id: made.preview.id, address: organisation.siteUrl + base },
     });
-    const first = candidates[0]?.release.manifest.pages[0]?.path ?? '/';
+    const first = built.candidates[0]?.release.manifest.pages[0]?.path ?? '/';
     return {
       text: [
         `Preview ${made.preview.id} is ready: ${base}${first}`,

@@ -1,10 +1,8 @@
-import { decideRelease } from '../../edition/decide';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases } from '../../edition/plan';
 import { StepTimes } from '../../prerender/step-times';
-import { projectNames } from '../../build/project';
 import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
-import { isLaterCommit } from './changed-since';
+import { isLaterCommit } from './changed';
 import type { Command, Context, Outcome } from '../command';
 import { damagedPackages, restorePackages } from '../../housekeeping/restore';
 import { count } from '../../output/format';
@@ -14,8 +12,7 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { guardFlip, minutesOf } from '../guard';
 import { writeReceipt } from '../receipt';
 import { rehearsalOf } from '../rehearsal';
-import { chosenFolders, readCandidates } from './package-sources';
-import { requireSiteKey } from './require-site-key';
+import { buildCandidates, chosenFolders, namesOf, requireSiteKey } from './package-sources';
 
 /** The command `release`, which is also the default when the first word is a package. */
 export const release: Command = {
@@ -53,7 +50,7 @@ export async function releaseFolders(
   context: Context,
   folders: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
-  const { store, values, packages, progress } = context;
+  const { store, values } = context;
   minutesOf(values.guard);
   const times = new StepTimes();
   const liveEdition = await readBaseEdition(store);
@@ -65,31 +62,20 @@ export async function releaseFolders(
   };
   const due = new Map([...folders].filter(([name, folder]) => isDue(name, folder)));
   if (due.size > 0) await requireSiteKey(store, liveEdition);
-  const candidates = await readCandidates(context, due, times);
+  // Two runs on CI may end in another order than they started.
+  const isNewer = values.since === undefined ? undefined : isLaterCommit;
+  const { candidates, decide } = await buildCandidates(context, due, times, isNewer);
   const again = candidates.filter(({ release: { name, id } }) => damaged.has(name) && live[name] === id);
   const restored = await restorePackages(store, liveEdition, again);
-  if (candidates.length > 0) progress('Checking and prerendering…');
-  const decide = decideRelease(store, candidates, {
-    message: values.message,
-    grow: values.grow,
-    projectNames: projectNames(packages),
-    // Two runs on CI may end in another order than they started.
-    ...(values.since === undefined ? {} : { isNewer: isLaterCommit }),
+  const nothing = `Nothing to do: the sources of ${namesOf(folders, context)} are live already${values.since ? ', or a later commit is' : ''}.`;
+  const outcome = await flipAndReport(context, decide, nothing, {
+    candidates,
+    times,
+    rehearse: rehearsalOf(context),
+    afterwards: (flipped) => afterRelease(context, flipped, candidates),
   });
-  const names = [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
-  const outcome = await flipAndReport(
-    context,
-    decide,
-    `Nothing to do: ${names} ${folders.size < 2 ? 'is' : 'are'} live as in the sources${values.since ? ', or from a later commit' : ''}.`,
-    {
-      candidates,
-      times,
-      rehearse: rehearsalOf(context),
-      afterwards: (flipped) => afterRelease(context, flipped, candidates),
-    },
-  );
   if (restored.length === 0) return outcome;
-  const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: again complete in the store, ${count(restored.length, 'file')} restored.`;
+  const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
   return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...(outcome.data as object), restored } };
 }
 

@@ -1,4 +1,4 @@
-import { embedTag, firstSentence } from './embed-tag';
+import { embedTag, firstSentence } from './tag';
 
 const facts = {
   origin: 'https://shyena.example',

@@ -5,6 +5,7 @@ import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { keyId } from '@raptors/site/editions/signature';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { table } from '../../output/format';
+import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
 import type { Command, Context, Outcome } from '../command';
 import { PROGRAM } from '@raptors/site/program';
 
@@ -37,7 +38,7 @@ function listKeys({ env: { trustedKeysFile } }: Context): Outcome {
 }
 
 function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Outcome {
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), word);
+  const file = resolve(commandFolder(), word);
   if (existsSync(file))
     throw new UserError(`${file} exists already. Name a new file, because an overwritten key would be lost.`);
   const listed = readTrustedKeys(trustedKeysFile);

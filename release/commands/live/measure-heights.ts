@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { readReleaseEnv } from '../../env';
+import { BROWSER_OPTIONS, findBrowser } from '../../rehearsal/find-browser.cjs';
+import type { Store } from '@raptors/site/store/store';
 
 /** Widths of an element in CSS pixels, each with the narrowest window in which it is likely. */
 const WIDTHS = [
@@ -15,7 +18,6 @@ const WIDTHS = [
   { width: 1120, from: 1120 },
 ] as const;
 
-const BROWSERS = ['chromium', 'google-chrome', 'chromium-browser', 'chrome'];
 const TIMEOUT_MS = 30_000;
 
 /** Height of a page in windows from a certain width up, both in CSS pixels. */
@@ -29,15 +31,13 @@ type Shown = { html: string; css: string; fonts: string };
  * @returns `undefined` if no working browser is found (`CHROMIUM` names one)
  */
 export async function measureHeights(page: Shown): Promise<PageHeight[] | undefined> {
+  const browser = readReleaseEnv().browser ?? findBrowser();
+  if (!browser) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'raptors-heights-'));
   const file = join(folder, 'page.html');
   await writeFile(file, documentOf(page));
   try {
-    for (const browser of process.env.CHROMIUM ? [process.env.CHROMIUM] : BROWSERS) {
-      const heights = await heightsIn(browser, file, folder);
-      if (heights) return heights;
-    }
-    return undefined;
+    return await heightsIn(browser, file, folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -46,11 +46,10 @@ export async function measureHeights(page: Shown): Promise<PageHeight[] | undefi
 async function heightsIn(browser: string, file: string, folder: string): Promise<PageHeight[] | undefined> {
   const options = [
     '--headless',
-    '--disable-gpu',
+    ...BROWSER_OPTIONS,
     '--hide-scrollbars',
     `--user-data-dir=${join(folder, 'profile')}`,
     '--virtual-time-budget=3000',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--dump-dom',
     pathToFileURL(file).href,
   ];
@@ -76,3 +75,22 @@ const documentOf = ({ html, css, fonts }: Shown) =>
     ),
     '<script>document.fonts.ready.then(()=>{document.title=[...document.querySelectorAll(".place")].map((one)=>Math.round(one.offsetHeight)).join(" ")})</script>',
   ].join('\n');
+
+/** Address of a file of a release, as a style sheet names it. */
+const FONT = /url\("?(?:https?:\/\/[^/)"]+)?\/(releases\/[^)"]+\.woff2)"?\)/g;
+
+/**
+ * Puts the font files of a style sheet into the sheet, so that it works outside the site. A file that the store has
+ * lost stays an address.
+ */
+export async function fontsInlined(store: Store, css: string): Promise<string> {
+  const names = [...new Set([...css.matchAll(FONT)].map(([, key = '']) => key))];
+  const files = await Promise.all(
+    names.map(async (key) => [key, (await store.read(key))?.toString('base64')] as const),
+  );
+  const known = new Map(files);
+  return css.replace(FONT, (whole, key: string) => {
+    const base64 = known.get(key);
+    return base64 ? `url(data:font/woff2;base64,${base64})` : whole;
+  });
+}

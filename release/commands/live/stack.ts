@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { count } from '../../output/format';
 import { mapsFinder } from '../../stack/find-maps';
-import { readStack, type StackLine } from '../../stack/stack-lines';
-import type { TracedPlace } from '../../stack/trace-place';
+import type { ScriptPlace, TracedPlace } from '../../stack/trace-place';
+import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
 import type { Command } from '../command';
 
 /** The command `stack`: turns the places of a stack that a browser reported into places of the sources. */
@@ -55,7 +55,7 @@ async function readInput(word: string | undefined): Promise<string> {
     if (!process.stdin.isTTY) return text(process.stdin);
     throw new UsageError('Name a file with the stack, or pipe the stack in: stack < reported.txt');
   }
-  const file = resolve(process.env.INIT_CWD ?? process.cwd(), word);
+  const file = resolve(commandFolder(), word);
   return readFile(file, 'utf8').catch(() => {
     throw new UsageError(`There is no file ${word} that could be read. Name a file with the stack.`);
   });
@@ -80,3 +80,36 @@ function summaryOf(places: readonly TracedPlace[], unknown: number): string {
     ...(unknown > 0 ? [`The source of ${count(unknown, 'place')} is not known.`] : []),
   ].join('\n');
 }
+
+/** A line of a reported stack. */
+type StackLine = {
+  text: string;
+  /** The place that it names; left out for the error's message, and for code without an address. */
+  place?: ScriptPlace;
+  /** The function's name in the script; empty where the browser gives none. */
+  called: string;
+};
+
+/** The address with line and column at the end of a line: in brackets in Chromium, after an @ in Firefox and Safari. */
+const PLACE = /([a-z][a-z\d+.-]*:\/\/[^\s()]+?):(\d+):(\d+)\)?\s*$/i;
+
+/** Reads a stack in the format of any browser, or an address with line and column. */
+export const readStack = (stack: string): StackLine[] =>
+  stack
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((text) => {
+      const [whole, url, line, column] = PLACE.exec(text) ?? [];
+      if (whole === undefined || url === undefined) return { text, called: '' };
+      const before = text.slice(0, text.length - whole.length);
+      return { text, place: { url, line: Number(line), column: Number(column) }, called: nameIn(before) };
+    });
+
+/** The name in what is before an address: `at async Owls (`, `at new Owls (`, `Owls@`, `async*Owls@`. */
+const nameIn = (before: string): string =>
+  before
+    .trim()
+    .replace(/^at\b\s*/, '')
+    .replace(/^(async\*|(async|new)\s+)/, '')
+    .replace(/\s*[@(]$/, '')
+    .trim();

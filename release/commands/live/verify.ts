@@ -5,10 +5,9 @@ import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/
 import { requireTrustedEdition } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { repairStore } from '../../housekeeping/verify/repair';
+import { repairStore } from '../../housekeeping/restore';
 import { verifySite } from '../../housekeeping/verify/verify-site';
-import { verifyStore } from '../../housekeeping/verify/verify-store';
-import type { Verification } from '../../housekeeping/verify/verification';
+import { verifyStore, type Verification } from '../../housekeeping/verify/verify-store';
 import { count, problemData } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 

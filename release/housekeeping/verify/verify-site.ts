@@ -24,7 +24,7 @@ const REQUESTS_AT_A_TIME = 8;
 const REQUEST_TIMEOUT_MS = 20_000;
 
 /** The result of visiting all pages of a site. */
-export type SiteVerification = {
+type SiteVerification = {
   origin: string;
   edition: number;
   pages: number;
@@ -35,7 +35,7 @@ export type SiteVerification = {
 };
 
 /** The site does not answer, or is not a site of this project. */
-export class NoSuchSiteError extends UserError {
+class NoSuchSiteError extends UserError {
   override name = 'NoSuchSiteError';
 }
 

@@ -1,17 +1,51 @@
 import * as v from 'valibot';
-import { editionSchema } from '@raptors/site/editions/edition';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { UntrustedEditionError, type TrustedKeys } from '@raptors/site/editions/signature';
 import { requireTrustedEdition } from '@raptors/site/editions/signature';
+import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { followSite, nothingNeeded, type Found, type Needed } from './needed';
-import { damaged, emptyVerification, missing, untrusted, type Verification } from './verification';
+import { addSite, nothingNeeded, type Needed, type Readers } from '../needed';
 import { verifyObjects } from './verify-objects';
 import { verifyReleases } from './verify-releases';
 
+/** A file of a store that is not as it has to be. */
+type StoreProblem = Problem & { key: string };
+
+/** Counts of what a store holds, and its problems. */
+export type Verification = {
+  editions: number;
+  /** Editions of which a prune has left the line in the history. */
+  pruned: number;
+  previews: number;
+  releases: number;
+  pages: number;
+  /** Files that were read and compared, and their bytes. */
+  files: number;
+  bytes: number;
+  /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
+  unreferenced: { files: number; bytes: number };
+  problems: StoreProblem[];
+};
+
+/** A running verification. */
+export type Verifying = {
+  store: Store;
+  needed: Needed;
+  verification: Verification;
+  missing(key: string, neededBy: string): void;
+  damaged(key: string, reason: string, remedy?: string): void;
+  /** Counts a stored file. */
+  count(bytes: number, isReferenced: boolean): void;
+};
+
+const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
+
 /**
- * Checks every edition, site, page, release, file and compressed form in a store against its hash. Holds names and
+ * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
  * hashes in memory, and the content of a few files at a time.
  * @param trustedKeys where there are any, the live edition has to be signed by one of them, and what is signed to be
  * what was signed
@@ -22,78 +56,119 @@ export async function verifyStore(
   trustedKeys: TrustedKeys,
   onProgress: (what: string) => void,
 ): Promise<{ verification: Verification; needed: Needed }> {
-  const found: Found = { store, needed: nothingNeeded(), verification: emptyVerification() };
+  const verifying = begin(store);
+  const { verification, needed } = verifying;
   onProgress('Reading editions and previews…');
-  await verifyHistory(found, trustedKeys);
-  await verifyPreviews(found);
+  await verifyHistory(verifying, trustedKeys);
+  await verifyPreviews(verifying);
+  verification.pages = [...needed.objects.keys()].filter((key) => key.endsWith('.html')).length;
   onProgress('Comparing releases with their hashes…');
-  await verifyReleases(found);
+  await verifyReleases(verifying);
   onProgress('Comparing pages with their hashes…');
-  await verifyObjects(found);
-  await verifyRenderings(found);
-  return found;
+  await verifyObjects(verifying);
+  await verifyRenderings(verifying);
+  return { verification, needed };
 }
 
-async function verifyHistory(found: Found, trustedKeys: TrustedKeys): Promise<void> {
-  const { store, verification } = found;
+function begin(store: Store): Verifying {
+  const unreferenced = { files: 0, bytes: 0 };
+  const counts = { editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 };
+  const verification: Verification = { ...counts, unreferenced, problems: [] };
+  const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
+    void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
+  return {
+    store,
+    needed: nothingNeeded(),
+    verification,
+    missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
+    damaged: (key, reason, remedy) => report(key, 'file-is-whole', `is damaged: ${reason}.`, remedy),
+    count(bytes, isReferenced) {
+      for (const sum of [verification, ...(isReferenced ? [] : [unreferenced])]) {
+        sum.files += 1;
+        sum.bytes += bytes;
+      }
+    },
+  };
+}
+
+async function verifyHistory(verifying: Verifying, trustedKeys: TrustedKeys): Promise<void> {
+  const { store, verification, missing, damaged } = verifying;
   const stored = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const newest = Math.max(0, ...stored);
   const [mark] = (await store.list(keys.allShown())).map(({ key }) => editionNumber(key)).slice(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
-    verification.problems.push(missing(store.location, keys.edition(number), 'the history'));
+    missing(keys.edition(number), 'the history');
   let lineage: string | undefined;
   for (let number = newest; number > 0; number -= 1) {
     const key = keys.edition(number);
     const bytes = await store.read(key);
     if (!bytes) {
-      verification.problems.push(missing(store.location, key, 'the history'));
+      missing(key, 'the history');
       continue;
     }
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), editionSchema), bytes.toString('utf8'));
-    verification.files += 1;
-    verification.bytes += bytes.length;
+    verifying.count(bytes.length, true);
     if (!parsed.success || parsed.output.number !== number) {
-      verification.problems.push(damaged(store.location, key, `it is no line of edition ${number}`));
+      damaged(key, `it is no line of edition ${number}`);
       continue;
     }
     verification.editions += 1;
-    if (number === newest || parsed.output.signature) await verifySignature(found, number, trustedKeys);
+    if (number === newest || parsed.output.signature) await verifySignature(verifying, number, trustedKeys);
     lineage ??= parsed.output.lineage;
     if (parsed.output.lineage && parsed.output.lineage !== lineage)
-      verification.problems.push(damaged(store.location, key, 'it belongs to another site'));
+      damaged(key, 'it belongs to another site');
     // An older edition without its site has been pruned, which is not damage. The live edition is never pruned.
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
-    else await followSite(found, parsed.output.site, `edition ${number}`);
+    else await followSite(verifying, parsed.output.site, `edition ${number}`);
   }
 }
 
-async function verifySignature({ store, verification }: Found, number: number, trustedKeys: TrustedKeys) {
-  const failed = await requireTrustedEdition(store, number, trustedKeys).catch((error: unknown) => error);
-  if (failed instanceof UntrustedEditionError)
-    verification.problems.push(untrusted(store.location, keys.edition(number), failed.message));
-  else if (failed) throw failed;
+async function verifySignature({ store, verification }: Verifying, number: number, trustedKeys: TrustedKeys) {
+  try {
+    await requireTrustedEdition(store, number, trustedKeys);
+  } catch (error) {
+    if (!(error instanceof UntrustedEditionError)) throw error;
+    const key = keys.edition(number);
+    verification.problems.push({
+      key,
+      file: `${store.location}/${key}`,
+      rule: 'edition-is-signed',
+      reason: error.message,
+      remedy:
+        'Look at it with history and diff. Put the store back from a copy, or release again with a listed key.',
+    });
+  }
 }
 
-async function verifyPreviews(found: Found): Promise<void> {
-  const { store, verification } = found;
-  const { previews, unreadable } = await readPreviews(store);
-  verification.previews = previews.length;
-  for (const { id, site } of previews) await followSite(found, site, `preview ${id}`);
-  for (const key of unreadable) verification.problems.push(damaged(store.location, key, 'it is no preview'));
+async function verifyPreviews(verifying: Verifying): Promise<void> {
+  const { previews, unreadable } = await readPreviews(verifying.store);
+  verifying.verification.previews = previews.length;
+  for (const { id, site } of previews) await followSite(verifying, site, `preview ${id}`);
+  for (const key of unreadable) verifying.damaged(key, 'it is no preview');
+}
+
+/** Collects what a site needs. Missing and damaged objects are reported when all objects are checked. */
+async function followSite({ store, needed, damaged }: Verifying, site: string, owner: string): Promise<void> {
+  const reader =
+    <Schema extends v.GenericSchema>(schema: Schema) =>
+    async (sha256: string, by: string): Promise<v.InferOutput<Schema> | undefined> => {
+      const key = keys.object(sha256, 'json');
+      const bytes = await store.read(key);
+      if (!bytes || sha256Of(bytes) !== sha256) return undefined;
+      const parsed = v.safeParse(schema, JSON.parse(bytes.toString('utf8')));
+      if (parsed.success) return parsed.output;
+      damaged(key, `${by} cannot be read from it`);
+      return undefined;
+    };
+  const read: Readers = { site: reader(siteSchema), part: reader(partSchema) };
+  await addSite(needed, read, site, owner);
 }
 
 const renderingSchema = v.pipe(v.string(), v.parseJson(), v.object({ part: v.string() }));
 
-async function verifyRenderings({ store, needed, verification }: Found): Promise<void> {
+async function verifyRenderings({ store, needed, damaged, count }: Verifying): Promise<void> {
   for (const { key, bytes } of await store.list('renderings/')) {
-    verification.files += 1;
-    verification.bytes += bytes;
-    const part = needed.renderings.get(key);
-    if (part === undefined) {
-      verification.unreferenced.files += 1;
-      verification.unreferenced.bytes += bytes;
-    }
-    const parsed = v.safeParse(renderingSchema, (await store.read(key))?.toString('utf8') ?? '');
-    if (!parsed.success) verification.problems.push(damaged(store.location, key, 'it names no part'));
+    count(bytes, needed.renderings.has(key));
+    if (!v.is(renderingSchema, (await store.read(key))?.toString('utf8'))) damaged(key, 'it names no part');
   }
 }

@@ -9,8 +9,9 @@ import {
   type PageDocument,
   type PageElement,
   type PageNode,
+  textOf,
 } from '../../html/elements';
-import { isUnread, readableTextOf } from './page-text';
+import { sha256Of } from '@raptors/site/store/objects';
 
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
@@ -122,4 +123,22 @@ function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[]
       ...(text.length > 0 ? { text } : {}),
     },
   ];
+}
+
+const UNREAD = new Set('script noscript style template nav form button sup select datalist'.split(' '));
+
+/** Whether the text of an element is not worth searching: a control, navigation, the mark of a note. */
+const isUnread = ({ tagName }: PageElement): boolean => UNREAD.has(tagName);
+
+/** The readable text of a node, on one line; without drawings and elements that are {@link isUnread}. */
+const readableTextOf = (node: PageNode): string =>
+  oneLine(textOf(node, (element) => element.tagName === 'svg' || isUnread(element)));
+
+/**
+ * Hash of the readable text of a page, without header and footer: equal texts have equal hashes, whatever is around
+ * them.
+ */
+export function textHash(document: PageDocument): string {
+  const main = findElement(document, 'main');
+  return sha256Of(main ? readableTextOf(main) : '').slice(0, 16);
 }

@@ -5,9 +5,10 @@ import { releaseUrl } from '@raptors/shared/contract/names';
 import { releaseIntegrity } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { PageElement } from '../../html/elements';
-import { formerAddresses } from './former-addresses';
 import type { PageParts } from './page-parts';
 import { shadowCss } from './shadow-css';
+import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
+import { pathKey } from '@raptors/shared/contract/paths';
 
 /**
  * The fragment of a page: what other sites show of it. It names its own address, so that nobody can send it for another page.
@@ -84,4 +85,17 @@ function remoteOf(release: Release, module: string): NonNullable<Fragment['remot
     styles: (release.modules[module]?.styles ?? []).map((file) => releaseUrl(name, id) + file),
     integrity: releaseIntegrity(release),
   };
+}
+
+/** Addresses that lead to a page by the redirects of its own package, in one step or several. */
+export function formerAddresses(manifest: Manifest, path: string): string[] {
+  const redirects = Object.entries(pageRedirects(manifest));
+  const found = new Set<string>();
+  let targets = [pathKey(path)];
+  while (targets.length > 0) {
+    const next = redirects.filter(([from, to]) => targets.includes(pathKey(to)) && !found.has(from));
+    for (const [from] of next) found.add(from);
+    targets = next.map(([from]) => pathKey(from));
+  }
+  return [...found].sort();
 }

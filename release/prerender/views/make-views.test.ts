@@ -37,8 +37,8 @@ const viewsOf = () => {
   if (!views) throw new Error('The page has no views.');
   return views;
 };
-const embedded = () => viewsOf().embed;
-const fragment = () => JSON.parse(viewsOf().fragment) as Fragment;
+const embedded = () => viewsOf().embed();
+const fragment = () => JSON.parse(viewsOf().fragment()) as Fragment;
 
 describe('the page for a frame', () => {
   it('has the page, and nothing of the site around it', () => {
@@ -73,7 +73,7 @@ describe('the fragment', () => {
   });
 
   it('names its address, its choice and its former addresses, which the signature covers', () => {
-    const text = makeViews(parse(html), release, 'group=small')?.fragment ?? '';
+    const text = makeViews(parse(html), release, 'group=small')?.fragment() ?? '';
     expect(JSON.parse(text)).toMatchObject({
       path: '/Our_Work/Owls',
       search: 'group=small',
@@ -98,7 +98,7 @@ describe('the fragment', () => {
   });
 
   it('of a page of the shell has nothing that would hydrate it', () => {
-    const { fragment: text } = makeViews(parse(html), undefined) ?? {};
+    const text = makeViews(parse(html), undefined)?.fragment();
     expect(JSON.parse(text ?? '')).not.toHaveProperty('remote');
   });
 });

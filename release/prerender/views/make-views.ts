@@ -1,24 +1,13 @@
-import type { Fragment } from '@raptors/shared/contract/fragment';
-import { VIEW_NAMES, type View } from '@raptors/shared/contract/paths';
+import type { View } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';
 import { withSignature } from '@raptors/webpack/fingerprint/embed-key';
-import type { PageDocument } from '../../html/elements';
-import { embeddedPage } from './embedded-page';
+import { type PageDocument, attributesOf, type PageElement } from '../../html/elements';
 import { fragmentOf } from './fragment';
 import { pageParts, type PageParts } from './page-parts';
-
-/** A prerendered page, and the release of the remote that rendered it; the shell's own pages have none. */
-type ViewedPage = { parts: PageParts; release: Release | undefined; search: string };
-
-const VIEW_TEXTS: Record<View, (page: ViewedPage) => string> = {
-  embed: ({ parts }) => embeddedPage(parts),
-  fragment: ({ parts, release, search }) =>
-    withSignature(JSON.stringify(fragmentOf(parts, release, search) satisfies Fragment)),
-  oembed: ({ parts: { data, title } }) =>
-    JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
-};
+import { jsonForScript } from '@raptors/shared/contract/escape';
+import { defaultTreeAdapter, html, serialize } from 'parse5';
 
 /**
  * Makes the views of a prerendered page. They follow from the page and its release alone.
@@ -30,9 +19,45 @@ export function makeViews(
   document: PageDocument,
   release: Release | undefined,
   search = '',
-): Record<View, string> | undefined {
+): Record<View, () => string> | undefined {
   const parts = pageParts(document);
   if (!parts) return undefined;
-  const texts = VIEW_NAMES.map((view) => [view, VIEW_TEXTS[view]({ parts, release, search })] as const);
-  return Object.fromEntries(texts) as Record<View, string>;
+  const { data, title } = parts;
+  return {
+    embed: () => embeddedPage(parts),
+    fragment: () => withSignature(JSON.stringify(fragmentOf(parts, release, search))),
+    oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
+  };
+}
+
+const NO_INDEX = [
+  { name: 'name', value: 'robots' },
+  { name: 'content', value: 'noindex' },
+];
+
+/**
+ * The same page without the site's header and footer, for a frame in another site. Its links leave the frame, its page
+ * data tell the shell that it is in a frame, and search engines are sent to the page itself.
+ */
+function embeddedPage({ document, head, site, main, data }: PageParts): string {
+  const robots = defaultTreeAdapter.createElement('meta', html.NS.HTML, NO_INDEX);
+  const dataText = jsonForScript({ isEmbedded: true, ...data.value });
+  return serialize(document, {
+    treeAdapter: {
+      ...defaultTreeAdapter,
+      getChildNodes(node) {
+        if (node === head) return [robots, ...head.childNodes];
+        return node === site ? [main] : defaultTreeAdapter.getChildNodes(node);
+      },
+      getAttrList: (element) =>
+        leavesPage(element) ? [{ name: 'target', value: '_top' }, ...element.attrs] : element.attrs,
+      getTextNodeContent: (node) => (node === data.text ? dataText : node.value),
+    },
+  });
+}
+
+/** Links to a place in the page stay inside. React keeps attributes that it does not know. */
+function leavesPage(element: PageElement): boolean {
+  const { target, href = '#' } = attributesOf(element);
+  return ['a', 'area'].includes(element.tagName) && target === undefined && !href.startsWith('#');
 }

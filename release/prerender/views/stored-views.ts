@@ -18,40 +18,25 @@ const PARTS_AT_A_TIME = 4;
 const BROTLI_QUALITY = 5;
 
 /**
- * Views of a page as they are stored, by key.
- * @param page content hash of the page
+ * Views of a page as they are stored, by key; of a page with a choice, only the fragment.
+ * @param page content hash of the page without a choice
  * @param release the remote that rendered the page; left out for the shell's own pages
+ * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
 export async function viewFiles(
   page: string,
   document: PageDocument,
   release: Release | undefined,
+  search?: string,
 ): Promise<(readonly [key: string, forms: CompressedFile])[]> {
-  const texts = makeViews(document, release);
+  const texts = makeViews(document, release, search);
   if (!texts) return [];
   return Promise.all(
-    VIEW_NAMES.map(async (view) => {
-      const key = keys.view(page, view);
-      return [key, await compressOnce(key, Buffer.from(texts[view]), BROTLI_QUALITY)] as const;
+    (search ? (['fragment'] as const) : VIEW_NAMES).map(async (view) => {
+      const key = keys.view(page, view, search);
+      return [key, await compressOnce(key, Buffer.from(texts[view]()), BROTLI_QUALITY)] as const;
     }),
   );
-}
-
-/**
- * The fragment of a page with a choice, as it is stored.
- * @param page content hash of the page without a choice
- * @param release the remote that rendered the page
- * @returns `undefined` for a page of a shell that has no parts to make views from
- */
-export async function variantFile(
-  page: string,
-  variant: string,
-  document: PageDocument,
-  release: Release,
-): Promise<readonly [key: string, forms: CompressedFile] | undefined> {
-  const texts = makeViews(document, release, variant);
-  const key = keys.view(page, 'fragment', variant);
-  return texts && [key, await compressOnce(key, Buffer.from(texts.fragment), BROTLI_QUALITY)];
 }
 
 /** Refreshes the views of a part's pages, and makes those that the store does not hold from the stored pages. */

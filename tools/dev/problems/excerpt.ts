@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
+import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** A line of a source file; the first is 1. */
@@ -16,8 +17,7 @@ export function excerptAt({ file, line }: SourcePlace): string {
 }
 
 /** Absolute path of a problem's file. */
-export const fileOf = ({ file }: Pick<Problem, 'file'>) =>
-  resolve(process.env.INIT_CWD ?? process.cwd(), file);
+export const fileOf = ({ file }: Pick<Problem, 'file'>) => resolve(commandFolder(), file);
 
 /** The same problem with the lines around its place, where it names a line. */
 export function withExcerpt(problem: Problem): Problem {

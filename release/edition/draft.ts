@@ -1,0 +1,197 @@
+import * as v from 'valibot';
+import type { Manifest } from '@raptors/shared/contract/manifest';
+import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import type { Addresses, Authorship } from '@raptors/site/editions/edition';
+import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
+import { isInstalled, PROGRAM } from '@raptors/site/program';
+import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { readObject, sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+import type { RenderedPart } from '../prerender/render-part';
+import type { StepTimes } from '../prerender/step-times';
+import { liveReleases, type Plan } from './plan';
+
+const RELEASES_AT_A_TIME = 16;
+
+/** What a command brings to its editions, in all attempts to make one. */
+export type EditionWork = {
+  store: Store;
+  about: Authorship;
+  releases: ReleaseCache;
+  times: StepTimes;
+  progress(line: string): void;
+  /** Parts rendered by an earlier attempt of this command, by what they depend on. */
+  rendered: Map<string, RenderedPart>;
+  /** Public keys with which documents check the registry; empty if editions are not signed. */
+  keys: readonly string[];
+};
+
+/** What a plan changes, package by package. */
+type PackageChanges = {
+  /** All packages of the next edition, sorted. */
+  names: string[];
+  changed: readonly ReleaseSource[];
+  changedNames: ReadonlySet<string>;
+  /** Packages that are no longer part of the site. */
+  removed: string[];
+  /** Live releases of the packages that change or are removed, as far as the store still describes them. */
+  previous: ReadonlyMap<string, ReleaseSource>;
+};
+
+/** The next edition while it is composed: what is live, what is planned, and all that follows from these without rendering. */
+export type Draft = EditionWork &
+  PackageChanges & {
+    live: LiveEdition | undefined;
+    plan: Plan;
+    /** Number of the edition. */
+    number: number;
+    shell: ReleaseSource;
+    navigation: Navigation;
+    navigationSha: string;
+    liveAddresses: Addresses;
+    addresses: Addresses;
+    addressesSha: string;
+    /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
+    outdated: readonly ReleaseSource[];
+    reason: 'first' | 'shell' | 'menu' | undefined;
+  };
+
+/** A site needs a shell before anything else. */
+class NoShellError extends UserError {
+  override name = 'NoShellError';
+}
+
+/** Reads what the next edition is composed from. Most releases need only a little of a large site. */
+export async function draftEdition(
+  work: EditionWork,
+  live: LiveEdition | undefined,
+  plan: Plan,
+): Promise<Draft> {
+  const { store, releases } = work;
+  const shellId = plan.releases.shell;
+  if (!shellId)
+    throw new NoShellError(
+      isInstalled
+        ? `There is no site in this store yet: ${store.location}. Set STORE to the store of the site; who runs it knows which that is.`
+        : `There is no shell in this store yet. Release it first: ${PROGRAM} shell (or set STORE to the store of your site; this one is ${store.location}).`,
+    );
+  const changes = await packageChanges(releases, live, plan);
+  const readAll = () =>
+    inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
+  const menu = await nextMenu(work, live, changes, readAll);
+  const isNewShell = live?.site.packages.shell?.release !== shellId;
+  const isNewMenu = live?.site.navigation !== menu.navigationSha;
+  const reason = !live ? 'first' : isNewShell ? 'shell' : isNewMenu ? 'menu' : undefined;
+  return {
+    ...work,
+    ...changes,
+    ...menu,
+    ...(await addressesOf(store, live, plan, changes)),
+    live,
+    plan,
+    number: (live?.edition.number ?? 0) + 1,
+    shell: await releases('shell', shellId),
+    outdated: reason ? await readAll() : changes.changed,
+    reason,
+  };
+}
+
+/** Compares a plan with what is live; reads the releases that differ and no others. */
+async function packageChanges(
+  releases: ReleaseCache,
+  live: LiveEdition | undefined,
+  plan: Plan,
+): Promise<PackageChanges> {
+  const before = liveReleases(live);
+  const names = Object.keys(plan.releases).sort();
+  const changedNames = names.filter((name) => plan.releases[name] !== before[name]);
+  const removed = Object.keys(before).filter((name) => !(name in plan.releases));
+  const [changed, previous] = await Promise.all([
+    inParallel(RELEASES_AT_A_TIME, changedNames, (name) => releases(name, plan.releases[name] ?? '')),
+    inParallel(
+      RELEASES_AT_A_TIME,
+      [...changedNames, ...removed].filter((name) => name in before),
+      (name) =>
+        // A live release without a readable description can't be compared, but it can be replaced.
+        releases(name, before[name] ?? '').catch((error: unknown) => {
+          if (error instanceof InvalidFileError) return undefined;
+          throw error;
+        }),
+    ),
+  ]);
+  return {
+    names,
+    changed,
+    changedNames: new Set(changedNames),
+    removed,
+    previous: new Map(previous.flatMap((source) => (source ? [[source.release.name, source]] : []))),
+  };
+}
+
+/** Addresses before and after. Most releases change none, and then those of the whole site need not be read. */
+async function addressesOf(
+  store: Store,
+  live: LiveEdition | undefined,
+  { retired, left }: Plan,
+  { changed, removed, previous }: PackageChanges,
+): Promise<Pick<Draft, 'liveAddresses' | 'addresses' | 'addressesSha'>> {
+  const liveAddresses = live ? await readAddresses(store, live.site.addresses) : NO_ADDRESSES;
+  const isSame =
+    live !== undefined &&
+    removed.length === 0 &&
+    JSON.stringify([retired, left]) === JSON.stringify([live.site.retired, live.site.left ?? {}]) &&
+    !changed.some(({ release }) =>
+      changesAddresses(previous.get(release.name)?.release.manifest, release.manifest),
+    );
+  if (isSame) return { liveAddresses, addresses: liveAddresses, addressesSha: live.site.addresses };
+  const manifests = changed.map(({ release }) => release.manifest);
+  const addresses = nextAddresses(liveAddresses, manifests, removed, retired, left);
+  return { liveAddresses, addresses, addressesSha: sha256Of(JSON.stringify(addresses)) };
+}
+
+/** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
+const contribution = (manifest: Manifest | undefined) =>
+  JSON.stringify(buildNavigation(manifest ? [manifest] : []));
+
+const place = (manifest: Manifest | undefined) =>
+  JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
+
+/** Whether a changed manifest changes the menu. Needs no other package. */
+const changesMenu = (before: Manifest | undefined, after: Manifest | undefined): boolean =>
+  contribution(before) !== contribution(after) ||
+  before?.section?.order !== after?.section?.order ||
+  (contribution(after) !== contribution(undefined) && place(before) !== place(after));
+
+/** Header and footer of the next edition. Reads only the manifests that changed, unless one of them changes the menu. */
+async function nextMenu(
+  { store, keys }: EditionWork,
+  live: LiveEdition | undefined,
+  { changed, removed, previous }: PackageChanges,
+  everyRelease: () => Promise<ReleaseSource[]>,
+): Promise<Pick<Draft, 'navigation' | 'navigationSha'>> {
+  const before = (name: string) => previous.get(name)?.release.manifest;
+  const isTouched =
+    changed.some(({ release }) => changesMenu(before(release.name), release.manifest)) ||
+    removed.some((name) => changesMenu(before(name), undefined));
+  if (live && !isTouched) {
+    const navigation = await readMenu(store, live.site.navigation);
+    if (String(navigation.keys ?? []) === String(keys))
+      return { navigation, navigationSha: live.site.navigation };
+  }
+  const manifests = (await everyRelease()).map(({ release }) => release.manifest);
+  const links = buildNavigation(manifests.sort((a, b) => (a.name < b.name ? -1 : 1)));
+  const navigation = keys.length > 0 ? { ...links, keys } : links;
+  return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
+}
+
+/** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */
+export const readMenu = async (store: Store, sha256: string): Promise<Navigation> =>
+  readObject(
+    store,
+    v.custom<Navigation>((value) => typeof value === 'object' && value !== null),
+    sha256,
+  );

@@ -1,0 +1,109 @@
+import { VIEW_NAMES } from '@raptors/shared/contract/paths';
+import type { Part, Site } from '@raptors/site/editions/edition';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { keys } from '@raptors/site/store/keys';
+
+/** Where a part is shown: enough to render it again. */
+type Shown = { site: Site; name: string };
+
+/** What editions, previews, pins and kept releases need: names and hashes, without content. */
+export type Needed = {
+  /** Keys of objects with what needs them, in words. */
+  objects: Map<string, string>;
+  /** Keys of the views of pages; a page of a shell without the usual parts has none. */
+  views: Set<string>;
+  /** `name/id` of releases with what needs them. */
+  releases: Map<string, string>;
+  /** Parts, and a site that shows each. */
+  parts: Map<string, Shown>;
+  /** Notes of renderings, and the part that each names. */
+  renderings: Map<string, string>;
+  /** Part of each page and of each search index, by content hash. */
+  partOfPage: Map<string, string>;
+};
+
+/** Nothing needed yet. */
+export const nothingNeeded = (): Needed => ({
+  objects: new Map(),
+  views: new Set(),
+  releases: new Map(),
+  parts: new Map(),
+  renderings: new Map(),
+  partOfPage: new Map(),
+});
+
+/** How sites and parts are read: what cannot be read is an error, or left out. */
+export type Readers = {
+  site: (sha256: string, owner: string) => Promise<Site | undefined>;
+  part: (sha256: string, owner: string) => Promise<Part | undefined>;
+};
+
+/** A compressed form belongs to its plain file. */
+export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
+
+/** `name/id` of the release that a key belongs to; empty for other keys. */
+export function releaseOf(key: string): string {
+  const [kind = '', name = '', id = ''] = key.split('/');
+  if (kind === 'manifests') return `${name}/${id.replace(/\.json$/, '')}`;
+  return ['releases', 'server', 'maps'].includes(kind) ? `${name}/${id}` : '';
+}
+
+/** Adds what a site needs. What several need is noted with the first. */
+export async function addSite(needed: Needed, read: Readers, sha256: string, owner: string): Promise<void> {
+  if (needed.objects.has(keys.object(sha256, 'json'))) return;
+  const object = (hash: string) => note(needed.objects, keys.object(hash, 'json'), owner);
+  object(sha256);
+  const site = await read.site(sha256, owner);
+  if (!site) return;
+  object(site.navigation);
+  object(site.addresses);
+  const parts: [sha256: string, shown: Shown, owner: string][] = [];
+  const shell = site.packages.shell?.release ?? '';
+  for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
+    if (dates) object(dates);
+    note(needed.releases, `${name}/${release}`, owner);
+    note(needed.renderings, keys.rendering(name, release, shell, site.navigation), part);
+    parts.push([part, { site, name }, owner]);
+  }
+  for (const [name, { release }] of Object.entries(site.pins))
+    note(needed.releases, `${name}/${release}`, `the pin of ${name}`);
+  for (const [key, { part, shell: keptShell }] of Object.entries(site.kept)) {
+    const [name = '', release = ''] = key.split('/');
+    const by = `the kept release ${key}`;
+    // Pages name fonts of the shell that rendered them.
+    for (const one of [key, `shell/${keptShell}`]) note(needed.releases, one, by);
+    const since = { edition: 0, by: '', at: '' };
+    const packages = {
+      ...site.packages,
+      [name]: { release, part, since },
+      shell: { part: '', since, ...site.packages.shell, release: keptShell },
+    };
+    parts.push([part, { site: { ...site, packages }, name }, by]);
+  }
+  await inParallel(16, parts, ([part, shown, by]) => addPart(needed, read, part, shown, by));
+}
+
+async function addPart(needed: Needed, read: Readers, sha256: string, shown: Shown, owner: string) {
+  if (needed.parts.has(sha256)) return;
+  needed.parts.set(sha256, shown);
+  note(needed.objects, keys.object(sha256, 'json'), owner);
+  const part = await read.part(sha256, owner);
+  if (!part) return;
+  if (part.search) {
+    note(needed.partOfPage, part.search, sha256);
+    note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
+  }
+  for (const [path, { file, release, variants = [] }] of Object.entries(part.pages)) {
+    const by = `${path} in ${owner}`;
+    if (release) note(needed.releases, `${shown.name}/${release}`, by);
+    note(needed.partOfPage, file, sha256);
+    note(needed.objects, keys.object(file, 'html'), by);
+    for (const view of VIEW_NAMES) needed.views.add(keys.view(file, view));
+    for (const variant of variants)
+      note(needed.objects, keys.view(file, 'fragment', variant), `${path}?${variant} in ${owner}`);
+  }
+}
+
+function note(map: Map<string, string>, key: string, value: string): void {
+  if (!map.has(key)) map.set(key, value);
+}

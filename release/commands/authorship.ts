@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { readReleaseEnv } from '../env';
-import type { Authorship } from '@raptors/site/editions/edition';
-import { lineOfText } from '@raptors/site/editions/edition';
+import { type Authorship, lineOfText } from '@raptors/site/editions/edition';
 
 /** Who runs the command, when, and from which commit. */
 export function authorship(): Authorship {

@@ -6,8 +6,7 @@ import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release
 import { keys } from '@raptors/site/store/keys';
 import { compareSites } from '../receipt/compare-sites';
 import type { Receipt } from '../receipt/receipt';
-import { htmlForm, markdownForm, receiptPage } from '../receipt/receipt-text';
-import { receiptText } from '../receipt/receipt-text';
+import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
 import { openBrowser } from '../rehearsal/open-browser';
 import { stagedStore } from '../rehearsal/staged-store';

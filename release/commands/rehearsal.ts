@@ -6,7 +6,7 @@ import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import type { Rehearse, Rehearsal, StagedEdition } from '../edition/flip';
 import { count } from '../output/format';
 import { chooseJourneys, type JourneySelection } from '../rehearsal/choose-journeys';
-import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
+import { openBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
@@ -35,75 +35,56 @@ export const rehearsalOfCheck = (context: RehearsalContext): Rehearse | undefine
 
 /**
  * A command that another one overtakes composes its edition again. A rehearsal is not repeated if the same releases
- * took part in it.
+ * took part in it: the shell, and those with a page of a journey.
  */
 function playedOnce(context: RehearsalContext, isRequired: boolean): Rehearse {
   const played = new Map<string, Rehearsal>();
   return async (staged) => {
-    const addresses = await readAddresses(staged.store, staged.site.addresses);
-    const selection = await chooseJourneys(staged.site, addresses, staged.changed, staged.releases);
+    const { site, releases } = staged;
+    const addresses = await readAddresses(staged.store, site.addresses);
+    const selection = await chooseJourneys(site, addresses, staged.changed, releases);
     if (selection.journeys.length === 0)
       return { state: 'passed', sentence: 'Nothing to rehearse: no journey passes through what changes.' };
-    const key = JSON.stringify([
-      selection.journeys,
-      staged.site.navigation,
-      [...involvedReleases(selection, staged)].sort(),
-    ]);
+    const involved = ['shell', ...selection.owners].map((name) => [name, site.packages[name]?.release]);
+    const key = JSON.stringify([selection.journeys, site.navigation, involved.sort()]);
     const known = played.get(key) ?? (await play(context, staged, selection, isRequired));
     played.set(key, known);
     return known;
   };
 }
 
-/** The releases that take part in a rehearsal: the shell, and those with a page of a journey. */
-function* involvedReleases({ owners }: JourneySelection, { site }: StagedEdition): Generator<string> {
-  for (const name of new Set(['shell', ...owners])) yield `${name} ${site.packages[name]?.release ?? ''}`;
-}
-
 async function play(
   { progress, serveStore }: RehearsalContext,
-  staged: StagedEdition,
+  { store, edition }: StagedEdition,
   { journeys, titles, leftOut }: JourneySelection,
   isRequired: boolean,
 ): Promise<Rehearsal> {
   const opened = await openBrowser();
   if ('missing' in opened) return withoutBrowser(opened.missing, isRequired);
   const startedAt = performance.now();
-  const { problems, pages } = await playOn(opened, staged, { journeys, titles }, { progress, serveStore });
-  const { refused } = partitionProblems(problems, { isPartial: false });
-  if (refused.length > 0) throw new ReleaseRefusedError(refused);
-  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-  const skipped =
-    leftOut.length === 0
-      ? ''
-      : ` Not played, because a page is not released here yet: ${leftOut.join('; ')}.`;
-  return {
-    state: 'passed',
-    sentence: `Rehearsed: ${count(journeys.length, 'journey')} through ${count(pages.length, 'page')} in ${seconds} s, nothing wrong.${skipped}`,
-  };
-}
-
-async function playOn(
-  opened: RehearsalBrowser,
-  { store, edition }: StagedEdition,
-  { journeys, titles }: Pick<JourneySelection, 'journeys' | 'titles'>,
-  { progress, serveStore }: Pick<RehearsalContext, 'progress' | 'serveStore'>,
-) {
   const site = await serveStore(await stagedStore(store, edition));
+  const pictures = join('node_modules/.cache/raptors/rehearsal', edition.at.replace(/\W/g, '-'));
   try {
     progress(`Rehearsing ${count(journeys.length, 'journey')}…`);
-    return await rehearse({
+    const { problems, pages } = await rehearse({
       opened,
       siteUrl: site.url,
       journeys,
       titles,
-      pictures: join(
-        projectFolder(),
-        'node_modules/.cache/raptors/rehearsal',
-        edition.at.replace(/\W/g, '-'),
-      ),
+      pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });
+    const { refused } = partitionProblems(problems, { isPartial: false });
+    if (refused.length > 0) throw new ReleaseRefusedError(refused);
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    const skipped =
+      leftOut.length === 0
+        ? ''
+        : ` Not played, because a page is not released here yet: ${leftOut.join('; ')}.`;
+    return {
+      state: 'passed',
+      sentence: `Rehearsed: ${count(journeys.length, 'journey')} through ${count(pages.length, 'page')} in ${seconds} s, nothing wrong.${skipped}`,
+    };
   } finally {
     await opened.browser.close();
     await site.close();

@@ -5,8 +5,7 @@ import { readAddresses, readEdition, readSite } from '@raptors/site/editions/edi
 import type { Store } from '@raptors/site/store/store';
 import { moved, refusePinned } from './decide';
 import type { Decide } from './flip';
-import { liveReleases, nextPlan } from './plan';
-import { RequestRefusedError } from './plan';
+import { liveReleases, nextPlan, RequestRefusedError } from './plan';
 import { PROGRAM } from '@raptors/site/program';
 
 /** Options of a roll-back of the whole site: the message, and where disappearing addresses lead. */

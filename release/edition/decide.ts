@@ -4,11 +4,10 @@ import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from './flip';
-import { liveReleases, nextPlan } from './plan';
+import { liveReleases, nextPlan, RequestRefusedError } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
-import { RequestRefusedError } from './plan';
 import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };

@@ -14,10 +14,9 @@ import {
   readSite,
 } from '@raptors/site/editions/editions';
 import { flip, type Decide } from './flip';
-import { liveReleases } from './plan';
+import { liveReleases, RequestRefusedError } from './plan';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 import { registryOf } from '@raptors/site/editions/registry-of';
-import { RequestRefusedError } from './plan';
 
 const NAMES = ['shell', 'our-work', 'engage', 'our-story'] as const;
 const KEPT = 4;

@@ -1,8 +1,7 @@
-import { requireTrustedEdition } from '@raptors/site/editions/signature';
+import { requireTrustedEdition, signJson, type TrustedKeys } from '@raptors/site/editions/signature';
 import type { Edition, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readParts, type LiveEdition } from '@raptors/site/editions/editions';
 import { registryText } from '@raptors/site/editions/registry-of';
-import { signJson, type TrustedKeys } from '@raptors/site/editions/signature';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from './plan';
 

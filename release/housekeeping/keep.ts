@@ -7,8 +7,7 @@ import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from '../edition/flip';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { findRelease, siteThatShowed } from '../edition/past-releases';
-import { nextPlan } from '../edition/plan';
-import { RequestRefusedError } from '../edition/plan';
+import { nextPlan, RequestRefusedError } from '../edition/plan';
 
 type About = Authorship & { message?: string | undefined };
 

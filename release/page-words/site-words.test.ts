@@ -3,9 +3,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { readPage } from './site-words';
-import { siteWords, siteWordsLines } from './site-words';
-import { changeLine, summaryOf, wordChanges } from './site-words';
+import { changeLine, readPage, siteWords, siteWordsLines, summaryOf, wordChanges } from './site-words';
 
 it('reads a page as a visitor does: sentence by sentence, pictures by their text, without the layout of the site', () => {
   const html = `<header>Menu</header><main><h1>Our  Team</h1><p>Asha counts <b>12</b> pairs. She

@@ -3,14 +3,12 @@ import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { Navigation } from '@raptors/shared/contract/navigation';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
-import type { Addresses } from '@raptors/site/editions/edition';
+import { type Addresses, lineOfText } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
-import { pageSourceLabel } from '../check/rule';
-import { runRules } from '../check/rule';
+import { pageSourceLabel, runRules } from '../check/rule';
 import { prerenderPage } from './prerender';
-import { lineOfText } from '@raptors/site/editions/edition';
 import type { Release } from '@raptors/shared/contract/release';
 import type { RenderDifference } from './render-pool';
 

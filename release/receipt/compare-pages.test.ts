@@ -1,6 +1,5 @@
-import { comparePages } from './compare-sites';
+import { comparePages, readPageContent } from './compare-sites';
 import { moves, type Box } from './take-pictures';
-import { readPageContent } from './compare-sites';
 import type { Piece } from './receipt';
 import { htmlForm, markdownForm } from './receipt-text';
 

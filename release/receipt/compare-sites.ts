@@ -7,10 +7,9 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { NO_CONTENT, type PageChange, type Receipt, type Piece, type TextChange } from './receipt';
 import { diffArrays, diffWords } from 'diff';
-import { wordChanges, type WordChange } from '../page-words/site-words';
+import { readPage, type WordChange, wordChanges } from '../page-words/site-words';
 import { parse } from 'parse5';
 import { attributesOf, elementsOf, findElement, oneLine, textOf, type PageElement } from '../html/elements';
-import { readPage } from '../page-words/site-words';
 
 const AT_A_TIME = 8;
 

@@ -1,6 +1,5 @@
 import type { PageChange } from './receipt';
-import { markdownForm } from './receipt-text';
-import { receiptText } from './receipt-text';
+import { markdownForm, receiptText } from './receipt-text';
 
 const weighing = (path: string, before: number, after: number): PageChange => ({
   path,

@@ -81,9 +81,12 @@ function visitsOf(source: ReleaseSource): PlannedJourney[] {
     .map(({ path }) => ({
       owner: name,
       release: id,
-      journey: {
-        name: `A visitor opens ${path}`,
-        steps: [{ open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) }],
-      },
+      journey: visitOf(path),
     }));
 }
+
+/** A journey that only opens a page. */
+export const visitOf = (path: string): Journey => ({
+  name: `A visitor opens ${path}`,
+  steps: [{ open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) }],
+});

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/shared/contract/journeys';
-import { isInteractive } from './look-at-page';
-import { lostNodes } from './look-at-page';
+import { isInteractive, lostNodes } from './look-at-page';
 import type { Watch } from './watch-context';
 
 /** How long a step may take. Generous, because a busy machine is not the site's fault. */

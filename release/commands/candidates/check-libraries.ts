@@ -5,17 +5,17 @@ import { EXIT_CODES, UsageError, UserError } from '@raptors/shared/contract/prob
 import type { Release } from '@raptors/shared/contract/release';
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import { requestedLibraries } from '../../build/shell-with-libraries';
-import { shellWithLibraries, type OtherShell } from '../../build/shell-with-libraries';
+import { type OtherShell, requestedLibraries, shellWithLibraries } from '../../build/shell-with-libraries';
 import { projectFolder } from '../../build/project';
 import { unmetLibraries } from '../../check/release-rules';
 import { decideTrial } from '../../edition/decide';
 import { stageTrial, type StagedEdition } from '../../edition/flip';
 import { isReady, librariesTable, workText, type TriedRelease } from '../../output/libraries-table';
+import { visitOf } from '../../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../../rehearsal/open-browser';
 import { stagedStore } from '../../rehearsal/staged-store';
 import type { Context, Outcome } from '../command';
-import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
+import { pathKey } from '@raptors/shared/contract/paths';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { playJourney } from '../../rehearsal/play-journey';
 import { JOURNEYS_AT_A_TIME } from '../../rehearsal/rehearse';
@@ -74,25 +74,29 @@ function outcomeOf({ shell, libraries }: OtherShell, tried: readonly TriedReleas
 
 /** Composes an edition with a shell, writes nothing, and opens all of its pages. */
 export async function tryShell(context: LibrariesContext, shell: ReleaseSource): Promise<TriedRelease[]> {
-  const { store, about, progress } = context;
+  const { store, progress } = context;
   progress('Prerendering every page…');
-  const staged = await stageTrial(store, decideTrial(shell), {
-    about,
-    candidates: [shell],
-    progress,
-  });
+  const staged = await stageTrial(store, decideTrial(shell), { ...context, candidates: [shell] });
   if (!staged) return [];
-  const releases = await releasesOf(staged);
+  const { site, releases, rendering } = staged;
+  const all = await Promise.all(
+    Object.entries(site.packages).map(([name, { release }]) => releases(name, release)),
+  );
+  // The embed kit has no pages, and brings its own libraries.
+  const withPages = all.map(({ release }) => release).filter(({ manifest }) => manifest.pages.length > 0);
   const problems = new Map<string, string[]>();
-  for (const { rule = '', place = '', reason } of staged.rendering.notes)
-    if (PAGE_RULES.includes(rule)) add(problems, pathOf(place), reason);
-  const rendered = pagesOf(releases).filter(({ path }) => !problems.has(path));
-  for (const [path, reasons] of await hydrated(context, staged, rendered))
-    for (const reason of reasons) add(problems, path, reason);
-  return releases.map(({ release }) => ({
+  for (const { rule = '', place = '', reason } of rendering.notes) {
+    const path = place.replace(/\?.*$/, '');
+    if (PAGE_RULES.includes(rule)) problems.set(path, [...(problems.get(path) ?? []), reason]);
+  }
+  await openPages(context, staged, withPages, problems);
+  return withPages.map((release) => ({
     name: release.name,
     release: release.id,
-    unmet: release.name === 'shell' ? [] : unmetPackages(release, shell.release),
+    // Imports such as `react/jsx-runtime` are part of a package that is listed.
+    unmet: unmetLibraries(release, shell.release).filter(
+      ({ library }) => release.name !== 'shell' && !library.includes('/'),
+    ),
     pages: release.manifest.pages.map(({ path, module }) => ({
       path,
       module,
@@ -101,85 +105,39 @@ export async function tryShell(context: LibrariesContext, shell: ReleaseSource):
   }));
 }
 
-/** All releases with pages: the embed kit has none, and brings its own libraries. */
-async function releasesOf({ site, releases }: StagedEdition): Promise<ReleaseSource[]> {
-  const all = await Promise.all(
-    Object.entries(site.packages).map(([name, { release }]) => releases(name, release)),
-  );
-  return all.filter(({ release }) => release.manifest.pages.length > 0);
-}
-
-/** Without imports such as `react/jsx-runtime`, which are part of a package that is listed. */
-const unmetPackages = (remote: Release, shell: Release) =>
-  unmetLibraries(remote, shell).filter(({ library }) => !library.includes('/'));
-
-const pagesOf = (releases: readonly ReleaseSource[]): OpenedPage[] =>
-  releases.flatMap(({ release: { name, id, manifest } }) =>
-    manifest.pages.map(({ path, title }) => ({ path, title, owner: name, release: id })),
-  );
-
-const pathOf = (address: string) => address.replace(/\?.*$/, '');
-
-function add(problems: Map<string, string[]>, path: string, reason: string): void {
-  problems.set(path, [...(problems.get(path) ?? []), reason]);
-}
-
-async function hydrated(
+/**
+ * Opens every page that could be rendered, and waits until it is hydrated. Unlike a rehearsal, it goes on after a failure,
+ * and looks at neither accessibility nor width.
+ * @param problems what is wrong with each page, by path; this adds to it
+ */
+async function openPages(
   { opened, progress, serveStore }: LibrariesContext,
   { store, edition }: StagedEdition,
-  pages: readonly OpenedPage[],
-): Promise<Map<string, string[]>> {
+  releases: readonly Release[],
+  problems: Map<string, string[]>,
+): Promise<void> {
+  const pages = releases
+    .flatMap(({ name, id, manifest }) => manifest.pages.map((page) => ({ ...page, owner: name, release: id })))
+    .filter(({ path }) => !problems.has(path));
+  const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
   const site = await serveStore(await stagedStore(store, edition));
+  const context = {
+    opened,
+    siteUrl: site.url,
+    titles,
+    looked: new Set(titles.keys()),
+    isExpected: (fault: string) => OTHER_VERSION.test(fault),
+  };
+  let done = 0;
   try {
     progress('Opening every page…');
-    return await hydratePages({
-      opened,
-      siteUrl: site.url,
-      pages,
-      isExpected: (fault) => OTHER_VERSION.test(fault),
-      onProgress: (done, all) => done % 20 === 0 && progress(`${done} of ${all} pages opened…`),
+    await inParallel(JOURNEYS_AT_A_TIME, pages, async ({ path, owner, release }) => {
+      const failure = await playJourney(context, { owner, release, journey: visitOf(path) });
+      if (failure) problems.set(path, failure.reasons);
+      done += 1;
+      if (done % 20 === 0) progress(`${done} of ${pages.length} pages opened…`);
     });
   } finally {
     await site.close();
   }
-}
-
-/** A page that is opened in the browser. */
-type OpenedPage = { path: string; title: string; owner: string; release: string };
-
-type Opening = {
-  opened: RehearsalBrowser;
-  /** Address of the served edition, without a slash at its end. */
-  siteUrl: string;
-  pages: readonly OpenedPage[];
-  /** Whether a fault is known and left out. */
-  isExpected: (fault: string) => boolean;
-  onProgress: (done: number, all: number) => void;
-};
-
-/**
- * Opens pages and waits until each is hydrated. Unlike a rehearsal, it goes on after a failure, and looks at neither
- * accessibility nor width.
- * @returns what is wrong with each page that does not work, by path
- */
-async function hydratePages({
-  opened,
-  siteUrl,
-  pages,
-  isExpected,
-  onProgress,
-}: Opening): Promise<Map<string, string[]>> {
-  const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
-  const context = { opened, siteUrl, titles, looked: new Set(titles.keys()), isExpected };
-  const failed = new Map<string, string[]>();
-  let done = 0;
-  await inParallel(JOURNEYS_AT_A_TIME, pages, async ({ path, owner, release }) => {
-    const open = { open: path, ...(path === NOT_FOUND_PATH ? { isMissing: true as const } : {}) };
-    const journey = { name: `A visitor opens ${path}`, steps: [open] };
-    const failure = await playJourney(context, { owner, release, journey });
-    if (failure) failed.set(path, failure.reasons);
-    done += 1;
-    onProgress(done, pages.length);
-  });
-  return failed;
 }

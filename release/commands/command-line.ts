@@ -1,4 +1,4 @@
-import { Command as Program, type CommanderError, Option } from 'commander';
+import { Command as Program, CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { PROGRAM } from '@raptors/site/program';
 import type { Command } from './command';
@@ -67,7 +67,7 @@ export function readCommandLine(
     if (args.length === 0) program.outputHelp();
     else program.parse(args, { from: 'user' });
   } catch (error) {
-    if ((error as CommanderError).code !== 'commander.helpDisplayed') throw error;
+    if (!(error instanceof CommanderError) || error.code !== 'commander.helpDisplayed') throw error;
   }
   if (!called || 'help' in called) return { help: help.trimEnd() };
   return rejectExtraWords(called);

@@ -34,7 +34,7 @@ export type Context = {
 };
 
 /** The result of a command: text for people, and data for programs. */
-export type Outcome = { text: string; data: unknown; status?: ExitCode };
+export type Outcome = { text: string; data: object; status?: ExitCode };
 
 /** A command with its help. */
 export type Command = {

@@ -5,7 +5,7 @@ import { readDatesOf, readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
 import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
-import { sha256Of, writeObject } from '@raptors/site/store/objects';
+import { ignoreInvalid, sha256Of, writeObject } from '@raptors/site/store/objects';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { validateReleases } from '../check/validate-releases';
 import { renderPart, type RenderedPart } from '../prerender/render-part';
@@ -91,7 +91,7 @@ async function render(draft: Draft, owner: ReleaseSource, isTwice: boolean): Pro
   // Only pages of sets are taken from the live edition. Where the store has lost it, they are rendered.
   const earlier =
     live && manifest.pages.some(({ record }) => record)
-      ? await readPart(draft.store, live.part).catch(() => undefined)
+      ? await readPart(draft.store, live.part).catch(ignoreInvalid)
       : undefined;
   return renderPart(draft, owner, { earlier, isTwice });
 }
@@ -177,7 +177,7 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
   for (const [name, { pages }] of parts) {
     const shown = live?.site.packages[name];
     const days = await readDatesOf(store, shown?.dates);
-    const before = shown && (await readPart(store, shown.part).catch(() => undefined));
+    const before = shown && (await readPart(store, shown.part).catch(ignoreInvalid));
     const dayOf = (path: string, text: string | undefined) =>
       (before?.pages[path]?.text === text ? days[path] : undefined) ?? today;
     dates.set(

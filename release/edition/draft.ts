@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
-import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
 import type { Addresses, Authorship } from '@raptors/site/editions/edition';
@@ -9,7 +8,7 @@ import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { readObject, sha256Of } from '@raptors/site/store/objects';
+import { ignoreInvalid, readObject, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { RenderedPart } from '../prerender/render-part';
 import type { StepTimes } from '../prerender/step-times';
@@ -115,12 +114,8 @@ async function packageChanges(
     inParallel(
       RELEASES_AT_A_TIME,
       [...changedNames, ...removed].filter((name) => name in before),
-      (name) =>
-        // A live release without a readable description can't be compared, but it can be replaced.
-        releases(name, before[name] ?? '').catch((error: unknown) => {
-          if (error instanceof InvalidFileError) return undefined;
-          throw error;
-        }),
+      // A live release without a readable description can't be compared, but it can be replaced.
+      (name) => releases(name, before[name] ?? '').catch(ignoreInvalid),
     ),
   ]);
   return {

@@ -1,3 +1,4 @@
+import { ignoreInvalid } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { Change, Edition, Site } from '@raptors/site/editions/edition';
 import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
@@ -88,7 +89,7 @@ export async function siteThatShowed(
   id: string,
 ): Promise<Site> {
   for await (const { site: sha256 } of newestFirst(store, live)) {
-    const site = await readSite(store, sha256).catch(() => undefined);
+    const site = await readSite(store, sha256).catch(ignoreInvalid);
     if (site?.packages[name]?.release === id) return site;
   }
   throw new RequestRefusedError(

@@ -3,7 +3,7 @@ import { refreshForms, writingsOf, type CompressedFile } from '@raptors/site/sto
 import { keys } from '@raptors/site/store/keys';
 import type { Store, Writing } from '@raptors/site/store/store';
 import { inGroups, inParallel } from '@raptors/site/store/in-parallel';
-import { orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { ignoreInvalid, orderedJson, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { dueSourceMaps, restoreSourceMaps } from '@raptors/site/releases/source-maps';
 import { restoreFile } from '@raptors/site/store/whole-file';
@@ -177,7 +177,7 @@ export async function requireWholeReleases(
 
 /** What a stored release lacks, in a sentence; `undefined` when it is complete. */
 async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
-  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(() => undefined);
+  const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(ignoreInvalid);
   if (!release)
     return `${name} ${id} is not complete in ${store.location}: ${keys.release(name, id)} is missing or damaged.`;
   const [folder, server] = [keys.releaseFolder(name, id), keys.server(name, id, '')];

@@ -40,24 +40,18 @@ function wayText(from: string | undefined, to: string | undefined): string {
   return to ? `${from} → ${to}` : from;
 }
 
-function doneText({ action, backTo }: Change): string {
-  switch (action) {
-    case 'release':
-      return 'released';
-    case 'rollback':
-      return backTo === undefined ? 'rolled back' : `rolled the site back to edition ${backTo}:`;
-    case 'pin':
-      return 'pinned';
-    case 'unpin':
-      return 'unpinned';
-    case 'keep':
-      return 'kept for other sites';
-    case 'unkeep':
-      return 'no longer kept';
-    case 'retire':
-      return 'retired';
-  }
-}
+const DONE: Record<Change['action'], string> = {
+  release: 'released',
+  rollback: 'rolled back',
+  pin: 'pinned',
+  unpin: 'unpinned',
+  keep: 'kept for other sites',
+  unkeep: 'no longer kept',
+  retire: 'retired',
+};
+
+const doneText = ({ action, backTo }: Change) =>
+  backTo === undefined ? DONE[action] : `rolled the site back to edition ${backTo}:`;
 
 const REASONS = {
   first: 'this is the first edition',

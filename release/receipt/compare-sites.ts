@@ -55,7 +55,7 @@ async function pagesOf(store: Store, site: Site | undefined): Promise<Map<string
   const parts = await inParallel(
     AT_A_TIME,
     Object.entries(site?.packages ?? {}),
-    async ([owner, { part }]) => [owner, await readPart(store, part)] as [string, Part],
+    async ([owner, { part }]): Promise<[string, Part]> => [owner, await readPart(store, part)],
   );
   return new Map(
     parts.flatMap(([owner, { pages }]) =>

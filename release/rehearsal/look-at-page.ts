@@ -3,6 +3,14 @@ import type { Page } from 'playwright-core';
 const NARROW = 320;
 const SHOWN = 3;
 
+declare global {
+  interface Window {
+    axe: Axe;
+    /** The elements of the prerendered page. */
+    prerendered?: Element[];
+  }
+}
+
 type Axe = {
   run(
     options: object,
@@ -20,7 +28,7 @@ export function markPrerendered(): void {
 /** Elements of the prerendered page that hydration has not kept. */
 export async function lostNodes(page: Page): Promise<string[]> {
   const lost = await page.evaluate(() =>
-    ((window as { prerendered?: Element[] }).prerendered ?? [])
+    (window.prerendered ?? [])
       .filter((node) => !node.isConnected)
       .map((node) => node.outerHTML.slice(0, 160)),
   );
@@ -36,8 +44,7 @@ export async function axeViolations(page: Page, axe: string): Promise<string[]> 
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe}; 0`);
   const found = await page.evaluate(async () => {
-    const { axe: loaded } = window as unknown as { axe: Axe };
-    const { violations } = await loaded.run({ resultTypes: ['violations'], iframes: false });
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,
@@ -60,10 +67,11 @@ export async function overflow(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return undefined;
-    const [widest] = [...document.body.querySelectorAll('*')]
-      .filter((node) => node.getBoundingClientRect().right > clientWidth + 0.5)
-      .map((node) => node.cloneNode(false) as Element);
-    return { by: scrollWidth - clientWidth, first: widest?.outerHTML.slice(0, 160) ?? '' };
+    const widest = [...document.body.querySelectorAll('*')]
+      .find((node) => node.getBoundingClientRect().right > clientWidth + 0.5)
+      ?.cloneNode(false);
+    const first = widest instanceof Element ? widest.outerHTML.slice(0, 160) : '';
+    return { by: scrollWidth - clientWidth, first };
   });
   if (size) await page.setViewportSize(size);
   return wide

@@ -29,7 +29,7 @@ export async function openBrowser(): Promise<RehearsalBrowser | NoBrowser> {
     const browser = await driver.chromium.launch({ executablePath, args: BROWSER_OPTIONS });
     return { browser, axe: axe.default.source };
   } catch (error) {
-    const [first = ''] = (error as Error).message.split('\n');
+    const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
     return { missing: `${executablePath} does not start (${first})` };
   }
 }

@@ -95,7 +95,7 @@ function unnamedPages(page: Page, named: ReadonlySet<string>): string[] {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StepFailed) return error.message;
-  const [first = ''] = (error as Error).message.split('\n');
+  const [first = ''] = String(error instanceof Error ? error.message : error).split('\n');
   return `The browser says: ${first}`;
 }
 

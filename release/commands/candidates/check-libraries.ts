@@ -117,7 +117,9 @@ async function openPages(
   problems: Map<string, string[]>,
 ): Promise<void> {
   const pages = releases
-    .flatMap(({ name, id, manifest }) => manifest.pages.map((page) => ({ ...page, owner: name, release: id })))
+    .flatMap(({ name, id, manifest }) =>
+      manifest.pages.map((page) => ({ ...page, owner: name, release: id })),
+    )
     .filter(({ path }) => !problems.has(path));
   const titles = new Map(pages.map(({ path, title }) => [pathKey(path), title]));
   const site = await serveStore(await stagedStore(store, edition));

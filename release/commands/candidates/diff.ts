@@ -25,12 +25,12 @@ export const diff: Command = {
   examples: ['diff 12 14'],
   help: 'what has changed between two editions: words first, then releases, pages and files',
   async run({ store, words: numbers }) {
-    const [a, b] = numbers.map(Number);
-    if (numbers.length !== 2 || !Number.isInteger(a) || !Number.isInteger(b))
+    const [a = NaN, b = NaN] = numbers.map(Number);
+    if (!Number.isInteger(a) || !Number.isInteger(b))
       throw new UsageError(
         `diff takes the numbers of two editions, such as: diff 12 14. \`${PROGRAM} history\` lists them.`,
       );
-    const [before, after] = await Promise.all([siteOf(store, a as number), siteOf(store, b as number)]);
+    const [before, after] = await Promise.all([siteOf(store, a), siteOf(store, b)]);
     const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
     const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
     const packages = await Promise.all(touched.map((name) => packageDifference(store, name, before, after)));
@@ -69,33 +69,30 @@ async function packageDifference(
   before: Site,
   after: Site,
 ): Promise<PackageDifference> {
-  const [was, is] = [before.packages[name], after.packages[name]];
-  const [partBefore, partAfter] = await Promise.all([
-    was && readPart(store, was.part),
-    is && readPart(store, is.part),
-  ]);
-  const filesBefore = was ? await filesOf(store, name, was.release) : [];
-  const filesAfter = is ? await filesOf(store, name, is.release) : [];
+  const shownIn = async ({ packages }: Site): Promise<{ pages: Part['pages']; files: string[] }> => {
+    const shown = packages[name];
+    if (!shown) return { pages: {}, files: [] };
+    const { pages } = await readPart(store, shown.part);
+    const { release } = await storedSource(store, name, shown.release);
+    return { pages, files: Object.keys(release.files) };
+  };
+  const [was, is] = await Promise.all([shownIn(before), shownIn(after)]);
+  const [from, to] = [before.packages[name]?.release, after.packages[name]?.release];
   return {
     name,
-    ...(was ? { from: was.release } : {}),
-    ...(is ? { to: is.release } : {}),
-    pages: pageDifference(partBefore?.pages ?? {}, partAfter?.pages ?? {}),
-    files: {
-      added: filesAfter.filter((file) => !filesBefore.includes(file)),
-      removed: filesBefore.filter((file) => !filesAfter.includes(file)),
+    ...(from ? { from } : {}),
+    ...(to ? { to } : {}),
+    pages: {
+      added: Object.keys(is.pages).filter((path) => !was.pages[path]),
+      removed: Object.keys(was.pages).filter((path) => !is.pages[path]),
+      changed: Object.entries(is.pages).flatMap(([path, { file }]) =>
+        was.pages[path] && was.pages[path].file !== file ? [path] : [],
+      ),
     },
-  };
-}
-
-const filesOf = async (store: Store, name: string, id: string) =>
-  Object.keys((await storedSource(store, name, id)).release.files);
-
-function pageDifference(before: Part['pages'], after: Part['pages']) {
-  return {
-    added: Object.keys(after).filter((path) => !before[path]),
-    removed: Object.keys(before).filter((path) => !after[path]),
-    changed: Object.keys(after).filter((path) => before[path] && before[path].file !== after[path]?.file),
+    files: {
+      added: is.files.filter((file) => !was.files.includes(file)),
+      removed: was.files.filter((file) => !is.files.includes(file)),
+    },
   };
 }
 

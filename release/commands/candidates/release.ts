@@ -76,7 +76,7 @@ export async function releaseFolders(
   });
   if (restored.length === 0) return outcome;
   const text = `${again.map(({ release: { name, id } }) => `${name} ${id}`).join(', ')}: ${count(restored.length, 'file')} restored in the store.`;
-  return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...(outcome.data as object), restored } };
+  return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...outcome.data, restored } };
 }
 
 /** What the options request once the edition is live: a receipt and a guard. */

@@ -70,7 +70,7 @@ that the edition does not know lead to the page of --leave-to with status 302, u
       return {
         ...outcome,
         text: [outcome.text, ...leftLines(after.site), undoLine(before.edition.number)].join('\n'),
-        data: { ...(outcome.data as object), left: after.site.left ?? {} },
+        data: { ...outcome.data, left: after.site.left ?? {} },
       };
     }
     const [name, version] = words;

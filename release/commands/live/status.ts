@@ -1,4 +1,4 @@
-import type { Preview, Site } from '@raptors/site/editions/edition';
+import type { Site } from '@raptors/site/editions/edition';
 import { readLiveEdition, readPreviews } from '@raptors/site/editions/editions';
 import { keptReleases } from '../../housekeeping/keep';
 import { count, moment, table } from '../../output/format';
@@ -24,7 +24,7 @@ export const status: Command = {
         text: `Nothing has been released yet. Start with: ${PROGRAM} shell`,
         data: { edition: null, packages: [] },
       };
-    const rowOf = async ([name, { release, since }]: [string, Site['packages'][string]]) => {
+    const rowOf = ([name, { release, since }]: [string, Site['packages'][string]]) => {
       const pin = live.site.pins[name];
       const folder = packages.get(name);
       return {
@@ -40,7 +40,7 @@ export const status: Command = {
         sourcesDiffer: folder !== undefined && lookUpRelease(folder) !== release,
       };
     };
-    const rows = await Promise.all(Object.entries(live.site.packages).map(rowOf));
+    const rows = Object.entries(live.site.packages).map(rowOf);
     const remarks = (row: (typeof rows)[number]) =>
       [row.pinned ? `pinned by ${row.pinned.by}` : '', row.sourcesDiffer ? 'sources differ' : '']
         .filter(Boolean)
@@ -65,8 +65,17 @@ export const status: Command = {
           ]),
         ]),
         ...(missing.length > 0 ? ['', `Not live: ${missing.join(', ')}.`] : []),
-        ...(kept.length > 0 ? ['', ...keptLines(kept)] : []),
-        ...(previews.length > 0 ? ['', ...previewLines(previews)] : []),
+        ...listLines(
+          'Kept for other sites:',
+          kept.map(({ name, release, ...rest }) => ({ ...rest, cells: [name, release] })),
+        ),
+        ...listLines(
+          'Previews: only their own address shows them.',
+          previews.map(({ id, names, ...rest }) => ({
+            ...rest,
+            cells: [`${previewBase(id)}/`, names.join(', ')],
+          })),
+        ),
         ...unreadable.map(
           (key) => `\n${store.location}/${key} cannot be read as a preview. A prune removes it.`,
         ),
@@ -76,28 +85,17 @@ export const status: Command = {
   },
 };
 
-const keptLines = (kept: ReturnType<typeof keptReleases>) => [
-  'Kept for other sites:',
-  table(
-    kept.map(({ name, release, at, by, message }) => [
-      name,
-      release,
-      moment(at),
-      by,
-      message ? `“${message}”` : '',
-    ]),
-  ).replace(/^/gm, '  '),
-];
-
-const previewLines = (previews: readonly Preview[]) => [
-  'Previews: only their own address shows them.',
-  table(
-    previews.map(({ id, names, at, by, message }) => [
-      `${previewBase(id)}/`,
-      names.join(', '),
-      moment(at),
-      by,
-      message ? `“${message}”` : '',
-    ]),
-  ).replace(/^/gm, '  '),
-];
+/** A heading, and below it who has done what, when and why. */
+const listLines = (
+  heading: string,
+  rows: readonly { cells: readonly string[]; at: string; by: string; message?: string | undefined }[],
+): string[] =>
+  rows.length === 0
+    ? []
+    : [
+        '',
+        heading,
+        table(
+          rows.map(({ cells, at, by, message }) => [...cells, moment(at), by, message ? `“${message}”` : '']),
+        ).replace(/^/gm, '  '),
+      ];

@@ -1,7 +1,11 @@
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
-import { requireTrustedEdition, type TrustedKeys, UntrustedEditionError } from '@raptors/site/editions/signature';
+import {
+  requireTrustedEdition,
+  type TrustedKeys,
+  UntrustedEditionError,
+} from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/restore';

@@ -5,7 +5,12 @@ import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { pageDataSchema, type Registry, REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
+import {
+  pageDataSchema,
+  type Registry,
+  REGISTRY_URL,
+  registrySchema,
+} from '@raptors/shared/contract/registry';
 import { FILE_POLICY, IMMUTABLE, REVALIDATE, securityHeaders } from '@raptors/site/store/http-headers';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -99,7 +104,12 @@ async function request(address: string): Promise<Answer> {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   const { status, headers } = response;
-  return { status, headers, bytes: Buffer.from(await response.arrayBuffer()), origin: new URL(address).origin };
+  return {
+    status,
+    headers,
+    bytes: Buffer.from(await response.arrayBuffer()),
+    origin: new URL(address).origin,
+  };
 }
 
 async function readRegistry(origin: string): Promise<Registry> {

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
-import { requireTrustedEdition, type TrustedKeys, UntrustedEditionError } from '@raptors/site/editions/signature';
+import {
+  requireTrustedEdition,
+  type TrustedKeys,
+  UntrustedEditionError,
+} from '@raptors/site/editions/signature';
 import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';

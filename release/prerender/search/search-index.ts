@@ -3,7 +3,7 @@ import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/se
 import type { Part } from '@raptors/site/editions/edition';
 import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
-import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { ignoreInvalid, parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 
 /** As for pages. */
@@ -33,7 +33,7 @@ export async function searchIndexFile(
 export async function storedEntries(store: Store, { search }: Part): Promise<PageEntries> {
   if (!search) return new Map();
   const key = keys.object(search, 'search.json');
-  const index = await parseJsonFile(store, searchIndexSchema, key).catch(() => undefined);
+  const index = await parseJsonFile(store, searchIndexSchema, key).catch(ignoreInvalid);
   const byPage = new Map<string, SearchEntry[]>();
   for (const entry of index?.entries ?? []) {
     const page = entry.path.replace(/#.*/, '');

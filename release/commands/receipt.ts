@@ -61,7 +61,7 @@ async function withPictures(
 ): Promise<Receipt> {
   if (receipt.changed.length === 0) return receipt;
   if (values['no-rehearse'] || env.rehearse === 'off')
-    return { ...receipt, withoutPictures: 'the browser was not wanted (--no-rehearse, REHEARSE=off)' };
+    return { ...receipt, withoutPictures: 'pictures are switched off (--no-rehearse, REHEARSE=off)' };
   const opened = await openBrowser();
   if ('missing' in opened) return { ...receipt, withoutPictures: opened.missing };
   const siteBefore = before && (await serveStore(await stagedStore(store, before)));

@@ -68,7 +68,7 @@ async function siteOf(store: Store, number: number): Promise<Site> {
   const { site: sha256 } = await readEdition(store, number);
   return readSite(store, sha256).catch((cause: unknown) => {
     throw new RequestRefusedError(
-      `Edition ${number} has been pruned: its pages are gone. Choose a later one.`,
+      `Edition ${number} has been pruned, so its pages no longer exist. Choose a later one.`,
       { cause },
     );
   });

@@ -95,7 +95,7 @@ export function decideRollback(
     const commit = await commitOf(store, live, name, to);
     if (!(await store.has(keys.release(name, to))))
       throw new RequestRefusedError(
-        `${name} ${to} has been pruned: its files are gone. Release its sources again${commit ? ` (commit ${commit})` : ''}.`,
+        `${name} ${to} has been pruned, so its files no longer exist. Release its sources again${commit ? ` (commit ${commit})` : ''}.`,
       );
     return nextPlan(live, {
       change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },

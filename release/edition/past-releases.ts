@@ -21,7 +21,7 @@ export async function findRelease(store: Store, name: string, version: string): 
     stored.filter(({ id }) => id.startsWith(`${version}-`) || id.endsWith(`-${version}`)).at(-1);
   if (match) return match.id;
   throw new RequestRefusedError(
-    `The store holds no release ${version} of ${name}. It holds: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
+    `The store has no release ${version} of ${name}. It has: ${stored.map(({ id }) => id).join(', ') || 'none'}.`,
   );
 }
 

@@ -166,16 +166,18 @@ export async function requireWholeReleases(
     RELEASES_AT_A_TIME,
     Object.entries(packages),
     async ([name, { release }]) => {
-      const lack = await missingFilesOf(store, name, release);
-      if (lack && changed.includes(name))
-        throw new IncompleteReleaseError(`${lack} The live site is as it was. Run the same command again.`);
-      return lack ?? [];
+      const incomplete = await missingFilesOf(store, name, release);
+      if (incomplete && changed.includes(name))
+        throw new IncompleteReleaseError(
+          `${incomplete} The live site is as it was. Run the same command again.`,
+        );
+      return incomplete ?? [];
     },
   );
   return missing.flat();
 }
 
-/** What a stored release lacks, in a sentence; `undefined` when it is complete. */
+/** What is missing of a stored release, in a sentence; `undefined` when it is complete. */
 async function missingFilesOf(store: Store, name: string, id: string): Promise<string | undefined> {
   const release = await parseJsonFile(store, releaseSchema, keys.release(name, id)).catch(ignoreInvalid);
   if (!release)

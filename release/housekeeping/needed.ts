@@ -4,7 +4,7 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 
 /** Where a part is shown: enough to render it again. */
-type Shown = { site: Site; name: string };
+type ShownPart = { site: Site; name: string };
 
 /** What editions, previews, pins and kept releases need: names and hashes, without content. */
 export type Needed = {
@@ -15,7 +15,7 @@ export type Needed = {
   /** `name/id` of releases with what needs them. */
   releases: Map<string, string>;
   /** Parts, and a site that shows each. */
-  parts: Map<string, Shown>;
+  parts: Map<string, ShownPart>;
   /** Notes of renderings, and the part that each names. */
   renderings: Map<string, string>;
   /** Part of each page and of each search index, by content hash. */
@@ -57,7 +57,7 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
   if (!site) return;
   object(site.navigation);
   object(site.addresses);
-  const parts: [sha256: string, shown: Shown, owner: string][] = [];
+  const parts: [sha256: string, shown: ShownPart, owner: string][] = [];
   const shell = site.packages.shell?.release ?? '';
   for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
     if (dates) object(dates);
@@ -83,7 +83,7 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
   await inParallel(16, parts, ([part, shown, by]) => addPart(needed, read, part, shown, by));
 }
 
-async function addPart(needed: Needed, read: Readers, sha256: string, shown: Shown, owner: string) {
+async function addPart(needed: Needed, read: Readers, sha256: string, shown: ShownPart, owner: string) {
   if (needed.parts.has(sha256)) return;
   needed.parts.set(sha256, shown);
   note(needed.objects, keys.object(sha256, 'json'), owner);

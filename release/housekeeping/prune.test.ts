@@ -94,10 +94,10 @@ it('says of a pruned edition, and of a pruned release, that they are gone', asyn
   await prune({ editions: 1, days: 0 });
   const live = await readLiveEdition(store);
   await expect(decideRollbackToEdition(store, 1, {})(live)).rejects.toThrow(
-    'Edition 1 has been pruned: its pages are gone. Choose a later one.',
+    'Edition 1 has been pruned, so its pages no longer exist. Choose a later one.',
   );
   await expect(decideRollback(store, 'our-work', release('a').release.id, {})(live)).rejects.toThrow(
-    /The store holds no release 1\.0\.0-.* It holds: 1\.0\.0-/,
+    /The store has no release 1\.0\.0-.* It has: 1\.0\.0-/,
   );
 });
 

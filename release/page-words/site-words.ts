@@ -98,7 +98,7 @@ const skippedLine = (skipped: number) => `${skipped.toLocaleString('en')} more p
 
 function pageLines({ path, heading, status, changes }: PageWords): string[] {
   if (status === 'new') return [`${heading} (${path}): a new page`];
-  if (status === 'gone') return [`${heading} (${path}): the page is gone`];
+  if (status === 'gone') return [`${heading} (${path}): the page was removed`];
   const [only] = changes;
   if (only && changes.length === 1) return [`${heading}: ${summaryOf(changes)}: ${changeLine(only)}`];
   const rest = changes.length - MAX_CHANGES;
@@ -109,7 +109,7 @@ function pageLines({ path, heading, status, changes }: PageWords): string[] {
   ];
 }
 
-/** One difference between two states of a page, in sentences. Of a new sentence `before` is left out, of a gone one `after`. */
+/** One difference between two states of a page, in sentences. A new sentence has no `before`, a removed one no `after`. */
 export type WordChange = { before?: string; after?: string };
 
 /** Compares sentences in their order. A removed one and a new one at the same place count as one that has changed. */

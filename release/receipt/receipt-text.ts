@@ -30,7 +30,9 @@ export function receiptText(receipt: Receipt, form: Form): string {
   const unseen = changed.filter((change) => !isSeen(change));
   return [
     form.heading(1, 'What this release changes'),
-    form.list(packages.map(({ name, from, to }) => form.text(`${name}: ${from ?? 'new'} → ${to ?? 'gone'}`))),
+    form.list(
+      packages.map(({ name, from, to }) => form.text(`${name}: ${from ?? 'new'} → ${to ?? 'removed'}`)),
+    ),
     ...seen.map((change) => changeText(change, form)),
     ...(unseen.length > 0
       ? [

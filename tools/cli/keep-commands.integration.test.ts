@@ -30,7 +30,7 @@ it('keep names what is kept and for whom, until unkeep', async () => {
 it.each([
   [2, ['keep'], /Name a package and one of its releases\./],
   [2, ['keep', 'our-work'], /Name a package and one of its releases\./],
-  [1, ['keep', 'our-work', '9.9.9'], /The store holds no release 9\.9\.9 of our-work/],
+  [1, ['keep', 'our-work', '9.9.9'], /The store has no release 9\.9\.9 of our-work/],
   [2, ['tag'], /Name the path of a page/],
   [1, ['tag', '/Our_Work/One'], /The loader is not live yet\. Release it/],
 ])('ends with status %i and a sentence: %j', async (expected, words, sentence) => {

@@ -76,7 +76,7 @@ it('diff lists changed words first, then the pages and files that differ', async
   await project.type('our-work', '--built');
   const stdout = await project.type('diff', '1', '2');
   expect(stdout).toMatch(
-    /^From edition 1 to 2:\n {2}\/Our_Work\/One: one sentence changed: “first” → “new”$[^]*^ {2}\/Our_Work\/Three \(\/Our_Work\/Three\): a new page$[^]*^Pages and files \(\+ new, ~ changed, - gone\):$/m,
+    /^From edition 1 to 2:\n {2}\/Our_Work\/One: one sentence changed: “first” → “new”$[^]*^ {2}\/Our_Work\/Three \(\/Our_Work\/Three\): a new page$[^]*^Pages and files \(\+ new, ~ changed, - removed\):$/m,
   );
   expect(stdout).toMatch(
     /^our-work: 1\.0\.0-\w+ → 1\.0\.0-\w+\n {2}\+ \/Our_Work\/Three\n {2}~ \/Our_Work\/One\n {2}~ \/Our_Work\/Two$/m,

@@ -43,7 +43,7 @@ export const diff: Command = {
           : [
               `From edition ${a} to ${b}:`,
               ...siteWordsLines(words).map((line) => `  ${line}`),
-              'Pages and files (+ new, ~ changed, - gone):',
+              'Pages and files (+ new, ~ changed, - removed):',
               textOf(packages, menuChanged),
             ].join('\n'),
       data: { from: a, to: b, menuChanged, words: words.pages, packages },
@@ -104,7 +104,7 @@ function fileLines({ added, removed }: PackageDifference['files']): string[] {
   if (lines.length === 0) return [];
   const more = lines.length - FILES_SHOWN;
   return [
-    `  files: ${added.length} new, ${removed.length} gone`,
+    `  files: ${added.length} new, ${removed.length} removed`,
     ...lines.slice(0, FILES_SHOWN).map((line) => `    ${line}`),
     ...(more > 0 ? [`    … and ${more} more; --json lists all`] : []),
   ];

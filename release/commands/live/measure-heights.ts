@@ -24,13 +24,13 @@ const TIMEOUT_MS = 30_000;
 export type PageHeight = { from: number; height: number };
 
 /** A page as a fragment holds it; `fonts` are rules for the document. */
-type Shown = { html: string; css: string; fonts: string };
+type MeasuredPage = { html: string; css: string; fonts: string };
 
 /**
  * Measures how high a page is in elements of usual widths, in a browser of this machine.
  * @returns `undefined` if no working browser is found (`CHROMIUM` names one)
  */
-export async function measureHeights(page: Shown): Promise<PageHeight[] | undefined> {
+export async function measureHeights(page: MeasuredPage): Promise<PageHeight[] | undefined> {
   const browser = readReleaseEnv().browser ?? findBrowser();
   if (!browser) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'raptors-heights-'));
@@ -66,7 +66,7 @@ async function heightsIn(browser: string, file: string, folder: string): Promise
 }
 
 /** The page in a shadow root of each width, and a script that writes the heights into the title. */
-const documentOf = ({ html, css, fonts }: Shown) =>
+const documentOf = ({ html, css, fonts }: MeasuredPage) =>
   [
     `<!doctype html><meta charset="utf-8"><title></title><style>${fonts}</style>`,
     ...WIDTHS.map(

@@ -157,7 +157,7 @@ async function findMaps(
   if (stored.state === 'damaged')
     return { reason: `The source maps of ${name} ${id} in ${store.location} are damaged. ${remedy}` };
   return isStored
-    ? { reason: `${store.location} holds no source maps of ${name} ${id}. ${remedy}` }
+    ? { reason: `${store.location} has no source maps of ${name} ${id}. ${remedy}` }
     : { reason: `${name} ${id} has been pruned. ${remedy}` };
 }
 

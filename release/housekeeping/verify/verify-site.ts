@@ -17,10 +17,8 @@ import { sha256Of } from '@raptors/site/store/objects';
 import { factsOf } from '../../check/page-facts';
 
 /** Each page has a policy of its own. */
-const { 'Content-Security-Policy': _, ...PAGE_HEADERS } = {
-  ...securityHeaders('site'),
-  'Cache-Control': REVALIDATE,
-};
+const { 'Content-Security-Policy': _, ...SITE_HEADERS } = securityHeaders('site');
+const PAGE_HEADERS = { ...SITE_HEADERS, 'Cache-Control': REVALIDATE };
 const FILE_HEADERS = {
   ...securityHeaders('everybody'),
   'Cache-Control': IMMUTABLE,

@@ -1,3 +1,4 @@
+import type { Draft } from '../draft';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { releaseUrl } from '@raptors/shared/contract/names';
 import type { PageWeight } from '@raptors/shared/contract/page-budget';
@@ -7,7 +8,6 @@ import type { Release } from '@raptors/shared/contract/release';
 import type { Addresses, Part } from '@raptors/site/editions/edition';
 import { isInstalled } from '@raptors/site/program';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
-import type { Draft } from '../edition/draft';
 import type { PageFacts } from './page-facts';
 
 /** Where a subject breaks a rule. By default the file and the place are the subject's, and the remedy is the rule's. */

@@ -1,3 +1,4 @@
+import type { Draft } from '../draft';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
@@ -5,7 +6,6 @@ import type { Change, Part } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import type { Draft } from '../edition/draft';
 import { missingPages } from './address-rules';
 import { sharedRules } from './between-teams/shared-rules';
 import { releaseRules } from './release-rules';

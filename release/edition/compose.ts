@@ -1,3 +1,4 @@
+import type { Draft, RenderedPart } from '../draft';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import type { PageDates, Part, Site } from '@raptors/site/editions/edition';
@@ -8,10 +9,9 @@ import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
 import { ignoreInvalid, sha256Of, writeObject } from '@raptors/site/store/objects';
 import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { validateReleases } from '../check/validate-releases';
-import { renderPart, type RenderedPart } from '../prerender/render-part';
+import { renderPart } from '../prerender/render-part';
 import { findStoredPart, storeParts, type MadePart } from '../prerender/stored-part';
 import { completePackages, type ViewedPackages } from '../prerender/views/stored-views';
-import type { Draft } from './draft';
 import { storeReleases } from './stored-release';
 
 const PARTS_AT_A_TIME = 3;

@@ -1,3 +1,4 @@
+import type { Draft, EditionWork, Plan } from '../draft';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
@@ -9,11 +10,10 @@ import { keys } from '@raptors/site/store/keys';
 import { writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
-import { StepTimes } from '../prerender/step-times';
+import { StepTimes } from '../step-times';
 import { composeEdition, type Composed, type Write } from './compose';
-import { draftEdition, type Draft, type EditionWork } from './draft';
+import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
-import type { Plan } from './plan';
 import { requireSigning, withRegistrySignature, type Signing } from './signing';
 import { requireWholeReleases } from './stored-release';
 

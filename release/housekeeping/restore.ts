@@ -1,3 +1,5 @@
+import type { Verification } from './verify/verification';
+import type { RenderedPart } from '../draft';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readAddresses, readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import {
@@ -13,15 +15,14 @@ import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile, restoreFile } from '@raptors/site/store/whole-file';
-import { readMenu } from '../edition/draft';
+import { readMenu } from '../edition/draft-edition';
 import { withLease } from '../edition/leases';
 import { filesOfRelease, restoreRelease } from '../edition/stored-release';
-import { renderPart, type RenderedPart } from '../prerender/render-part';
-import { StepTimes } from '../prerender/step-times';
+import { renderPart } from '../prerender/render-part';
+import { StepTimes } from '../step-times';
 import { plainKey, releaseOf, type Needed } from './needed';
 import { hashIn } from './verify/verify-objects';
 import { readDescription } from './verify/verify-releases';
-import type { Verification } from './verify/verify-store';
 
 const FILES_AT_A_TIME = 16;
 

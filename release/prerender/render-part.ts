@@ -1,3 +1,4 @@
+import type { Draft, RenderedPart } from '../draft';
 import { parse } from 'parse5';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
@@ -17,7 +18,6 @@ import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import type { Draft } from '../edition/draft';
 import { keepsTrustedTypes } from './keeps-trusted-types';
 import { notRendered, renderingsDiffer } from './page-problems';
 import { prerenderPage } from './prerender';
@@ -32,15 +32,6 @@ const NO_ENTRIES: PageEntries = new Map();
 
 /** A file of a page in all forms, by its key. */
 type PageFile = readonly [key: string, forms: CompressedFile];
-
-/** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
-export type RenderedPart = {
-  part: Part;
-  files: Map<string, CompressedFile>;
-  problems: Problem[];
-  /** How many pages were taken from the live edition. */
-  reused: number;
-};
 
 /** What the pages of a package are rendered with. */
 export type Surroundings = Pick<

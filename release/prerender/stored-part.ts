@@ -1,3 +1,4 @@
+import type { Draft, RenderedPart } from '../draft';
 import * as v from 'valibot';
 import { findCard } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
@@ -11,8 +12,6 @@ import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import type { Draft } from '../edition/draft';
-import type { RenderedPart } from './render-part';
 import { formerAddresses } from './views/fragment';
 
 /** A rendered part, its package and its content hash. */

@@ -5,7 +5,14 @@ import type { ReleaseCache } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { NO_CONTENT, type PageChange, type Receipt, type Piece, type TextChange } from './receipt';
+import {
+  NO_CONTENT,
+  type PageChange,
+  type PageContent,
+  type Receipt,
+  type Piece,
+  type TextChange,
+} from './receipt';
 import { diffArrays, diffWords } from 'diff';
 import { readPage, type WordChange, wordChanges } from '../page-words/site-words';
 import { parse } from 'parse5';
@@ -133,18 +140,6 @@ const changedEntries = (before: string[], after: string[]): Piece[] =>
   diffArrays(before, after).flatMap(({ value, added, removed }) =>
     added || removed ? value.map((text): Piece => ({ text, is: added ? 'added' : 'removed' })) : [],
   );
-
-/** What people and search engines read of a page. */
-export type PageContent = {
-  title: string;
-  description: string;
-  /** Headings in their order, each with its level: `2 Our Vision`. */
-  headings: string[];
-  /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
-  links: string[];
-  /** Sentences between header and footer. */
-  sentences: string[];
-};
 
 /** Reads a page as it is stored. */
 export function readPageContent(html: string): PageContent {

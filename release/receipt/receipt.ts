@@ -1,5 +1,3 @@
-import type { PageContent } from './compare-sites';
-
 /** A piece of text that stayed, came or went. */
 export type Piece = { text: string; is: 'same' | 'added' | 'removed' };
 
@@ -42,6 +40,18 @@ export type Receipt = {
   identical: { path: string; sha256: string }[];
   /** Why there are no pictures; left out where there are. */
   withoutPictures?: string;
+};
+
+/** What people and search engines read of a page. */
+export type PageContent = {
+  title: string;
+  description: string;
+  /** Headings in their order, each with its level: `2 Our Vision`. */
+  headings: string[];
+  /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
+  links: string[];
+  /** Sentences between header and footer. */
+  sentences: string[];
 };
 
 /** No page, to compare a new or a removed one with. */

@@ -15,7 +15,7 @@ import { projectNames } from '../../build/project';
 import { decideRelease } from '../../edition/decide';
 import type { Decide } from '../../edition/flip';
 import { RequestRefusedError } from '../../edition/plan';
-import { StepTimes } from '../../prerender/step-times';
+import { StepTimes } from '../../step-times';
 import type { Context } from '../command';
 import { changedSince, releaseFinder } from './changed';
 

@@ -1,6 +1,6 @@
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
 import { liveReleases } from '../../edition/plan';
-import { StepTimes } from '../../prerender/step-times';
+import { StepTimes } from '../../step-times';
 import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { isLaterCommit } from './changed';
 import type { Command, Context, Outcome } from '../command';

@@ -1,3 +1,4 @@
+import type { Verification } from '../../housekeeping/verify/verification';
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
@@ -10,7 +11,7 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/restore';
 import { verifySite } from '../../housekeeping/verify/verify-site';
-import { verifyStore, type Verification } from '../../housekeeping/verify/verify-store';
+import { verifyStore } from '../../housekeeping/verify/verify-store';
 import { count, problemData } from '../../output/format';
 import type { Command, Context, Outcome } from '../command';
 

@@ -8,7 +8,7 @@ import type { StoredFile } from '@raptors/site/store/store';
 import { inspectFile, inspectForm, readWhole } from '@raptors/site/store/whole-file';
 import { pageParts } from '../../prerender/views/page-parts';
 import { plainKey } from '../needed';
-import type { Verifying } from './verify-store';
+import type { Verifying } from './verification';
 
 const FILES_AT_A_TIME = 8;
 /** Objects are in 256 folders; one folder at a time is in memory. */

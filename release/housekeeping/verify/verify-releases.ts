@@ -8,7 +8,7 @@ import type { Store } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease } from '../../edition/stored-release';
 import { releaseOf } from '../needed';
-import type { Verifying } from './verify-store';
+import type { Verifying } from './verification';
 
 const FILES_AT_A_TIME = 8;
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import {
@@ -12,38 +11,9 @@ import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { addSite, nothingNeeded, type Needed, type Readers } from '../needed';
+import type { Verification, Verifying } from './verification';
 import { verifyObjects } from './verify-objects';
 import { verifyReleases } from './verify-releases';
-
-/** A file of a store that is not as it has to be. */
-type StoreProblem = Problem & { key: string };
-
-/** Counts of what a store holds, and its problems. */
-export type Verification = {
-  editions: number;
-  /** Editions of which a prune has left the line in the history. */
-  pruned: number;
-  previews: number;
-  releases: number;
-  pages: number;
-  /** Files that were read and compared, and their bytes. */
-  files: number;
-  bytes: number;
-  /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
-  unreferenced: { files: number; bytes: number };
-  problems: StoreProblem[];
-};
-
-/** A running verification. */
-export type Verifying = {
-  store: Store;
-  needed: Needed;
-  verification: Verification;
-  missing(key: string, neededBy: string): void;
-  damaged(key: string, reason: string, remedy?: string): void;
-  /** Counts a stored file. */
-  count(bytes: number, isReferenced: boolean): void;
-};
 
 const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Keyb
 import { useHref } from 'react-router-dom';
 import words from '../../content/layout.json';
 import { useSiteContext } from '../layout/site-context';
-import type { SearchDialogProps } from './search-loader';
+import type { SearchDialogProps } from './dialog/search-source';
 import styles from '../layout/icon-button.module.css';
 
 /**

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
 import { once } from '../promises';
 import type { ImportChunk } from '../remotes/chunk-importer';
-import type { Registries } from './dialog/search-source';
-
-/** The dialog is open as long as it is rendered. */
-export type SearchDialogProps = { onClose: () => void };
+import type { Registries, SearchDialogProps } from './dialog/search-source';
 
 /** Loads the code of the search; its index comes once the dialog is open. A failed call may be repeated. */
 export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;

@@ -13,7 +13,6 @@ import {
   type KeyboardEvent,
 } from 'react';
 import words from '../../../content/search.json';
-import type { SearchDialogProps } from '../search-loader';
 import { optionsFor, type Options } from './options';
 import { Results, optionId } from './Results';
 import styles from './SearchDialog.module.css';
@@ -21,6 +20,7 @@ import { SearchField } from './SearchField';
 import {
   createSearchSource,
   type LoadedSearch,
+  type SearchDialogProps,
   type Registries,
   type SearchProgress,
   type SearchSource,

@@ -45,7 +45,7 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
       </div>
       {count === 0 && <Loosen sighting={sighting} onRemove={onRemove} />}
       {answers > 0 && (
-        <ul className={styles.list} role="list" aria-label={words.label}>
+        <ul role="list" aria-label={words.label}>
           {candidates.map((candidate) => (
             <CandidateRow key={candidate.species.sn} candidate={candidate} answers={answers} />
           ))}

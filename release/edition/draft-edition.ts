@@ -1,63 +1,18 @@
+import type { Draft, EditionWork, PackageChanges, Plan } from '../draft';
 import * as v from 'valibot';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { changesAddresses, nextAddresses, NO_ADDRESSES } from '@raptors/site/editions/addresses';
-import type { Addresses, Authorship } from '@raptors/site/editions/edition';
 import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { ignoreInvalid, readObject, sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import type { RenderedPart } from '../prerender/render-part';
-import type { StepTimes } from '../prerender/step-times';
-import { liveReleases, type Plan } from './plan';
+import { liveReleases } from './plan';
 
 const RELEASES_AT_A_TIME = 16;
-
-/** What a command brings to its editions, in all attempts to make one. */
-export type EditionWork = {
-  store: Store;
-  about: Authorship;
-  releases: ReleaseCache;
-  times: StepTimes;
-  progress(line: string): void;
-  /** Parts rendered by an earlier attempt of this command, by what they depend on. */
-  rendered: Map<string, RenderedPart>;
-  /** Public keys with which documents check the registry; empty if editions are not signed. */
-  keys: readonly string[];
-};
-
-/** What a plan changes, package by package. */
-type PackageChanges = {
-  /** All packages of the next edition, sorted. */
-  names: string[];
-  changed: readonly ReleaseSource[];
-  changedNames: ReadonlySet<string>;
-  /** Packages that are no longer part of the site. */
-  removed: string[];
-  /** Live releases of the packages that change or are removed, as far as the store still describes them. */
-  previous: ReadonlyMap<string, ReleaseSource>;
-};
-
-/** The next edition while it is composed: what is live, what is planned, and all that follows from these without rendering. */
-export type Draft = EditionWork &
-  PackageChanges & {
-    live: LiveEdition | undefined;
-    plan: Plan;
-    /** Number of the edition. */
-    number: number;
-    shell: ReleaseSource;
-    navigation: Navigation;
-    navigationSha: string;
-    liveAddresses: Addresses;
-    addresses: Addresses;
-    addressesSha: string;
-    /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
-    outdated: readonly ReleaseSource[];
-    reason: 'first' | 'shell' | 'menu' | undefined;
-  };
 
 /** A site needs a shell before anything else. */
 class NoShellError extends UserError {

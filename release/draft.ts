@@ -1,0 +1,80 @@
+import type { Navigation } from '@raptors/shared/contract/navigation';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { Addresses, Authorship, Change, Part, Site } from '@raptors/site/editions/edition';
+import type { LiveEdition } from '@raptors/site/editions/editions';
+import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
+import type { CompressedFile } from '@raptors/site/store/compressed';
+import type { Store } from '@raptors/site/store/store';
+import type { StepTimes } from './step-times';
+
+/** The decisions about the next edition; everything else follows when it is composed. */
+export type Plan = {
+  change: Change;
+  /** Wanted release of every package, by name. */
+  releases: Record<string, string>;
+  pins: Site['pins'];
+  kept: Site['kept'];
+  retired: Site['retired'];
+  /** Temporary redirects from addresses that will come back. */
+  left: Record<string, string>;
+  /** The site was live like this before, so problems that current rules find are reported but refuse nothing. */
+  wasLive?: boolean;
+  /** The edition is composed only to see what is wrong with it, so no problem refuses it. */
+  isTrial?: true;
+  /** Whether packages of the project have never been live here: links to their pages are let pass. */
+  isPartial: boolean;
+  /** Commits of the releases that come back; all others come from the current commit. */
+  commits?: Record<string, string | undefined>;
+};
+
+/** A package's part of the next edition, its pages and their views in all forms by key, and what the rules say of them. */
+export type RenderedPart = {
+  part: Part;
+  files: Map<string, CompressedFile>;
+  problems: Problem[];
+  /** How many pages were taken from the live edition. */
+  reused: number;
+};
+
+/** What a command brings to its editions, in all attempts to make one. */
+export type EditionWork = {
+  store: Store;
+  about: Authorship;
+  releases: ReleaseCache;
+  times: StepTimes;
+  progress(line: string): void;
+  /** Parts rendered by an earlier attempt of this command, by what they depend on. */
+  rendered: Map<string, RenderedPart>;
+  /** Public keys with which documents check the registry; empty if editions are not signed. */
+  keys: readonly string[];
+};
+
+/** What a plan changes, package by package. */
+export type PackageChanges = {
+  /** All packages of the next edition, sorted. */
+  names: string[];
+  changed: readonly ReleaseSource[];
+  changedNames: ReadonlySet<string>;
+  /** Packages that are no longer part of the site. */
+  removed: string[];
+  /** Live releases of the packages that change or are removed, as far as the store still describes them. */
+  previous: ReadonlyMap<string, ReleaseSource>;
+};
+
+/** The next edition while it is composed: what is live, what is planned, and all that follows from these without rendering. */
+export type Draft = EditionWork &
+  PackageChanges & {
+    live: LiveEdition | undefined;
+    plan: Plan;
+    /** Number of the edition. */
+    number: number;
+    shell: ReleaseSource;
+    navigation: Navigation;
+    navigationSha: string;
+    liveAddresses: Addresses;
+    addresses: Addresses;
+    addressesSha: string;
+    /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
+    outdated: readonly ReleaseSource[];
+    reason: 'first' | 'shell' | 'menu' | undefined;
+  };

@@ -1,0 +1,33 @@
+import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { Store } from '@raptors/site/store/store';
+import type { Needed } from '../needed';
+
+/** A file of a store that is not as it has to be. */
+type StoreProblem = Problem & { key: string };
+
+/** Counts of what a store holds, and its problems. */
+export type Verification = {
+  editions: number;
+  /** Editions of which a prune has left the line in the history. */
+  pruned: number;
+  previews: number;
+  releases: number;
+  pages: number;
+  /** Files that were read and compared, and their bytes. */
+  files: number;
+  bytes: number;
+  /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
+  unreferenced: { files: number; bytes: number };
+  problems: StoreProblem[];
+};
+
+/** A running verification. */
+export type Verifying = {
+  store: Store;
+  needed: Needed;
+  verification: Verification;
+  missing(key: string, neededBy: string): void;
+  damaged(key: string, reason: string, remedy?: string): void;
+  /** Counts a stored file. */
+  count(bytes: number, isReferenced: boolean): void;
+};

@@ -19,23 +19,17 @@ export type LoadFromContainer = (
   query: string,
 ) => Promise<Record<string, unknown>>;
 
-const libraries = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-router-dom': curatedRouter,
-} satisfies Record<SharedSingleton, unknown>;
+function share(request: SharedSingleton, library: unknown) {
+  const version = SHARED_VERSIONS[request];
+  return { version, lib: () => library, shareConfig: { singleton: true, requiredVersion: `^${version}` } };
+}
 
-const shared = Object.fromEntries(
-  Object.entries(libraries).map(([request, library]) => [
-    request,
-    {
-      version: SHARED_VERSIONS[request as SharedSingleton],
-      lib: () => library,
-      shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[request as SharedSingleton]}` },
-    },
-  ]),
-);
+const shared = {
+  react: share('react', React),
+  'react/jsx-runtime': share('react/jsx-runtime', jsxRuntime),
+  'react-dom': share('react-dom', ReactDom),
+  'react-router-dom': share('react-router-dom', curatedRouter),
+} satisfies Record<SharedSingleton, unknown>;
 
 /**
  * Starts module federation: an instance that shares the shell's libraries and loads remotes.
@@ -81,7 +75,6 @@ type Container = Exclude<Awaited<ReturnType<LoadEntry>>, void>;
  * @param integrity hash that the script must have; empty for code under development, which has none
  */
 function loadContainer(address: string, globalName: string, integrity: string): Promise<Container> {
-  const globals = globalThis as unknown as Record<string, Container | undefined>;
   const script = document.createElement('script');
   script.src = address;
   script.integrity = integrity;
@@ -91,11 +84,11 @@ function loadContainer(address: string, globalName: string, integrity: string): 
     const fail = (what: string) => reject(new Error(`The remote entry ${address} ${what}.`));
     script.onerror = () => fail('did not load, or has another hash than its release');
     script.onload = () => {
-      const container = globals[globalName];
+      const container = Reflect.get(globalThis, globalName) as Container | undefined;
       if (container) resolve(container);
       else fail(`did not fill ${globalName}`);
     };
-    globals[globalName] = undefined;
+    Reflect.set(globalThis, globalName, undefined);
     document.head.append(script);
   });
 }

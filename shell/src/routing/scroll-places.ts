@@ -38,7 +38,8 @@ export function rememberPlaces() {
   addEventListener(
     'click',
     ({ target }) => {
-      const clicked = (target as Element).closest<HTMLAnchorElement>('[data-page] a[href]');
+      const clicked =
+        target instanceof Element ? target.closest<HTMLAnchorElement>('[data-page] a[href]') : null;
       if (!clicked) return;
       followed = clicked;
       tracker.follow(clicked);

@@ -30,7 +30,7 @@ export function MonthTabs({ months, shown, panel, label, to, onChoose }: MonthTa
     if (event.key === ' ') {
       // A link follows Enter alone; a tab also the space bar.
       event.preventDefault();
-      (event.target as HTMLElement).click();
+      if (event.target instanceof HTMLElement) event.target.click();
     }
     const by = STEPS[event.key];
     if (by === undefined || shown === undefined) return;

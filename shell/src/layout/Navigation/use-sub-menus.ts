@@ -44,7 +44,7 @@ export function useSubMenus(list: RefObject<HTMLElement | null>) {
       setSubMenus({ isHydrated: true });
     };
     const onPointerDown = ({ target }: Event) => {
-      if (isWide() && !item?.contains(target as Node)) setSubMenus({ isHydrated: true });
+      if (isWide() && target instanceof Node && !item?.contains(target)) setSubMenus({ isHydrated: true });
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);

@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -82,7 +83,7 @@ async function mapErrors<Result>(root: string, step: () => Promise<Result>): Pro
   try {
     return await step();
   } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
+    const code = codeOf(cause);
     if (FULL.includes(code)) {
       throw new StoreError(
         `The disk that holds ${root} is full. Make room and export again; files are whole.`,

@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { Store } from './store';
 
@@ -17,8 +18,7 @@ const SENTENCES: Record<string, (location: string) => string> = {
 
 /** Turns an error of the operating system into a message; returns any other error unchanged. */
 export function asStoreError(error: unknown, location: string): unknown {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const sentence = SENTENCES[code];
+  const sentence = SENTENCES[codeOf(error)];
   return sentence ? new StoreError(sentence(location), { cause: error }) : error;
 }
 

@@ -74,7 +74,10 @@ it('keeps a release that fails only once', async () => {
 it('says that it could not look, with a status of its own, while the site cannot be reached, and keeps the release', async () => {
   await outer.stop();
   const { status, stderr } = await guarded('0.02');
-  expect([status, stderr]).toEqual([3, expect.stringMatching(/could not look at edition 2: .* does not show it/)]);
+  expect([status, stderr]).toEqual([
+    3,
+    expect.stringMatching(/could not look at edition 2: .* does not show it/),
+  ]);
   expect(await liveRelease()).toMatchObject({ release: second.release.id });
 }, 180_000);
 

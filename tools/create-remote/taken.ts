@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@raptors/release/build/project';
@@ -82,9 +83,7 @@ async function manifestsElsewhere(project: string): Promise<Declared[]> {
         .map(async ([name, id]) => (await storedSource(store, name, id)).release.manifest),
     );
   } catch (error) {
-    console.error(
-      `The live site could not be read, so its remotes were not compared: ${(error as Error).message}`,
-    );
+    console.error(`The live site could not be read, so its remotes were not compared: ${messageOf(error)}`);
     return [];
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -86,7 +87,7 @@ export async function examine(environment: Environment): Promise<(Result & { nam
   for (const [name, check] of Object.entries(CHECKS)) {
     const result = await Promise.resolve(environment)
       .then(check)
-      .catch((error: unknown) => failure((error as Error).message, 'fix this, then run the doctor again'));
+      .catch((error: unknown) => failure(messageOf(error), 'fix this, then run the doctor again'));
     results.push({ name, ...result });
   }
   return results;
@@ -193,8 +194,7 @@ async function checkLiveSite({ project, store }: Environment): Promise<Result> {
   const packages = packageFolders(project);
   const differing: string[] = [];
   for (const [name, folder] of packages)
-    if (releases[name] === undefined || lookUpRelease(folder) !== releases[name])
-      differing.push(name);
+    if (releases[name] === undefined || lookUpRelease(folder) !== releases[name]) differing.push(name);
   if (differing.length > 0)
     return warning(`sources differ: ${differing.join(', ')}`, 'npm run release -- <name> when it is ready');
   const elsewhere = Object.keys(releases).filter((name) => !packages.has(name));

@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -84,5 +85,3 @@ function isAlive(pid: number): boolean {
     return codeOf(error) === 'EPERM';
   }
 }
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unknownName } from '@raptors/shared/contract/problem/nearest-name';
@@ -50,6 +51,6 @@ export async function checkPhoto(placeFile: string, name: string): Promise<strin
     if (autoOrient.width >= widths[0]) return undefined;
     return `“${name}” is ${autoOrient.width} pixels wide, which is too small for this place. Use one that is at least ${widths[0]} pixels wide.`;
   } catch (error) {
-    return `“${name}” can't be read as a picture (${(error as Error).message}). Save it again as JPEG or PNG.`;
+    return `“${name}” can't be read as a picture (${messageOf(error)}). Save it again as JPEG or PNG.`;
   }
 }

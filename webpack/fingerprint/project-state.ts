@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -70,8 +71,7 @@ function readBlobId(file: string): string | undefined {
   try {
     return blobId(readFileSync(file));
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      return undefined;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined;
     throw error;
   }
 }

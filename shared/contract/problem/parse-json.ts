@@ -1,3 +1,4 @@
+import { messageOf } from './thrown';
 import { parse, type ParseError } from 'jsonc-parser';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { InvalidFileError, parseFile } from './parse-file';
@@ -12,7 +13,7 @@ export function parseJson(text: string, file: string, explain = asTypingError): 
   try {
     return JSON.parse(text);
   } catch (cause) {
-    const sentence = (cause as Error).message.replace(/(,? \.\.\.| in JSON at).*/s, '');
+    const sentence = messageOf(cause).replace(/(,? \.\.\.| in JSON at).*/s, '');
     const reason = explain(sentence);
     throw new InvalidFileError([{ file, place: jsonPlace(text), reason }], { cause });
   }

@@ -1,3 +1,4 @@
+import { nameOf } from '@raptors/shared/contract/problem/thrown';
 import { StoreError } from '../store-error';
 
 type ServiceError = Error & { code?: string; $metadata?: { httpStatusCode?: number } };
@@ -49,7 +50,7 @@ export function asBucketError(error: unknown, place: Place): unknown {
 }
 
 /** Whether the object is missing. The answer to a HEAD request is the same when the bucket is missing. */
-export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+export const isAbsent = (error: unknown) => ['NoSuchKey', 'NotFound'].includes(nameOf(error));
 
 /** Another writer's object already has this key. */
 export const isTaken = (error: unknown) => statusOf(error) === 412;

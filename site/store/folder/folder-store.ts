@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { randomUUID } from 'node:crypto';
 import {
   link,
@@ -41,7 +42,7 @@ export function folderStore(root: string): Store {
       const path = await realpath(pathOf(key));
       return path.startsWith(realRoot + sep) ? path : undefined;
     } catch (error) {
-      return absent(error as NodeJS.ErrnoException);
+      return absent(error);
     }
   }
 
@@ -80,7 +81,7 @@ export function folderStore(root: string): Store {
     try {
       await utimes(pathOf(key), now, now);
     } catch (error) {
-      return absent(error as NodeJS.ErrnoException) ?? false;
+      return absent(error) ?? false;
     }
     // Its writer may have died before the name was flushed to the disk.
     unsettled.add(dirname(pathOf(key)));
@@ -129,7 +130,7 @@ export function folderStore(root: string): Store {
         await appear(key, (path) => link(temporary, path));
         return true;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        if (codeOf(error) === 'EEXIST') return false;
         throw error;
       } finally {
         await rm(temporary, { force: true });
@@ -184,14 +185,14 @@ export function folderStore(root: string): Store {
  * The result for a file that does not exist, or whose name is too long to exist.
  * @throws every other error
  */
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) return undefined;
+function absent(error: unknown): undefined {
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(codeOf(error))) return undefined;
   throw error;
 }
 
 /** Windows and some network file systems neither flush folders nor need it. */
-const absentOrUnsupported = (error: NodeJS.ErrnoException) =>
-  ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(error.code ?? '') ? undefined : absent(error);
+const absentOrUnsupported = (error: unknown) =>
+  ['EINVAL', 'EISDIR', 'EPERM', 'EACCES', 'ENOTSUP'].includes(codeOf(error)) ? undefined : absent(error);
 
 /** Flushes the content of a file, or the entries of a folder, to the disk. */
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
@@ -220,7 +221,7 @@ export async function makeFolders(folder: string): Promise<string | undefined> {
     await mkdir(folder);
     return folder;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return undefined;
     if (code !== 'ENOENT') throw error;
     const above = dirname(folder);
@@ -228,7 +229,7 @@ export async function makeFolders(folder: string): Promise<string | undefined> {
     try {
       await mkdir(folder);
     } catch (again) {
-      const { code: codeNow } = again as NodeJS.ErrnoException;
+      const codeNow = codeOf(again);
       // Another process may have made it in the meantime.
       if (codeNow === 'EEXIST') return first;
       if (codeNow !== 'ENOENT') throw again;

@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
@@ -27,13 +28,13 @@ export function createLinter(project: string) {
         }
         return [...byFile.values()].flat();
       } catch (error) {
-        return [...[...byFile.values()].flat(), notLinted(error as Error)];
+        return [...[...byFile.values()].flat(), notLinted(messageOf(error))];
       }
     },
   };
 }
 
-const notLinted = ({ message }: Error): Problem => ({
+const notLinted = (message: string): Problem => ({
   file: 'eslint.config.mjs',
   rule: 'lint',
   reason: `ESLint can't run: ${message.split('\n')[0]}`,

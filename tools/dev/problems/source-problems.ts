@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { componentName } from '@raptors/shared/contract/names';
@@ -72,7 +73,7 @@ export async function contentProblems(folder: string): Promise<Problem[]> {
     const invalid =
       error instanceof InvalidFileError
         ? error
-        : new InvalidFileError([{ file: schema, reason: (error as Error).message }]);
+        : new InvalidFileError([{ file: schema, reason: messageOf(error) }]);
     return invalidFileProblems(invalid, 'content', `Correct it: ${schema} defines what is allowed.`);
   }
 }

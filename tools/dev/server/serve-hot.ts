@@ -1,3 +1,4 @@
+import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -119,7 +120,7 @@ async function listen(server: Server, { port, host }: DevCommand): Promise<numbe
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code !== 'EADDRINUSE' && code !== 'EACCES') throw error;
     const reason =
       code === 'EADDRINUSE' ? 'is taken by another program' : 'needs a right that this account does not have';

@@ -1,3 +1,4 @@
+import { codeOf, messageOf, nameOf } from '@raptors/shared/contract/problem/thrown';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from '@raptors/site/server/serve';
 import { isInstalled, PROGRAM } from '@raptors/site/program';
@@ -60,7 +61,7 @@ export function siteAt(origin: string): ReleasedSite {
       }).catch((error: unknown) => {
         if (error instanceof UserError) throw error;
         throw new UserError(
-          `--site ${origin}: its answer can't be read as a site of this project: ${(error as Error).message}`,
+          `--site ${origin}: its answer can't be read as a site of this project: ${messageOf(error)}`,
         );
       }),
     async sendFile({ url = '/' }, response) {
@@ -79,7 +80,7 @@ async function fetchFrom(origin: string, path: string): Promise<Response> {
   try {
     return await fetch(origin + path, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   } catch (error) {
-    const cause = (error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name;
+    const cause = (error instanceof Error && codeOf(error.cause)) || nameOf(error);
     throw new UserError(
       `--site ${origin}: did not answer (${cause}). Check the address and your connection; without --site the local store is used.`,
       { cause: error },

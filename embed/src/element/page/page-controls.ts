@@ -1,3 +1,4 @@
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { MountedPage } from '../../realm/mounted-page';
 import { embeddedRouter } from './embedded-router';
 import type { EmbeddedPage } from '../embedded';
@@ -53,7 +54,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
     } catch (error) {
       if (hasLeft()) return;
       state = { status: 'prerendered' };
-      emit('error', { url: url.href, code: 'code', reason: (error as Error).message });
+      emit('error', { url: url.href, code: 'code', reason: messageOf(error) });
     }
   }
 

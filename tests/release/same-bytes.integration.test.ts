@@ -45,7 +45,7 @@ it('gives the same bytes in another folder, time zone and language', () => {
 // The federation plugin listed which pages use a library in the order in which webpack had found them. On a loaded machine that is another
 // order now and then, and the release had another id, which every file of it holds.
 it('lists the pages of a remote in one order, however they are found', () => {
-  const file = join(first.folder, REMOTE, 'dist/public/mf-manifest.json');
+  const file = join(first.folder, REMOTE, 'dist/public/mf-manifest-stats.json');
   const lists = readFileSync(file, 'utf8').match(/"(usedIn|requires)":\s*\[[^\]]*,[^\]]*\]/g) ?? [];
   expect(lists.length).toBeGreaterThan(0);
   for (const list of lists) {

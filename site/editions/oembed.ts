@@ -25,16 +25,17 @@ export type OembedLimits = { maxwidth?: number | undefined; maxheight?: number |
 
 /**
  * Describes how to put a page into a frame.
+ * @param page `search` is what is chosen in it, such as `group=owl`
  * @param origin of this site, as the requesting site addresses it
  */
 export function oembedOf(
-  { path, title }: { path: string; title: string },
+  { path, search, title }: { path: string; search?: string | undefined; title: string },
   origin: string,
   { maxwidth, maxheight }: OembedLimits = {},
 ): Oembed {
   const width = Math.min(SIZE.width, maxwidth ?? SIZE.width);
   const height = Math.min(SIZE.height, maxheight ?? SIZE.height);
-  const source = `${origin}${viewPath('embed', path)}`;
+  const source = `${origin}${viewPath('embed', path)}${search ? `?${search}` : ''}`;
   return {
     version: '1.0',
     type: 'rich',

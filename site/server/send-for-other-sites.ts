@@ -72,20 +72,22 @@ export async function sendOembed(
   edition: ServedEdition,
   store: Store,
 ) {
-  const { url = '', maxwidth, maxheight, format = 'json' } = request.query;
+  const { url, maxwidth, maxheight, format = 'json' } = request.query;
   const refuse = (status: number, reason: string) =>
     reply.code(status).type('text/plain; charset=utf-8').send(reason);
   reply.header('Access-Control-Allow-Origin', '*');
   if (format !== 'json') return refuse(501, 'This site answers in JSON only.');
+  if (!url) return refuse(400, 'Name the address of a page of this site: /oembed?url=https://…');
   const page = URL.canParse(url) ? new URL(url) : undefined;
   const isOurs = page && (page.host === SITE_HOST || isThisMachine(page, request.host));
   const answer = isOurs ? await edition.find(page.pathname) : undefined;
   const key = answer?.status === 'page' ? keys.view(answer.file, 'oembed') : '';
   if (!page || answer?.status !== 'page' || !(await store.has(key)))
-    return refuse(404, `There is no page of this site at ${url || 'an address left out'}.`);
+    return refuse(404, `There is no page of this site at ${url}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
   const { title } = await parseJsonFile(store, oembedSchema, key);
-  return reply.send(oembedOf({ path: answer.path, title }, page.origin, limits));
+  const search = answer.variants.find((variant) => page.search === `?${variant}`);
+  return reply.send(oembedOf({ path: answer.path, search, title }, page.origin, limits));
 }
 
 const SITE_HOST = new URL(organisation.siteUrl).host;
@@ -94,8 +96,8 @@ const SITE_HOST = new URL(organisation.siteUrl).host;
 const isThisMachine = ({ host, hostname }: URL, requestHost: string) =>
   host === requestHost && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** An unreadable length sets no limit. */
-const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
+/** An unreadable length sets no limit, and neither does 0: nothing could be shown in it. */
+const lengthOf = (text: string | undefined) => (text && /^\d+$/.test(text) && Number(text)) || undefined;
 
 const MAX_TEXTS = 50;
 

@@ -68,6 +68,19 @@ it('offers no frame for an address of another site that the request calls its ho
 });
 
 it.each([
+  ['', 400, 'Name the address of a page of this site'],
+  ['?url=ORIGIN/Nowhere', 404, 'There is no page of this site at'],
+  ['?url=ORIGIN/Events&maxwidth=0', 200, '"width":800'],
+  ['?url=ORIGIN/Events&maxwidth=300', 200, '"width":300'],
+])('answers /oembed%s with %i', async (query, status, text) => {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  const origin = await serve(store);
+  const answer = await requestExactly(origin, `/oembed${query.replace('ORIGIN', origin)}`);
+  expect([answer.status, textOf(answer)]).toEqual([status, expect.stringContaining(text)]);
+});
+
+it.each([
   ['a header that is too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
   ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
   ['no HTTP', 400, 'nonsense\r\n\r\n'],

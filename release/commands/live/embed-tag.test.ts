@@ -12,7 +12,7 @@ const facts = {
 it('holds a link and a sentence, as text', () => {
   expect(embedTag(facts)).toBe(
     [
-      '<script type="module" src="https://shyena.example/releases/embed/1/embed.js" integrity="sha384-loader" crossorigin></script>',
+      '<script type="module" async src="https://shyena.example/releases/embed/1/embed.js" integrity="sha384-loader" crossorigin></script>',
       '<raptor-page src="/Events">',
       '  <a href="https://shyena.example/Events">Events &amp; walks</a>',
       '  <p>Join a walk &lt;soon&gt;.</p>',

@@ -156,7 +156,7 @@ export function embedTag({ origin, loader, address, title, sentence, heights, pi
   const pin = pinned ? ` release="${pinned.release}" integrity="${pinned.integrity}"` : '';
   return [
     ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
-    `<script type="module" src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
+    `<script type="module" async src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
     `<raptor-page src="${escapeHtml(address)}"${pin}>`,
     `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
     ...(sentence ? [`  <p>${escapeHtml(sentence)}</p>`] : []),

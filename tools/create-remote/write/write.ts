@@ -110,22 +110,24 @@ async function writeFiles(
   }
 }
 
+/** Keeps the order of the fields, as npm does. */
 const objectSchema = v.record(v.string(), v.unknown());
-const lockSchema = v.looseObject({ packages: v.record(v.string(), objectSchema) });
+const lockSchema = v.object({ packages: v.record(v.string(), objectSchema) });
 /** What npm copies from a workspace's `package.json` into the lock file, in its order. */
 const COPIED = ['name', 'version', 'license', 'dependencies', 'devDependencies', 'peerDependencies'] as const;
 
 /** Adds a workspace to the lock file, as `npm install` would. A new remote needs no new library, so no registry has to be read. */
 function withWorkspace(lock: string, folder: string, packageFile: string): string {
-  const parsed = parseJsonText(lockSchema, lock, 'package-lock.json');
+  const file = 'package-lock.json';
   const manifest = parseJsonText(objectSchema, packageFile, `${folder}/package.json`);
   const packages = {
-    ...parsed.packages,
+    ...parseJsonText(lockSchema, lock, file).packages,
     [folder]: Object.fromEntries(COPIED.filter((key) => key in manifest).map((key) => [key, manifest[key]])),
     [`node_modules/${String(manifest.name)}`]: { resolved: folder, link: true },
   };
   const ordered = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
-  return `${JSON.stringify({ ...parsed, packages: Object.fromEntries(ordered) }, null, 2)}\n`;
+  const all = { ...parseJsonText(objectSchema, lock, file), packages: Object.fromEntries(ordered) };
+  return `${JSON.stringify(all, null, 2)}\n`;
 }
 
 /** Adds a remote to the text of CODEOWNERS. The team has the name of the remote, in the same organisation. */

@@ -30,9 +30,6 @@ export type PageView = {
 
 /**
  * Sends to the operator, at the address that the document names, how each page was loaded. Sends no identifier and stores nothing.
- * @param pathname address of the page that is shown now
- * @param page what loading it has given or will give
- * @param registry that of its edition
  * @returns what listens to the site from now on
  */
 export function startTelemetry(

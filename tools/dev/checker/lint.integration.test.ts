@@ -36,7 +36,7 @@ function lint(...rounds: string[][]): Problem[] {
     const linter = createLinter(process.cwd());
     let problems = [];
     for (const files of ${JSON.stringify(rounds)}) {
-      problems = await linter.lint(files);
+      problems = await linter.lint(files.map((fileName) => ({ fileName, text: 'debugger;\\n' })));
       if (${rounds.length} > 1) rmSync(${JSON.stringify(file('a.js'))}, { force: true });
     }
     console.log(JSON.stringify(problems));
@@ -58,6 +58,12 @@ it('lints what is there when another file has gone', () => {
 it('says nothing more of a file that has gone', () => {
   configure();
   expect(lint([file('a.js')], [])).toEqual([]);
+});
+
+it('lints what it was given, whatever is on the disk by now', () => {
+  configure();
+  writeFileSync(file('b.js'), '');
+  expect(lint([file('b.js')]).map(({ rule }) => rule)).toEqual(['lint no-debugger']);
 });
 
 it('says in one problem that there is no configuration', () => {

@@ -4,6 +4,9 @@ import { ESLint } from 'eslint';
 import { displayPath } from '@raptors/webpack/fingerprint/source-package';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
+/** A file as the check of types has read it: what is on the disk by now may be newer, and would be linted without another change. */
+export type SourceText = { fileName: string; text: string };
+
 /**
  * Lints files when they change, and keeps the problems of the others.
  * @param project folder with the lint configuration
@@ -16,14 +19,15 @@ export function createLinter(project: string) {
      * Returns the problems of all files seen so far. If the linter can't run, that is one more problem and not an
      * error.
      */
-    async lint(changed: readonly string[]): Promise<Problem[]> {
+    async lint(changed: readonly SourceText[]): Promise<Problem[]> {
       for (const file of byFile.keys()) if (!existsSync(file)) byFile.delete(file);
       try {
-        // A file that was just saved may have been deleted since.
-        const results = await eslint.lintFiles(changed.filter((file) => existsSync(file)));
-        for (const { filePath, messages } of results) {
+        for (const { fileName: filePath, text } of changed) {
+          // A file that was just saved may have been deleted since.
+          if (!existsSync(filePath)) continue;
+          const results = await eslint.lintText(text, { filePath, warnIgnored: false });
           // A file that can't be parsed can't be built either, and the build reports that better.
-          const own = messages.filter(({ fatal }) => !fatal);
+          const own = results.flatMap(({ messages }) => messages).filter(({ fatal }) => !fatal);
           byFile.set(filePath, own.map(problemOf(filePath)));
         }
         return [...byFile.values()].flat();

@@ -10,7 +10,7 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 type OnChecked = (
   program: typescript.Program,
   problems: readonly Problem[],
-  changed: readonly string[],
+  changed: readonly typescript.SourceFile[],
 ) => void;
 
 /** Checks the types of some packages, again after each change of a file. */
@@ -122,14 +122,14 @@ function changedFiles(
   program: typescript.Program,
   folders: readonly string[],
   versions: Map<string, string>,
-): string[] {
+): typescript.SourceFile[] {
   const files = program
     .getSourceFiles()
     .filter(({ fileName }) => folders.some((folder) => fileName.startsWith(`${folder}/`)));
   const changed = files.filter((file) => versions.get(file.fileName) !== versionOf(file));
   versions.clear();
   for (const file of files) versions.set(file.fileName, versionOf(file));
-  return changed.map(({ fileName }) => fileName);
+  return changed;
 }
 
 /** A watch program stores a hash of the text with each source file. */

@@ -34,7 +34,9 @@ export const nothingNeeded = (): Needed => ({
 
 /** How sites and parts are read: what cannot be read is an error, or left out. */
 export type Readers = {
+  /** Reads what an edition has, by its hash. */
   site: (sha256: string, owner: string) => Promise<Site | undefined>;
+  /** Reads what an edition has of a package, by its hash. */
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
 

@@ -8,5 +8,8 @@ export type OwnLoader = (this: LoaderContext<object>, content: string) => string
 /** A loader of ours, which is loaded when webpack's cache does not have what it gives. */
 export const ownLoader = (load: () => Promise<{ default: OwnLoader }>) => ({
   loader: join(recipeFolder(), 'loaders/call-own-loader.cjs'),
-  options: { load },
+  options: {
+    /** Imports the loader. */
+    load,
+  },
 });

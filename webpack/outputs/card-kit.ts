@@ -26,7 +26,7 @@ let kit: Promise<CardKit> | undefined;
 /** Files that the kit reads beside the fonts. */
 export const markFile = () => join(sharedFolder(), 'organisation/mark.svg');
 
-/** Everything that cards are drawn with. Its methods throw {@link MissingGlyphError}. */
+/** Everything that cards are drawn with. Its methods throw `MissingGlyphError`. */
 export const cardKit = (): Promise<CardKit> => (kit ??= loadLettering().then(kitOf));
 
 function kitOf(lettering: Lettering): CardKit {

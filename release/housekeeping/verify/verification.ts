@@ -26,7 +26,9 @@ export type Verifying = {
   store: Store;
   needed: Needed;
   verification: Verification;
+  /** Notes a file that is needed and missing. */
   missing(key: string, neededBy: string): void;
+  /** Notes a file whose content is not what it has to be. */
   damaged(key: string, reason: string, remedy?: string): void;
   /** Counts a stored file. */
   count(bytes: number, isReferenced: boolean): void;

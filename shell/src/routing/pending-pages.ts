@@ -19,7 +19,9 @@ export function createPendingPages() {
       };
       loading.then(remove, remove);
     },
+    /** Whether a page is waited for. */
     isWaiting: () => pending.size > 0,
+    /** Calls a listener at each change, until what it returns is called. */
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -29,7 +29,9 @@ export function useRotation(count: number) {
     index,
     /** The visitor’s choice, by the pause button; until then, that of the reduced-motion setting. */
     isPlaying,
+    /** Pauses, or goes on. */
     togglePlaying: () => setChoice(isPlaying ? 'pause' : 'play'),
+    /** Shows a slide by its index; after the last comes the first. */
     moveTo: (next: number) => setIndex((next + count) % count),
     /** While something is held, such as the pointer over the carousel, the slides wait. */
     hold: (reason: HoldReason, isHeld: boolean) => setHeld((current) => ({ ...current, [reason]: isHeld })),

@@ -8,7 +8,10 @@ import { createSiteSearch, type SiteSearch } from './site-search';
 const TIMEOUT_MS = 10_000;
 
 /** The dialog is open as long as it is rendered. */
-export type SearchDialogProps = { onClose: () => void };
+export type SearchDialogProps = {
+  /** Called when the visitor closes it. */
+  onClose: () => void;
+};
 
 /** The registry of the document's edition, and that of the edition that is live now. Both are trusted. */
 export type Registries = Record<'own' | 'newest', () => Promise<Registry>>;

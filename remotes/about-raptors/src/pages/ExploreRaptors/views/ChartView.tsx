@@ -12,6 +12,7 @@ import styles from './ChartView.module.css';
 export type ChartViewProps = {
   query: ExplorerQuery;
   shown: readonly ListedSpecies[];
+  /** Called with what the visitor chooses. */
   onChange: (query: ExplorerQuery) => void;
 };
 

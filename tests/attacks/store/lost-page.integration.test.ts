@@ -8,7 +8,7 @@ import { releaseSources } from '../../support/site/release-sources';
 
 /** Serves a site, removes its files, and requests a page as a browser does. */
 async function answerAfterLoss(store: Store, lose: () => Promise<unknown>) {
-  const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await releaseSources(store, [aShell(), aRemote()]);
   const server = await createServer(store);
   const ask = (url: string) => server.inject({ url, headers: { 'accept-encoding': 'gzip' } });
@@ -17,9 +17,9 @@ async function answerAfterLoss(store: Store, lose: () => Promise<unknown>) {
   await lose();
   const { statusCode, headers, body } = await ask('/Our_Work/One');
   await server.close();
-  const complaints = complain.mock.calls.flat().join('\n');
-  complain.mockRestore();
-  return { statusCode, caching: headers['cache-control'], tag: headers.etag, body, complaints };
+  const logged = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  return { statusCode, caching: headers['cache-control'], tag: headers.etag, body, logged };
 }
 
 it('says that a page is lost instead of answering with nothing', async () => {
@@ -30,6 +30,6 @@ it('says that a page is lost instead of answering with nothing', async () => {
     caching: 'no-store',
     tag: undefined,
     body: expect.stringMatching(/page/) as string,
-    complaints: expect.stringMatching(/objects\/.*\.html is missing, .*rollback --edition/) as string,
+    logged: expect.stringMatching(/objects\/.*\.html is missing, .*rollback --edition/) as string,
   });
 });

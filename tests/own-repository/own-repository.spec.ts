@@ -51,7 +51,7 @@ test('a sentence that is saved is on the screen, inside the live site', WHOLE, a
   await onServedSite(async (url) => {
     // The tools choose Node's mode themselves.
     const env = { NODE_ENV: undefined, INIT_CWD: undefined };
-    const kit = ['node_modules/@raptors/kit/bin.mjs', 'dev'];
+    const kit = ['node_modules/@raptors/kit/kit/bin.mjs', 'dev'];
     const dev = await startDev(repository.folder, ['--site', url], env, kit);
     try {
       await page.goto(`${dev.url}/Falcon_Watch/About_the_watch`);
@@ -83,7 +83,7 @@ test('its team can still release, on the older contract version', WHOLE, async (
   addSentence('A sentence that came later.');
   const checked = await npm(repository.folder, 'run', 'check');
   expect(checked).toContain('✓ falcon-watch');
-  expect(checked).toContain('! falcon-watch keeps to contract 2.');
+  expect(checked).toContain('! falcon-watch follows contract 2.');
   expect(await npm(repository.folder, 'run', 'release')).toContain('released falcon-watch');
 });
 
@@ -104,7 +104,7 @@ test(
     change('tools/package.json', /"contract": \d+/, '"contract": 3');
     mustRun(site.folder, site.store, 'tools/kit-version/bin.mjs', '2.0.0');
     await repository.registry.publishKit(site.folder);
-    repository.registry.withhold('@raptors/site', '2.0.0');
+    repository.registry.withhold('@raptors/webpack', '2.0.0');
     await expect(npm(repository.folder, 'run', 'upgrade')).rejects.toThrow(/Nothing was changed\./);
     expect(state()).toEqual(before);
 

@@ -1,23 +1,23 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createReadStream, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { startHttpServer } from '../site/http-server';
 
 /** A package registry on this machine. It holds what was published into it, for every version. */
 export type PackageRegistry = {
   url: string;
-  /** Packs the packages of the kit in a project, as `npm publish` would, and offers them as their latest version. */
+  /** Packs what `npm run release:kit` publishes of a project, and offers it as the latest version. */
   publishKit(project: string): Promise<void>;
   /** Leaves one version of a package out from now on, as if publishing had stopped half-way; without arguments, none. */
   withhold(name?: string, version?: string): void;
   stop(): Promise<void>;
 };
 
-type PackageFile = { name: string; version: string; dependencies?: Record<string, string> };
-type Packed = { name: string; version: string; filename: string; integrity: string; shasum: string };
-type Published = { package: PackageFile; packed: Packed };
+type PackageFile = { name: string; version: string };
+type Published = { package: PackageFile; filename: string; integrity: string };
 
 /** Starts an empty registry on a free port. */
 export async function startPackageRegistry(): Promise<PackageRegistry> {
@@ -60,29 +60,23 @@ const packument = (versions: readonly Published[], url: string) => ({
   name: versions[0]?.package.name,
   'dist-tags': { latest: versions.at(-1)?.package.version },
   versions: Object.fromEntries(
-    versions.map(({ package: file, packed: { filename, integrity, shasum } }) => [
+    versions.map(({ package: file, filename, integrity }) => [
       file.version,
-      { ...file, dist: { tarball: `${url}/${filename}`, integrity, shasum } },
+      { ...file, dist: { tarball: `${url}/${filename}`, integrity } },
     ]),
   ),
 });
 
+/** By the project's own command, which publishes these files. */
 async function packKit(project: string, folder: string): Promise<Published[]> {
-  const read = (workspace: string) =>
-    JSON.parse(readFileSync(join(project, workspace, 'package.json'), 'utf8')) as PackageFile;
-  const rooms = Object.keys(read('tools').dependencies ?? {})
-    .filter((name) => name.startsWith('@raptors/'))
-    .map((name) => name.slice('@raptors/'.length));
-  const workspaces = [...rooms, 'shared', 'tools'];
-  const words = ['pack', '--json', '--pack-destination', folder];
-  const { stdout } = await promisify(execFile)(
-    'npm',
-    [...words, ...workspaces.flatMap((name) => ['--workspace', name])],
-    { cwd: project, shell: process.platform === 'win32', maxBuffer: 1 << 26 },
+  const run = promisify(execFile);
+  const words = ['tools/kit-version/release-kit.mjs', '--pack-to', folder];
+  const { stdout } = await run(process.execPath, words, { cwd: project });
+  return Promise.all(
+    (JSON.parse(stdout) as string[]).map(async (file) => {
+      const manifest = await run('tar', ['-xzOf', file, 'package/package.json']);
+      const integrity = `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`;
+      return { package: JSON.parse(manifest.stdout) as PackageFile, filename: basename(file), integrity };
+    }),
   );
-  const packed = JSON.parse(stdout) as Packed[];
-  return packed.map((one) => ({
-    package: read(one.name === '@raptors/kit' ? 'tools' : one.name.slice('@raptors/'.length)),
-    packed: one,
-  }));
 }

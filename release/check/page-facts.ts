@@ -1,17 +1,11 @@
 import { parse } from 'parse5';
-import {
-  attributesOf,
-  childrenOf,
-  elementsOf,
-  textOf,
-  type PageDocument,
-  type PageElement,
-  type PageNode,
-} from '../html/elements';
+import { attributesOf, elementsOf, textOf, type PageDocument, type PageElement } from '../html/elements';
+
+type Attributes<Name extends string, More> = Record<Name, string | undefined> & More;
 
 /** The facts about a prerendered page that the rules check. */
 export type PageFacts = {
-  scripts: { src?: string; type?: string; id?: string; text: string }[];
+  scripts: Attributes<'src' | 'type' | 'id', { text: string }>[];
   /** `template` elements: with them React marks content that a script must put in place. */
   templates: number;
   mains: number;
@@ -19,7 +13,7 @@ export type PageFacts = {
   mainHasContent: boolean;
   headings: string[];
   links: { href: string; text: string; isInMain: boolean }[];
-  images: { src: string; width?: string; height?: string }[];
+  images: Attributes<'width' | 'height', { src: string }>[];
   /** Addresses of all pictures, those of `srcset` included. */
   pictures: string[];
   /**
@@ -38,99 +32,56 @@ export type PageFacts = {
   inlined: string[];
 };
 
-type Facts = PageFacts & { ids: Set<string>; repeatedIds: Set<string> };
-
 /** Collects these facts from a parsed page. */
 export function factsOf(document: PageDocument): PageFacts {
-  const facts: Facts = {
-    scripts: [],
-    templates: 0,
-    mains: 0,
-    mainHasContent: false,
-    headings: [],
-    links: [],
-    images: [],
-    pictures: [],
-    frames: [],
-    formTargets: [],
-    redirecting: [],
-    inlined: [],
-    ids: new Set(),
-    repeatedIds: new Set(),
+  const all = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
+  const tagged = (...tags: string[]) => all.filter(({ element: { tagName } }) => tags.includes(tagName));
+  const mains = tagged('main').map(({ element }) => element);
+  const inMain = new Set(mains.flatMap(elementsOf));
+  const images = tagged('img');
+  const ids = new Set<string>();
+  const repeatedIds = new Set<string>();
+  for (const { attribute } of all)
+    if (attribute.id) (ids.has(attribute.id) ? repeatedIds : ids).add(attribute.id);
+  return {
+    scripts: tagged('script').map(({ element, attribute: { src, type, id } }) => ({
+      ...{ src, type, id },
+      text: textOf(element),
+    })),
+    templates: tagged('template').length,
+    mains: mains.length,
+    mainHasContent:
+      mains.some((main) => textOf(main).trim() !== '') || images.some(({ element }) => inMain.has(element)),
+    headings: tagged('h1').map(({ element }) => visibleTextOf(element).trim()),
+    links: tagged('a', 'area').flatMap(({ element, attribute: { href } }) =>
+      href === undefined ? [] : { href, text: textOf(element).trim(), isInMain: inMain.has(element) },
+    ),
+    images: images.map(({ attribute: { src = '', width, height } }) => ({ src, width, height })),
+    pictures: [
+      ...images.map(({ attribute: { src = '' } }) => src),
+      ...tagged('img', 'source').flatMap(({ attribute: { srcset } }) => addressesOfSrcset(srcset)),
+    ],
+    frames: tagged('iframe', 'embed', 'object').flatMap(({ attribute: { srcdoc, src, data } }) =>
+      srcdoc === undefined ? (src ?? data ?? '') : (inertFrameLinks(srcdoc) ?? 'srcdoc'),
+    ),
+    formTargets: all.flatMap(
+      ({ element, attribute: { action, formaction } }) =>
+        (element.tagName === 'form' ? action : formaction) || [],
+    ),
+    redirecting: [
+      ...tagged('base').map(() => '<base>'),
+      ...tagged('meta').flatMap(({ attribute }) =>
+        attribute['http-equiv']?.toLowerCase() === 'refresh' ? '<meta http-equiv="refresh">' : [],
+      ),
+    ],
+    inlined: all.flatMap(({ element: { tagName, attrs } }) => {
+      const inlined = attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
+      return inlined ? `<${tagName} ${inlined.name}="${inlined.value}">` : [];
+    }),
+    ids,
+    repeatedIds,
   };
-  visit(facts, document, false);
-  return facts;
 }
-
-function visit(facts: Facts, node: PageNode, isInMain: boolean): void {
-  const isElement = 'tagName' in node;
-  if (isElement) {
-    noteAttributes(facts, node);
-    NOTES.get(node.tagName)?.(facts, node, attributesOf(node), isInMain);
-  } else if (isInMain && node.nodeName === '#text' && 'value' in node && node.value.trim()) {
-    facts.mainHasContent = true;
-  }
-  for (const child of childrenOf(node))
-    visit(facts, child, isInMain || (isElement && node.tagName === 'main'));
-}
-
-/** Notes what attributes say, whatever the element. */
-function noteAttributes(facts: Facts, element: PageElement): void {
-  const { id, action, formaction } = attributesOf(element);
-  if (id) (facts.ids.has(id) ? facts.repeatedIds : facts.ids).add(id);
-  const target = element.tagName === 'form' ? action : formaction;
-  if (target) facts.formTargets.push(target);
-  const inlined = element.attrs.find(({ name }) => name === 'style' || name.startsWith('on'));
-  if (inlined) facts.inlined.push(`<${element.tagName} ${inlined.name}="${inlined.value}">`);
-}
-
-type Note = (
-  facts: Facts,
-  element: PageElement,
-  attribute: ReturnType<typeof attributesOf>,
-  isInMain: boolean,
-) => void;
-
-const noteLink: Note = (facts, element, { href }, isInMain) => {
-  if (href !== undefined) facts.links.push({ href, text: textOf(element).trim(), isInMain });
-};
-
-const noteFrame: Note = (facts, _element, { srcdoc, src, data }) =>
-  void facts.frames.push(
-    ...(srcdoc === undefined ? [src ?? data ?? ''] : (inertFrameLinks(srcdoc) ?? ['srcdoc'])),
-  );
-
-/** What is noted of an element, by its tag. */
-const NOTES = new Map<string, Note>(
-  Object.entries<Note>({
-    script: (facts, element, { src, type, id }) =>
-      void facts.scripts.push({
-        ...(src ? { src } : {}),
-        ...(type ? { type } : {}),
-        ...(id ? { id } : {}),
-        text: textOf(element),
-      }),
-    template: (facts) => void (facts.templates += 1),
-    main: (facts) => void (facts.mains += 1),
-    h1: (facts, element) => void facts.headings.push(visibleTextOf(element).trim()),
-    a: noteLink,
-    area: noteLink,
-    img(facts, _element, { src = '', srcset, width, height }, isInMain) {
-      facts.pictures.push(src, ...addressesOfSrcset(srcset));
-      if (isInMain) facts.mainHasContent = true;
-      facts.images.push({ src, ...(width ? { width } : {}), ...(height ? { height } : {}) });
-    },
-    source: (facts, _element, { srcset }) => void facts.pictures.push(...addressesOfSrcset(srcset)),
-    iframe: noteFrame,
-    embed: noteFrame,
-    object: noteFrame,
-    base: (facts) => void facts.redirecting.push('<base>'),
-    meta(facts, _element, attribute) {
-      if (attribute['http-equiv']?.toLowerCase() === 'refresh')
-        facts.redirecting.push('<meta http-equiv="refresh">');
-    },
-  }),
-);
 
 /** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may hold a comma without a space. */
 const addressesOfSrcset = (srcset = '') =>
@@ -143,19 +94,7 @@ const addressesOfSrcset = (srcset = '') =>
 const visibleTextOf = (element: PageElement) => textOf(element, (one) => 'hidden' in attributesOf(one));
 
 /** Elements that run nothing, fetch nothing and hide nothing. */
-const INERT_ELEMENTS = new Set([
-  'html',
-  'head',
-  'title',
-  'meta',
-  'body',
-  'p',
-  'a',
-  'svg',
-  'path',
-  'rect',
-  'text',
-]);
+const INERT_ELEMENTS = new Set('html head title meta body p a svg path rect text'.split(' '));
 
 /**
  * Where the document of a frame, given in `srcdoc`, leads: the addresses of its links.
@@ -169,7 +108,5 @@ function inertFrameLinks(srcdoc: string): string[] | undefined {
       attrs.every(({ name }) => !name.startsWith('on') && name !== 'style' && name !== 'http-equiv'),
   );
   if (!isInert) return undefined;
-  return elements.flatMap(({ attrs }) =>
-    attrs.filter(({ name }) => name === 'href').map(({ value }) => value),
-  );
+  return elements.flatMap((element) => attributesOf(element).href ?? []);
 }

@@ -1,11 +1,14 @@
+import { fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { buildInPool } from './build-pool';
 import { readJsonFile, readSourcePackage, recipeFolder } from '@raptors/webpack/fingerprint/source-package';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
+import { childPool } from '../child-pool';
+import { readReleaseEnv } from '../env';
 
 const MANIFEST = 'remote.json';
 
@@ -82,7 +85,7 @@ export async function buildPackage(folder: string, { isAlone = false } = {}): Pr
       `${folder}: @raptors/webpack is not installed there. Run npm install in that folder. Nothing was released.`,
     );
   const status =
-    isAlone && recipe === recipeFolder() ? await buildHere(folder) : await buildInPool(folder, recipe);
+    isAlone && recipe === recipeFolder() ? await buildHere(folder) : await buildApart(folder, recipe);
   if (status !== 0)
     throw new PackageBuildError(
       `${basename(folder)} was not built, so nothing has been changed: the live site is as it was.`,
@@ -93,4 +96,28 @@ async function buildHere(folder: string): Promise<number> {
   // Takes half a second to load.
   const { buildCommand } = await import('@raptors/webpack/build/build-command');
   return buildCommand(folder, console.error);
+}
+
+/** Short, because packages are built one directly after the other. */
+const builders = childPool(500);
+
+/** @returns the exit status of the build, which has printed why if it failed */
+async function buildApart(folder: string, recipe: string): Promise<number> {
+  const child = builders.take(recipe, () =>
+    fork(join(recipe, 'build/build-process.mjs'), {
+      cwd: projectRoot(folder),
+      execArgv: [],
+      stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
+      env: readReleaseEnv().ofBuild,
+    }),
+  );
+  const status = await new Promise<number>((done, failed) => {
+    child.once('message', ({ status }: { status: number }) => done(status));
+    child.once('exit', (code) => done(code ?? 1));
+    child.once('error', failed);
+    child.send(folder, () => undefined);
+  });
+  if (status === 0) builders.keep(recipe, child);
+  else child.removeAllListeners().kill();
+  return status;
 }

@@ -7,11 +7,8 @@ import { componentName, releaseUrl } from '@raptors/shared/contract/names';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
 import { recordFile } from '@raptors/shared/contract/page-set';
 import { parseRecordFile } from '@raptors/shared/contract/record-file';
-import { once, type ReleaseSource } from '@raptors/site/releases/release-source';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { renderInProcess, type RenderResult } from './render-pool';
-
-type Style = { address: string; css: string; hash: string };
-type InlineScript = { code: string; hash: string };
 
 /** A page as it was rendered, or why it could not be. */
 type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
@@ -30,34 +27,38 @@ export async function prerenderPage(
 ): Promise<RenderedPage> {
   const remote = owner.release.name === shell.release.name ? undefined : owner;
   const own = owner.release.modules[remote ? entry.module : componentName(entry.module)]?.styles ?? [];
+  const parts = new Map<string, () => Promise<unknown>>();
+  const bundle = ({ release: { name, id, server }, readServer }: ReleaseSource, file: string) => {
+    const key = `${name} ${id} ${file} ${server[file]?.sha256}`;
+    parts.set(key, async () => (await readServer(file)).toString('utf8'));
+    return key;
+  };
+  const style = (source: ReleaseSource, file: string) => {
+    const { name, id, files } = source.release;
+    const address = releaseUrl(name, id) + file;
+    const key = `${address} ${files[file]?.sha256}`;
+    parts.set(key, async () => {
+      const css = await readText(source, file);
+      return { address, css, hash: hashOf(css) };
+    });
+    return key;
+  };
   try {
-    const parts = new Map<string, unknown>();
-    const take = async (source: ReleaseSource, file: string, read: () => Promise<unknown>) => {
-      const key = `${numberOf(source)} ${file}`;
-      parts.set(key, await read());
-      return key;
-    };
-    const bundle = (source: ReleaseSource, file: string) =>
-      take(source, file, () => readBundle(source, file));
-    const styles = [
-      ...(shell.release.modules.shell?.styles ?? []).map((file) => [shell, file] as const),
-      ...own.map((file) => [owner, file] as const),
-    ];
     const name = componentName(entry.module);
     // Shells that were released before pages held a script have none.
     const card = findCard(owner.release.files, entry.path);
     const [inlineFile] = shell.release.modules[INLINE_CHUNK]?.scripts ?? [];
+    const code = inlineFile && (await readText(shell, inlineFile));
     const rendered = await renderInProcess({
       parts,
       isTwice,
       libraries: shell.libraries,
-      shell: await bundle(shell, 'shell.cjs'),
-      ...(remote
-        ? { component: { bundle: await bundle(remote, `${name}.cjs`), module: entry.module, name } }
-        : {}),
-      styles: await Promise.all(
-        styles.map(([source, file]) => take(source, file, () => readStyle(source, file))),
-      ),
+      shell: bundle(shell, 'shell.cjs'),
+      ...(remote ? { component: { bundle: bundle(remote, `${name}.cjs`), module: entry.module, name } } : {}),
+      styles: [
+        ...(shell.release.modules.shell?.styles ?? []).map((file) => style(shell, file)),
+        ...own.map((file) => style(owner, file)),
+      ],
       input: {
         page: buildPageData(
           entry,
@@ -71,7 +72,7 @@ export async function prerenderPage(
         ...(navigation.links ? { links: navigation.links } : {}),
         // Shells whose documents name a script file find it here.
         shell: shell.release,
-        ...(inlineFile ? { inlineScript: await readInlineScript(shell, inlineFile) } : {}),
+        ...(code === undefined ? {} : { inlineScript: { code, hash: hashOf(code) } }),
         ...(search ? { search } : {}),
       },
     });
@@ -89,35 +90,8 @@ async function readRecord(owner: ReleaseSource, { module, record }: PageEntry): 
   return parseRecordFile(value.toString('utf8'), releaseUrl(name, id)).record;
 }
 
-/** Cache key of a source: during a release two builds may have the same id. */
-const numbers = new WeakMap<ReleaseSource, number>();
-let sources = 0;
-
-function numberOf(source: ReleaseSource): number {
-  const number = numbers.get(source) ?? ++sources;
-  numbers.set(source, number);
-  return number;
-}
-
-const readBundle = onceForEach(async (source, file) => (await source.readServer(file)).toString('utf8'));
-const readStyle = onceForEach(async (source, file): Promise<Style> => {
-  const css = (await source.readPublic(file)).value.toString('utf8');
-  return { address: releaseUrl(source.release.name, source.release.id) + file, css, hash: hashOf(css) };
-});
-const readInlineScript = onceForEach(async (source, file): Promise<InlineScript> => {
-  const code = (await source.readPublic(file)).value.toString('utf8');
-  return { code, hash: hashOf(code) };
-});
+const readText = async (source: ReleaseSource, file: string) =>
+  (await source.readPublic(file)).value.toString('utf8');
 
 /** Hash of a text in the document, as the document's policy names it. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-/** Caches what was read from a source, as long as the source is used. */
-function onceForEach<Value>(read: (source: ReleaseSource, file: string) => Promise<Value>) {
-  const known = new WeakMap<ReleaseSource, (file: string) => Promise<Value>>();
-  return (source: ReleaseSource, file: string): Promise<Value> => {
-    const readOnce = known.get(source) ?? once((one: string) => read(source, one));
-    known.set(source, readOnce);
-    return readOnce(file);
-  };
-}

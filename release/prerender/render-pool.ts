@@ -1,19 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { childPool } from '../child-pool';
 import { readReleaseEnv } from '../env';
 
 /** Limits for rendering a page, so that it can't block a release or use up the machine's memory. */
 const PAGE_LIMITS = { seconds: 20, megabytes: 512 };
 
 const MAX_PROCESSES = 4;
-/** Ends idle processes, because servers run for months. */
 const IDLE_MS = 1_000;
 const PROGRAM = join(import.meta.dirname, 'render-process.mjs');
 
-/** What a process needs to render a page. A part is a bundle's code or a style; each process gets it once. */
+/** What a process needs to render a page. */
 type RenderJob = {
-  parts: ReadonlyMap<string, unknown>;
+  /** Reads a bundle's code or a style, by a key that names its content. Each process receives it once. */
+  parts: ReadonlyMap<string, () => Promise<unknown>>;
   /** A file beside the libraries that the bundles import; by default those of the running program. */
   libraries?: string | undefined;
   /** Key of the shell's bundle. */
@@ -32,7 +34,6 @@ export type RenderDifference = { once: string; again: string } | { failure: stri
 export type RenderResult = { html: string; difference?: RenderDifference };
 
 type Answer = ({ job: number } & RenderResult) | { job: number; failure: string };
-type Renderer = { child: ChildProcess; libraries: string; sent: Set<string>; idle?: NodeJS.Timeout };
 type WaitingJob = {
   job: RenderJob;
   isSecondTry: boolean;
@@ -40,7 +41,9 @@ type WaitingJob = {
   failed: (error: Error) => void;
 };
 
-const idle: Renderer[] = [];
+const pool = childPool(IDLE_MS);
+/** Keys of the parts that a process has. */
+const sent = new WeakMap<ChildProcess, Set<string>>();
 const waiting: WaitingJob[] = [];
 let running = 0;
 let jobs = 0;
@@ -63,31 +66,34 @@ function startNext() {
   const next = waiting.shift();
   if (!next) return;
   running += 1;
-  const libraries = next.job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
-  // If the process ended, another page may have caused that, so the second try gets a new process.
-  const known = next.isSecondTry ? undefined : takeIdle(libraries);
-  void runJob(known ?? startRenderer(libraries), next).finally(() => {
+  void runJob(next).finally(() => {
     running -= 1;
     startNext();
   });
 }
 
-async function runJob(renderer: Renderer, waitingJob: WaitingJob): Promise<void> {
-  const { isSecondTry, done, failed } = waitingJob;
-  const outcome = await askFor(renderer, waitingJob.job);
+async function runJob(waitingJob: WaitingJob): Promise<void> {
+  const { job, isSecondTry, done, failed } = waitingJob;
+  const libraries = job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
+  // If the process ended, another page may have caused that, so the second try gets a new process.
+  const start = () => startRenderer(libraries);
+  const child = isSecondTry ? start() : pool.take(libraries, start);
+  const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
   if ('html' in outcome) done(outcome);
   else if ('ended' in outcome && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
   else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
-  if ('html' in outcome) return keepIdle(renderer);
-  renderer.child.removeAllListeners().kill('SIGKILL');
+  if ('html' in outcome) return pool.keep(libraries, child);
+  child.removeAllListeners().kill('SIGKILL');
 }
 
 type Outcome = RenderResult | { failure: string } | { ended: string };
 
-function askFor({ child, sent }: Renderer, { parts, ...rest }: RenderJob): Promise<Outcome> {
+async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promise<Outcome> {
   const job = ++jobs;
-  const newParts = [...parts].filter(([key]) => !sent.has(key));
-  for (const [key] of newParts) sent.add(key);
+  const known = sent.get(child) ?? new Set();
+  const missing = [...parts].filter(([key]) => !known.has(key));
+  const newParts = await Promise.all(missing.map(async ([key, read]) => [key, await read()] as const));
+  sent.set(child, new Set([...known, ...parts.keys()]));
   return new Promise((settle) => {
     const timer = setTimeout(
       () =>
@@ -119,33 +125,12 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
-function startRenderer(libraries: string): Renderer {
-  const child = fork(PROGRAM, [libraries], {
+function startRenderer(libraries: string): ChildProcess {
+  return fork(PROGRAM, [libraries], {
     execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
     // React renders pages for production, as browsers hydrate them.
     env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Only a page that is being rendered keeps this process running.
-  child.unref();
-  child.channel?.unref();
-  return { child, libraries, sent: new Set() };
-}
-
-function keepIdle(renderer: Renderer) {
-  renderer.idle = setTimeout(() => {
-    idle.splice(idle.indexOf(renderer), 1);
-    renderer.child.kill('SIGKILL');
-  }, IDLE_MS).unref();
-  idle.push(renderer);
-}
-
-function takeIdle(libraries: string): Renderer | undefined {
-  const at = idle.findLastIndex((renderer) => renderer.libraries === libraries);
-  if (at < 0) return undefined;
-  const [renderer] = idle.splice(at, 1);
-  clearTimeout(renderer?.idle);
-  if (renderer?.child.exitCode === null && renderer.child.signalCode === null) return renderer;
-  return takeIdle(libraries);
 }

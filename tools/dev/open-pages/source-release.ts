@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Release } from '@raptors/shared/contract/release';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { sha256Of } from '@raptors/site/store/objects';
 import { compile } from '@raptors/webpack/build/compile';
 import { expandPageSets } from '@raptors/webpack/build/page-sets';
 import {
@@ -25,12 +26,22 @@ export async function sourceRelease(folder: string): Promise<ReleaseSource> {
   const { manifest, files } = expandPageSets(source, compiled);
   const read = async (path: string) => files.get(path) ?? Buffer.of();
   return {
-    release: releaseOf(source, manifest),
+    release: { ...releaseOf(source, manifest), server: describedServer(files) },
     manifestFile: displayPath(manifestFileOf(folder)),
     readPublic: async (file) => ({ value: await read(`public/${file}`) }),
     readServer: (file) => read(`server/${file}`),
   };
 }
+
+/** With their hashes, because processes that render keep a bundle until its hash changes. */
+const describedServer = (files: ReadonlyMap<string, Buffer>): Release['server'] =>
+  Object.fromEntries(
+    [...files].flatMap(([path, bytes]) =>
+      path.startsWith('server/')
+        ? [[path.slice('server/'.length), { bytes: bytes.length, sha256: sha256Of(bytes) }]]
+        : [],
+    ),
+  );
 
 function releaseOf({ name }: SourcePackage, manifest: Release['manifest']): Release {
   const modules = [...new Set(manifest.pages.map(({ module }) => module))];

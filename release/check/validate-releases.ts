@@ -7,7 +7,7 @@ import { readPart } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { missingPages } from './address-rules';
-import { sharedRules } from './between-teams/shared-rules';
+import { sharedRules } from './shared-rules';
 import { releaseRules } from './release-rules';
 import { runRules, type Claims, type ReleaseSubject } from './rule';
 

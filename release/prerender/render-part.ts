@@ -7,18 +7,18 @@ import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { embedPin, releaseIntegrity, registryRemote } from '@raptors/shared/contract/registry';
 import type { Release } from '@raptors/shared/contract/release';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { COPY_POLICY } from '@raptors/shared/contract/trusted-types';
 import type { Part } from '@raptors/site/editions/edition';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { compressOnce, PAGE_BROTLI_QUALITY, type CompressedFile } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import { loadedBytes } from '../check/between-teams/page-weight';
+import { loadedBytes } from '../check/page-weight';
 import { linkedAddresses } from '../check/internal-link';
 import { factsOf } from '../check/page-facts';
 import { pageRules } from '../check/page-rules';
 import { pageSourceLabel, runRules, type PageSubject } from '../check/rule';
-import { keepsTrustedTypes } from './keeps-trusted-types';
 import { notRendered, renderingsDiffer } from './page-problems';
 import { prerenderPage } from './prerender';
 import { reusePage, sourceHash } from './stored-part';
@@ -207,4 +207,26 @@ async function variantProblems(
   return (await runRules(pageRules, { ...page, facts }))
     .filter(({ rule, reason }) => !known.has(`${rule} ${reason}`))
     .map((one) => ({ ...one, place: `${page.entry.path}?${search}` }));
+}
+
+/** Ways to turn text into markup or code, for which a remote would need a policy of its own. */
+const SINKS =
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|document\.write|parseFromString|new (?:Shared)?Worker\()/;
+
+/** What React writes into a document for search engines, and leaves alone in the browser. */
+const STRUCTURED_DATA = /type:\s*"application\/ld\+json",\s*dangerouslySetInnerHTML/g;
+
+/**
+ * Whether a release runs in pages that require Trusted Types: a shell makes the policies, a remote makes no markup from text.
+ * It is read from the scripts, so that it holds for releases of any age, and of any build.
+ */
+export async function keepsTrustedTypes(
+  { release, readPublic }: ReleaseSource,
+  isShell: boolean,
+): Promise<boolean> {
+  const read = async (file: string) => (await readPublic(file)).value.toString('utf8');
+  if (isShell) return (await read(release.entry)).includes(COPY_POLICY);
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(read));
+  return !texts.some((text) => SINKS.test(text.replaceAll(STRUCTURED_DATA, '')));
 }

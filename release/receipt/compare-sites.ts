@@ -1,4 +1,4 @@
-import { weightOf as weightIn } from '../check/between-teams/page-weight';
+import { weightOf as weightIn } from '../check/page-weight';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import type { ReleaseCache } from '@raptors/site/releases/release-source';

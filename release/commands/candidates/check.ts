@@ -11,7 +11,7 @@ import { parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { pageRules } from '../../check/page-rules';
 import { releaseRules } from '../../check/release-rules';
-import { sharedRules } from '../../check/between-teams/shared-rules';
+import { sharedRules } from '../../check/shared-rules';
 
 /** All rules for a release, in the order in which they are checked. */
 const RULES: readonly { name: string; rule: string }[] = [

@@ -1,5 +1,5 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { keepsTrustedTypes } from './keeps-trusted-types';
+import { keepsTrustedTypes } from './render-part';
 
 it.each([
   ['e.textContent=t', true],

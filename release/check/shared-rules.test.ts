@@ -1,5 +1,5 @@
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
-import { missingTokens, readStyleFacts } from './missing-tokens';
+import { missingTokens, readStyleFacts } from './shared-rules';
 
 const needed = (css: string) => [...readStyleFacts(Buffer.from(css)).needed];
 const defined = (css: string) => [...readStyleFacts(Buffer.from(css)).defined];

@@ -1,0 +1,111 @@
+import { developmentAssets } from '@raptors/shared/contract/development-assets';
+import { releaseUrl } from '@raptors/shared/contract/names';
+import type { ReleaseSource } from '@raptors/site/releases/release-source';
+import { inParallel } from '@raptors/site/store/in-parallel';
+import { transform } from 'lightningcss';
+import { BUDGETS, kilobytes } from './budgets';
+import type { ReleaseSubject, Rule } from './rule';
+import { weightOf } from './page-weight';
+
+/** Rules about the live releases of other teams: style sheets, and the weight of pages. */
+export const sharedRules: Rule<ReleaseSubject>[] = [
+  {
+    name: 'token-exists',
+    rule: 'Every custom property that a style sheet uses without a fallback is defined by the shell or by the package itself.',
+    remedy:
+      'Correct the name, give the use a fallback, var(--token, value), or let the shell define it: it stays there as long as a live release uses it.',
+    check: async ({ candidate, draft: { shell } }) =>
+      (await missingTokens(candidate, shell)).map(({ token, file }) => ({
+        file,
+        place: token,
+        reason: `The style sheet uses var(${token}), and neither shell ${shell.release.id} nor the package defines it.`,
+      })),
+  },
+  {
+    name: 'weight-ratchet',
+    rule: `No page gets heavier by more than ${kilobytes(BUDGETS.growth)} of script and style without a reason (--grow).`,
+    remedy:
+      'Remove what the page does not need at once, or say why it has to grow: --grow "reason". The reason is kept in the history.',
+    check: async (subject) =>
+      (await growthOf(subject))
+        .filter(({ before, after }) => after - before > BUDGETS.growth)
+        .map(({ module, before, after }) => ({
+          place: module,
+          reason: `The page would load ${kilobytes(after)} of script and style (brotli). The live page loads ${kilobytes(before)}, and it may grow by ${kilobytes(BUDGETS.growth)}.`,
+        })),
+  },
+];
+
+/** Weight of the exposed modules that the release has in common with the one before; empty if the growth has a reason. */
+async function growthOf({ candidate, draft: { plan, previous, shell } }: ReleaseSubject) {
+  const before = previous.get(candidate.release.name);
+  if (!before || plan.change.action !== 'release' || plan.change.grow !== undefined) return [];
+  const earlier = new Set(before.release.manifest.pages.map(({ module }) => module));
+  const modules = new Set(candidate.release.manifest.pages.map(({ module }) => module));
+  const common = [...modules].filter((module) => earlier.has(module));
+  return inParallel(4, common, async (module) => ({
+    module,
+    before: await weightOf(previous.get('shell') ?? shell, before, module),
+    after: await weightOf(shell, candidate, module),
+  }));
+}
+
+/** A custom property that is used but not defined, and the address of the style sheet that uses it. */
+type MissingToken = { token: string; file: string };
+
+/**
+ * Finds the custom properties that a release’s style sheets need and that neither it nor the shell defines.
+ * @param shell the shell, whose style sheets are on every page
+ */
+export async function missingTokens(
+  { release, readPublic }: ReleaseSource,
+  shell: ReleaseSource,
+): Promise<MissingToken[]> {
+  const forDevelopers = developmentAssets(release);
+  const sheets = Object.keys(release.files).filter(
+    (file) => file.endsWith('.css') && !forDevelopers.includes(file),
+  );
+  const facts = await inParallel(4, sheets, async (file) => ({
+    file: releaseUrl(release.name, release.id) + file,
+    ...readStyleFacts((await readPublic(file)).value),
+  }));
+  const own = facts.flatMap(({ defined }) => [...defined]);
+  const known = new Set([...own, ...(await definedEverywhere(shell))]);
+  return facts.flatMap(({ file, needed }) =>
+    [...needed].filter((token) => !known.has(token)).map((token) => ({ token, file })),
+  );
+}
+
+/** Custom properties that the shell defines in the style sheets of every page. */
+async function definedEverywhere({ release, readPublic }: ReleaseSource): Promise<string[]> {
+  const sheets = release.modules.shell?.styles ?? [];
+  const facts = await Promise.all(sheets.map(async (file) => readStyleFacts((await readPublic(file)).value)));
+  return facts.flatMap(({ defined }) => [...defined]);
+}
+
+/** Custom properties that a style sheet defines, and those that it uses somewhere without a fallback. Ignores what browsers ignore. */
+export function readStyleFacts(css: Buffer): Record<'defined' | 'needed', ReadonlySet<string>> {
+  const defined = new Set<string>();
+  const needed = new Set<string>();
+  transform({
+    filename: 'style.css',
+    code: css,
+    errorRecovery: true,
+    visitor: {
+      Declaration: {
+        custom({ name }) {
+          defined.add(name);
+        },
+      },
+      Rule: {
+        property({ value }) {
+          defined.add(value.name);
+        },
+      },
+      Variable({ name, fallback }) {
+        if (!fallback) needed.add(name.ident);
+      },
+    },
+  });
+  return { defined, needed };
+}

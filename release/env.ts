@@ -2,12 +2,12 @@ import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
 
 /** What the release tool reads of the environment besides the settings of store and server (`site/env.ts`). */
 export const readReleaseEnv = () => {
-  const { RELEASED_BY: author, CHROMIUM: browser, TZ, LANG } = process.env;
+  const { RELEASED_BY: author, EMBED_KEY: embedKey, TZ, LANG } = process.env;
   return {
     /** Who releases, if git does not know it. */
     author,
-    /** Path of the browser. */
-    browser,
+    /** The key that signs what other sites show; without it, a file has the key. */
+    embedKey,
     /** Time zone and language, which a rendered page may show. Remotes get nothing else from this environment. */
     locale: { ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     /** For a build in another process: file names in messages are relative to the folder in which the command was run. */

@@ -1,11 +1,4 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { readReleaseEnv } from '../../env';
-import { BROWSER_OPTIONS, findBrowser } from '../../rehearsal/find-browser.cjs';
+import { openBrowser } from '../../rehearsal/open-browser';
 import type { Store } from '@raptors/site/store/store';
 
 /** Widths of an element in CSS pixels, each with the narrowest window in which it is likely. */
@@ -18,8 +11,6 @@ const WIDTHS = [
   { width: 1120, from: 1120 },
 ] as const;
 
-const TIMEOUT_MS = 30_000;
-
 /** Height of a page in windows from a certain width up, both in CSS pixels. */
 export type PageHeight = { from: number; height: number };
 
@@ -30,51 +21,32 @@ type MeasuredPage = { html: string; css: string; fonts: string };
  * Measures how high a page is in elements of usual widths, in a browser of this machine.
  * @returns `undefined` if no working browser is found (`CHROMIUM` names one)
  */
-export async function measureHeights(page: MeasuredPage): Promise<PageHeight[] | undefined> {
-  const browser = readReleaseEnv().browser ?? findBrowser();
-  if (!browser) return undefined;
-  const folder = await mkdtemp(join(tmpdir(), 'raptors-heights-'));
-  const file = join(folder, 'page.html');
-  await writeFile(file, documentOf(page));
+export async function measureHeights({ html, css, fonts }: MeasuredPage): Promise<PageHeight[] | undefined> {
+  const opened = await openBrowser();
+  if ('missing' in opened) return undefined;
+  const elements = WIDTHS.map(
+    ({ width }) =>
+      `<div class="place" style="width:${width}px"><template shadowrootmode="open"><style>${css}</style><div part="page">${html}</div></template></div>`,
+  );
+  const body = `<!doctype html><meta charset="utf-8"><style>${fonts}</style>${elements.join('\n')}`;
   try {
-    return await heightsIn(browser, file, folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function heightsIn(browser: string, file: string, folder: string): Promise<PageHeight[] | undefined> {
-  const options = [
-    '--headless',
-    ...BROWSER_OPTIONS,
-    '--hide-scrollbars',
-    `--user-data-dir=${join(folder, 'profile')}`,
-    '--virtual-time-budget=3000',
-    '--dump-dom',
-    pathToFileURL(file).href,
-  ];
-  try {
-    const { stdout } = await promisify(execFile)(browser, options, {
-      timeout: TIMEOUT_MS,
-      maxBuffer: 64 * 1024 * 1024,
+    const page = await opened.browser.newPage();
+    // Nothing is requested from the site, which may not be this one.
+    await page.route('**', (route) =>
+      route.request().isNavigationRequest()
+        ? route.fulfill({ contentType: 'text/html', body })
+        : route.abort(),
+    );
+    await page.goto('http://page.invalid/');
+    const heights = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.querySelectorAll('.place')].map((place) => place.getBoundingClientRect().height);
     });
-    const measured = /<title>([\d ]+)<\/title>/.exec(stdout)?.[1]?.split(' ').map(Number);
-    return measured && WIDTHS.map(({ from }, index) => ({ from, height: measured[index] ?? 0 }));
-  } catch {
-    return undefined;
+    return WIDTHS.map(({ from }, index) => ({ from, height: Math.round(heights[index] ?? 0) }));
+  } finally {
+    await opened.browser.close();
   }
 }
-
-/** The page in a shadow root of each width, and a script that writes the heights into the title. */
-const documentOf = ({ html, css, fonts }: MeasuredPage) =>
-  [
-    `<!doctype html><meta charset="utf-8"><title></title><style>${fonts}</style>`,
-    ...WIDTHS.map(
-      ({ width }) =>
-        `<div class="place" style="width:${width}px"><template shadowrootmode="open"><style>${css}</style><div part="page">${html}</div></template></div>`,
-    ),
-    '<script>document.fonts.ready.then(()=>{document.title=[...document.querySelectorAll(".place")].map((one)=>Math.round(one.offsetHeight)).join(" ")})</script>',
-  ].join('\n');
 
 /** Address of a file of a release, as a style sheet names it. */
 const FONT = /url\("?(?:https?:\/\/[^/)"]+)?\/(releases\/[^)"]+\.woff2)"?\)/g;

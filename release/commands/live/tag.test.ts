@@ -19,18 +19,13 @@ const WORK = aRemote({
     },
   ],
 });
-const { CHROMIUM } = process.env;
 let store: ReturnType<typeof memoryStore>;
 
+jest.mock('../../rehearsal/open-browser', () => ({ openBrowser: async () => ({ missing: 'no browser' }) }));
+
 beforeEach(async () => {
-  // No browser, so nothing is measured.
-  process.env.CHROMIUM = '/nowhere/chromium';
   store = memoryStore();
   await releaseSources(store, [aShell(), WORK, LOADER]);
-});
-afterEach(() => {
-  if (CHROMIUM === undefined) delete process.env.CHROMIUM;
-  else process.env.CHROMIUM = CHROMIUM;
 });
 
 async function tagOf(address: string, values: object = {}) {

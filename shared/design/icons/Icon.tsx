@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Width and height of an icon in CSS pixels, 20 unless given. */
-export type IconProps = { size?: number };
+type IconProps = { size?: number };
 
 /** View box of every line icon: 24 units, drawn with the colour of the text around it. Words beside it say what it means. */
 export function Icon({ size = 20, children }: IconProps & { children: ReactNode }) {
@@ -22,3 +22,13 @@ export function Icon({ size = 20, children }: IconProps & { children: ReactNode 
     </svg>
   );
 }
+
+/** A line icon of one path. */
+export const icon = (d: string) =>
+  function PathIcon(props: IconProps) {
+    return (
+      <Icon {...props}>
+        <path d={d} />
+      </Icon>
+    );
+  };

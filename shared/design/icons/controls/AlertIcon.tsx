@@ -1,11 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** An exclamation mark in a circle: something is wrong, or wants to be read first. */
-export function AlertIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5v5.5M12 16.4v.1" />
-    </Icon>
-  );
-}
+export const AlertIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM12 7.5v5.5M12 16.4v.1');

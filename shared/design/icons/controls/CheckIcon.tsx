@@ -1,11 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** A tick in a circle: done, or chosen. */
-export function CheckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <circle cx="12" cy="12" r="9" />
-      <path d="m8 12.5 2.8 2.8L16 9.5" />
-    </Icon>
-  );
-}
+export const CheckIcon = icon('M21 12a9 9 0 1 1-18 0 9 9 0 1 1 18 0zM8 12.5l2.8 2.8 L16 9.5');

@@ -1,10 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** A small angle that points down: something opens below. */
-export function ChevronDownIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m6 9 6 6 6-6" />
-    </Icon>
-  );
-}
+export const ChevronDownIcon = icon('m6 9 6 6 6-6');

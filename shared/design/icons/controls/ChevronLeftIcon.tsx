@@ -1,10 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** A small angle that points left: the one before. */
-export function ChevronLeftIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m15 6-6 6 6 6" />
-    </Icon>
-  );
-}
+export const ChevronLeftIcon = icon('m15 6-6 6 6 6');

@@ -1,10 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** A small angle that points right: the one after. */
-export function ChevronRightIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="m9 6 6 6-6 6" />
-    </Icon>
-  );
-}
+export const ChevronRightIcon = icon('m9 6 6 6-6 6');

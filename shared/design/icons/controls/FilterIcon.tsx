@@ -1,12 +1,6 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** Two sliders: choose what is shown. */
-export function FilterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8h9m5 0h2M4 16h2m5 0h9" />
-      <circle cx="15.5" cy="8" r="2.5" />
-      <circle cx="8.5" cy="16" r="2.5" />
-    </Icon>
-  );
-}
+export const FilterIcon = icon(
+  'M4 8h9m5 0h2M4 16h2m5 0h9M18 8a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0zM11 16a2.5 2.5 0 1 1-5 0 2.5 2.5 0 1 1 5 0z',
+);

@@ -1,10 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** Three lines, one above the other: opens the menu. */
-export function MenuIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </Icon>
-  );
-}
+export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16');

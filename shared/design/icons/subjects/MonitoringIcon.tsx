@@ -1,10 +1,4 @@
-import { Icon, type IconProps } from '../Icon';
+import { icon } from '../Icon';
 
 /** A rising line over a base line: numbers counted over the years. */
-export function MonitoringIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3 20h18M4 16l5-5 4 3 7-8M20 10V6h-4" />
-    </Icon>
-  );
-}
+export const MonitoringIcon = icon('M3 20h18M4 16l5-5 4 3 7-8M20 10V6h-4');

@@ -5,7 +5,7 @@ export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be emp
 
 /** Fields of these names that are texts: `v.strictObject(texts('title', 'lead'))`. */
 export const texts = <const Names extends readonly string[]>(...names: Names) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Names[number], typeof text>;
+  v.entriesFromList(names, text);
 
 /** Address of a page of this site; the build checks that there is such a page. */
 export const page = v.pipe(

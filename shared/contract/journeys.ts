@@ -1,7 +1,6 @@
 import * as v from 'valibot';
+import { text } from './content-fields';
 import { pathKey } from './paths';
-
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** Roles by which a step finds an element: those that visitors would name. */
 const ROLES = [

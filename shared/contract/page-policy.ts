@@ -1,26 +1,26 @@
 /** Foreign sites that pages may show in a frame: the map on the contact page. */
 export const FRAMED_SITES = ['https://www.openstreetmap.org'] as const;
 
-const SOURCES = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'frame-src': FRAMED_SITES.join(' '),
-  'form-action': "'self'",
-  'base-uri': "'none'",
-};
+const SOURCES = [
+  ['default-src', "'none'"],
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['img-src', "'self' data:"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['frame-src', FRAMED_SITES.join(' ')],
+  ['form-action', "'self'"],
+  ['base-uri', "'none'"],
+] as const;
 
 /**
  * Content security policy of the site's pages: only its own files run, and only one foreign site is framed.
  * @param more further allowed sources, by directive
  */
-export const pagePolicy = (more: { [Directive in keyof typeof SOURCES]?: readonly string[] }): string =>
-  Object.entries(SOURCES)
-    .map(([directive, sources]) =>
-      [directive, sources, ...(more[directive as keyof typeof SOURCES] ?? [])].join(' '),
-    )
-    .join('; ');
+export const pagePolicy = (more: {
+  [Directive in (typeof SOURCES)[number][0]]?: readonly string[];
+}): string =>
+  SOURCES.map(([directive, sources]) => [directive, sources, ...(more[directive] ?? [])].join(' ')).join(
+    '; ',
+  );

@@ -32,11 +32,11 @@ export const VIEWS = {
   oembed: { below: '/~oembed', extension: '.json' },
 } as const;
 
-/** A form of a page. */
-export type View = keyof typeof VIEWS;
-
 /** Names of all views. */
-export const VIEW_NAMES = Object.keys(VIEWS) as View[];
+export const VIEW_NAMES = ['embed', 'fragment', 'oembed'] as const;
+
+/** A form of a page. */
+export type View = (typeof VIEW_NAMES)[number];
 
 /**
  * Address of a view of a page.
@@ -53,13 +53,14 @@ export type ViewAddress = { view: View; path: string; release?: string; search?:
 
 /** The view that an address names, with the page's path in it; `undefined` for any other address. */
 export function parseViewPath(pathname: string): ViewAddress | undefined {
-  for (const [view, { below, extension }] of Object.entries(VIEWS)) {
+  for (const view of VIEW_NAMES) {
+    const { below, extension } = VIEWS[view];
     const match = pathname.startsWith(`${below}/`) && pathname.endsWith(extension);
     if (!match) continue;
     const inside = pathname.slice(below.length, pathname.length - extension.length);
     const [, release, path = '', search] = /^(?:\/@([^/]+))?(\/[^~]*)(?:~(.*))?$/.exec(inside) ?? [];
     return {
-      view: view as View,
+      view,
       path: path === '/index' ? '/' : path,
       ...(release ? { release } : {}),
       ...(search ? { search } : {}),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { text } from '../contract/content-fields';
 
-const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));
 const webAddress = v.pipe(v.string(), v.url('must be a web address such as https://example.org'));
 
 /** The organisation's constants: everything that names it or leads to it. `sample` lists the fields to replace before launch. */

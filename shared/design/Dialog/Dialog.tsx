@@ -103,8 +103,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const [first, last] = [controls[0], controls[controls.length - 1]];
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
   // In a shadow root, where other sites show the page, the document knows of no element inside.
-  const { activeElement } = event.currentTarget.getRootNode() as Document | ShadowRoot;
-  if (activeElement !== from) return;
+  const root = event.currentTarget.getRootNode();
+  if ((root instanceof ShadowRoot ? root : document).activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }

@@ -60,9 +60,10 @@ function useHeadingInView(
       { rootMargin: PASSED },
     );
     // Another site shows the page in a shadow root, and headings are known there only.
-    const root = contents.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const root = contents.current?.getRootNode();
+    const page = root instanceof ShadowRoot ? root : document;
     for (const { id } of headings) {
-      const heading = root?.getElementById(id);
+      const heading = page.getElementById(id);
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();

@@ -1,41 +1,39 @@
-import { useId, type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { AlertIcon } from '../icons/controls/AlertIcon';
 import styles from './Field.module.css';
 
-type Shared = {
+type Control =
+  ({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>);
+
+type FieldProps = Control & {
   label: string;
   /** What is wrong with the value; shown under the field. */
-  error?: string;
-  hint?: string;
+  error?: string | undefined;
+  /** Drawn before the value, such as the sign of a currency. */
+  sign?: string;
 };
 
-type Control =
-  | ({ multiline?: false; ref?: Ref<HTMLInputElement> } & InputHTMLAttributes<HTMLInputElement>)
-  | ({ multiline: true; ref?: Ref<HTMLTextAreaElement> } & TextareaHTMLAttributes<HTMLTextAreaElement>);
-
-type FieldProps = Shared & Control;
-
 /** A labelled text field. An error shows in colour, border, icon and words, and is tied to the field. */
-export function Field({ label, error, hint, ...rest }: FieldProps) {
+export function Field({ label, error, sign, ...rest }: FieldProps) {
   const id = useId();
-  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   const wiring = {
     id,
     className: styles.control,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
+    ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
   };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {control(rest, wiring)}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.box}>
+        {sign && (
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+        )}
+        {control(rest, wiring)}
+      </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <AlertIcon />

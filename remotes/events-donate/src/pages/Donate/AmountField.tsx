@@ -1,14 +1,10 @@
-import { useEffect, useId, useRef, type Ref } from 'react';
-import styles from './AmountField.module.css';
+import { Field } from '@raptors/shared/design/Field/Field';
+import { useEffect, useRef, type ComponentProps, type RefObject } from 'react';
 
-type AmountFieldProps = {
-  ref: Ref<HTMLInputElement>;
+type AmountFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'ref'> & {
+  ref: RefObject<HTMLInputElement | null>;
   label: string;
-  placeholder: string;
   value: string;
-  isInvalid: boolean;
-  /** Id of the message about what was typed. */
-  messageId: string | undefined;
   /** @param hasLeftOut the field does not show all that was typed */
   onType: (value: string, hasLeftOut: boolean) => void;
 };
@@ -17,17 +13,7 @@ type AmountFieldProps = {
 const SHOWN = /^[\d.eE+-]*$/;
 
 /** An amount of one's own, behind a dollar sign. */
-export function AmountField({
-  ref,
-  label,
-  placeholder,
-  value,
-  isInvalid,
-  messageId,
-  onType,
-}: AmountFieldProps) {
-  const id = useId();
-  const box = useRef<HTMLDivElement>(null);
+export function AmountField({ ref, value, onType, ...rest }: AmountFieldProps) {
   const hasLeftOut = useRef(false);
 
   // React's own `onBeforeInput` has no text when something is pasted.
@@ -41,34 +27,21 @@ export function AmountField({
         onType(value, true);
       }
     };
-    const field = box.current;
+    const field = ref.current;
     field?.addEventListener('beforeinput', watch);
     return () => field?.removeEventListener('beforeinput', watch);
-  }, [onType, value]);
+  }, [ref, onType, value]);
 
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.box} ref={box}>
-        <span className={styles.sign} aria-hidden="true">
-          $
-        </span>
-        <input
-          ref={ref}
-          id={id}
-          className={styles.input}
-          type="number"
-          inputMode="decimal"
-          step="any"
-          placeholder={placeholder}
-          value={value}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={messageId}
-          onChange={({ currentTarget }) => onType(currentTarget.value, hasLeftOut.current)}
-        />
-      </div>
-    </div>
+    <Field
+      {...rest}
+      ref={ref}
+      sign="$"
+      type="number"
+      inputMode="decimal"
+      step="any"
+      value={value}
+      onChange={({ currentTarget }) => onType(currentTarget.value, hasLeftOut.current)}
+    />
   );
 }

@@ -75,6 +75,20 @@ it.each(['12 dollars', '१२५'])(
   },
 );
 
+it.each(['12 dollars', '१२५'])(
+  'forgets "%s" when a preset is chosen: it counts, and so does what is typed afterwards',
+  async (pasted) => {
+    await userEvent.click(custom());
+    await userEvent.paste(pasted);
+    await userEvent.click(preset('$25'));
+    await donate();
+    expect(alert).toHaveBeenLastCalledWith('Thanks for $25!');
+    await userEvent.type(custom(), '30');
+    await donate();
+    expect(alert).toHaveBeenLastCalledWith('Thanks for $30!');
+  },
+);
+
 it('thanks for a pasted amount', async () => {
   await userEvent.click(custom());
   await userEvent.paste('12.5');

@@ -1,18 +1,9 @@
-import { choosePreset, chosenAmount, NO_DONATION, typeCustom, withAmount } from './donation';
+import { chosenAmount } from './donation';
 
-it('is nothing at first', () => {
-  expect(chosenAmount(NO_DONATION)).toBeUndefined();
-});
-
-it('prefers the typed amount to the preset, and goes back to the preset when the field is emptied', () => {
-  const preset = choosePreset(25);
-  expect(chosenAmount(preset)).toBe('25');
-  expect(chosenAmount(typeCustom(preset, '40'))).toBe('40');
-  expect(chosenAmount(typeCustom(typeCustom(preset, '40'), ''))).toBe('25');
-});
-
-it('clears the typed amount when a preset is chosen', () => {
-  expect(choosePreset(100)).toEqual({ preset: 100, custom: '' });
+it('prefers the typed amount to the preset, which counts again when the field is emptied', () => {
+  expect(chosenAmount({ custom: '' })).toBeUndefined();
+  expect(chosenAmount({ preset: 25, custom: '40' })).toBe('40');
+  expect(chosenAmount({ preset: 25, custom: '' })).toBe('25');
 });
 
 it.each([
@@ -23,22 +14,17 @@ it.each([
   ['.5', '0.50'],
   ['0.01', '0.01'],
   ['99999999999999999999', '99999999999999999999'],
-])('takes "%s" as %s dollars', (typed, dollars) => {
-  expect(chosenAmount(typeCustom(NO_DONATION, typed))).toBe(dollars);
+])('takes "%s" as %s dollars', (custom, dollars) => {
+  expect(chosenAmount({ custom })).toBe(dollars);
 });
 
 it.each(['0', '0.00', '-5', '1e9', '1e309', '0.001', '12.345', '+5', '.', '५०'])(
   'takes "%s" for no amount, also when a preset was chosen before',
-  (typed) => {
-    expect(chosenAmount(typeCustom(choosePreset(25), typed))).toBeUndefined();
+  (custom) => {
+    expect(chosenAmount({ preset: 25, custom })).toBeUndefined();
   },
 );
 
-it('takes what the field could not read for no amount, also when a preset was chosen before', () => {
-  expect(chosenAmount(typeCustom(choosePreset(25), '125', true))).toBeUndefined();
-  expect(chosenAmount(typeCustom(choosePreset(25), '', true))).toBeUndefined();
-});
-
-it('writes the amount with its dollar sign into a text', () => {
-  expect(withAmount('Thank you for donating ${amount}!', '25')).toBe('Thank you for donating $25!');
+it.each(['125', ''])('takes what the field could not read for no amount, when it shows "%s"', (custom) => {
+  expect(chosenAmount({ preset: 25, custom, isUnreadable: true })).toBeUndefined();
 });

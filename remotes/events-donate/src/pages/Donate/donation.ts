@@ -1,24 +1,12 @@
 /** What a visitor has chosen to give, in US dollars. */
 export type Donation = {
+  /** Counts again when the field is emptied. */
   preset?: number;
   /** As typed. Kept apart from the preset, and stronger at submit. */
   custom: string;
   /** Something was typed that the field could not take as it was, such as `12,5`. */
   isUnreadable?: boolean;
 };
-
-/** The form as it is opened: nothing chosen, nothing typed. */
-export const NO_DONATION: Donation = { custom: '' };
-
-/** Choosing a preset clears the amount that was typed. */
-export const choosePreset = (preset: number): Donation => ({ preset, custom: '' });
-
-/** Typing an amount leaves the preset as it is: it counts again when the field is emptied. */
-export const typeCustom = (donation: Donation, custom: string, isUnreadable = false): Donation => ({
-  ...donation,
-  custom,
-  isUnreadable,
-});
 
 /** Whether the field for an amount of one's own has anything in it; then the preset does not count. */
 export const isTyped = ({ custom, isUnreadable }: Donation) => custom !== '' || isUnreadable === true;
@@ -39,6 +27,3 @@ function amountOf(typed: string): string | undefined {
   const whole = dollars.replace(/^0+(?=\d)/, '') || '0';
   return cents === '' ? whole : `${whole}.${cents.padEnd(2, '0')}`;
 }
-
-/** Puts an amount in the place of `${amount}`, with its dollar sign. */
-export const withAmount = (text: string, amount: string) => text.replace('${amount}', () => `$${amount}`);

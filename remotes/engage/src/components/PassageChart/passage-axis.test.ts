@@ -1,27 +1,14 @@
 import { isMarkedToday, middleOf, placeOnAxis } from './passage-axis';
 
-describe('placeOnAxis', () => {
-  it('gives the whole axis to all of its days', () => {
-    expect(placeOnAxis('09-01', '12-11')).toEqual({ start: 0, length: 100 });
-  });
-
-  it('begins October after the thirty days of September, and counts the last day', () => {
-    const { start, length } = placeOnAxis('10-01', '10-01');
-    expect(start).toBeCloseTo((100 * 30) / 102, 1);
-    expect(length).toBeCloseTo(100 / 102, 1);
-  });
-
-  it('runs over the end of a month', () => {
-    expect(placeOnAxis('10-20', '11-05').length).toBeCloseTo((100 * 17) / 102, 1);
-  });
-
-  it('refuses a day that it does not show', () => {
-    expect(() => placeOnAxis('01-15', '01-20')).toThrow('01-15 is not on the passage chart');
-  });
-});
-
-it('finds the middle of a day', () => {
-  expect(middleOf('09-01')).toBeCloseTo(50 / 102, 1);
+it.each([
+  ['09-01', '12-11', 0, 102],
+  ['10-01', '10-01', 30, 1],
+  ['10-20', '11-05', 49, 17],
+])('places %s to %s after %i days, %i days long', (from, to, before, days) => {
+  const { start, length } = placeOnAxis(from, to);
+  expect(start).toBeCloseTo((100 * before) / 102, 1);
+  expect(length).toBeCloseTo((100 * days) / 102, 1);
+  expect(middleOf(from)).toBeCloseTo((100 * (before + 0.5)) / 102, 1);
 });
 
 it.each([

@@ -12,7 +12,7 @@ const page = {
 };
 
 beforeEach(() => {
-  render(<UnderConstruction page={page} scene={scene} owl={birds[0]!} />, { wrapper: MemoryRouter });
+  render(<UnderConstruction page={page} scene={scene} birds={birds} />, { wrapper: MemoryRouter });
 });
 
 it('says that it is under construction', () => {

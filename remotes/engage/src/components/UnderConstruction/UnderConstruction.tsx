@@ -16,26 +16,28 @@ const { underConstruction } = section;
 type UnderConstructionProps = {
   page: UnderConstructionContent;
   scene: ScenePictures;
-  /** An owl that sits and waits. */
-  owl: BirdPicture;
+  /** The first one is an owl that sits and waits. */
+  birds: readonly BirdPicture[];
 };
 
 /** A page that is not ready: says so calmly, and offers ways on. */
-export function UnderConstruction({ page, scene, owl }: UnderConstructionProps) {
+export function UnderConstruction({ page, scene, birds: [owl] }: UnderConstructionProps) {
   return (
     <>
       <Banner title={page.title} section={manifest.section.label} scene={scene} />
       <Container>
         <div className={styles.columns}>
-          <figure>
-            <div className={styles.plate}>
-              <Ground picture={contours} />
-              <img className={styles.owl} src={owl.src} {...wholePixels(owl)} alt="" loading="lazy" />
-            </div>
-            <figcaption>
-              {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}
-            </figcaption>
-          </figure>
+          {owl && (
+            <figure>
+              <div className={styles.plate}>
+                <Ground picture={contours} />
+                <img className={styles.owl} src={owl.src} {...wholePixels(owl)} alt="" loading="lazy" />
+              </div>
+              <figcaption>
+                {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}
+              </figcaption>
+            </figure>
+          )}
           <div>
             <p className={styles.message}>{page.message}</p>
             <p className={styles.meanwhile}>{page.meanwhile}</p>

@@ -1,14 +1,16 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
+import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/migration-watch.json';
 import Invitation from '../../../content/migration-watch.mdx';
 import type { MigrationWatchContent } from '../../../content/schema';
-import { InvitationBand } from '../../components/InvitationBand/InvitationBand';
+import manifest from '../../../remote.json';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
 import { YearWheel } from '../../components/YearWheel/YearWheel';
@@ -22,12 +24,19 @@ const page = checkedContent<MigrationWatchContent>(content);
 export function MigrationWatch() {
   return (
     <>
-      <InvitationBand title={page.title} scene={watchSite} alt={page.imageAlt}>
-        <p>{page.lead}</p>
-        <ButtonLink to="/Engage/Raptors_expedition" arrow>
-          {page.button}
-        </ButtonLink>
-      </InvitationBand>
+      <div className={styles.band}>
+        <ScenePicture scene={watchSite} alt={page.imageAlt} className={styles.scene} priority />
+        <div className={styles.column}>
+          <div className={styles.panel}>
+            <Breadcrumb section={manifest.section.label} title={page.title} className={styles.crumbs} />
+            <h1 className={styles.title}>{page.title}</h1>
+            <p>{page.lead}</p>
+            <ButtonLink to="/Engage/Raptors_expedition" arrow>
+              {page.button}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
       <Container>
         <div className={styles.page}>
           <div>

@@ -72,23 +72,22 @@ function PlanYourVisit() {
         <GettingThere components={proseComponents} />
       </Prose>
       <div className={styles.lists}>
-        <div>
-          <h3>{page.bringTitle}</h3>
-          <ul>
-            {page.bring.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
-        <div>
-          <h3>{page.behaveTitle}</h3>
-          <ul>
-            {page.behave.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </div>
+        <TitledList title={page.bringTitle} items={page.bring} />
+        <TitledList title={page.behaveTitle} items={page.behave} />
       </div>
     </section>
+  );
+}
+
+function TitledList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import content from '../../../content/volunteer.json';
 import type { VolunteerContent } from '../../../content/schema';
 import Invitation from '../../../content/volunteer.mdx';
-import { RoleList } from '../../components/RoleList/RoleList';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
@@ -41,7 +40,15 @@ export function Volunteer() {
               <h2 id="roles">{page.rolesHeading}</h2>
               <p>{page.rolesLead}</p>
             </div>
-            <RoleList roles={page.roles} />
+            <ul className={styles.list} role="list">
+              {page.roles.map(({ name, about, where }) => (
+                <li key={name}>
+                  <h3>{name}</h3>
+                  <p className={styles.about}>{about}</p>
+                  <p className={styles.where}>{where}</p>
+                </li>
+              ))}
+            </ul>
           </section>
           <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
             {page.callout.text}

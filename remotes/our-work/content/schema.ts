@@ -19,11 +19,13 @@ const nationalStatus = v.pipe(
   ),
 );
 
+const area = v.strictObject({ id: fragment, title: text, summary: text });
+
 const ourWorkSchema = v.strictObject({
   title: text,
   lead: text,
   /** The four work areas. The prose of each is in `work-areas/<id>.mdx`. */
-  areas: v.pipe(v.array(v.strictObject({ id: fragment, title: text, summary: text })), v.length(4)),
+  areas: v.strictTuple([area, area, area, area], 'must be four areas, in the order of the page'),
   monitoringMethods: v.array(explained),
   /** What tells the outlines of `shapes.birds.drawing` apart, by serial number of the species. */
   shapes: v.strictObject({

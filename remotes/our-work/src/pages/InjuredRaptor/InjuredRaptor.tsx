@@ -49,16 +49,13 @@ export function InjuredRaptor() {
 
 type Step = { title: string; text: string; picture?: ComponentProps<typeof StepPicture>['name'] };
 
-/** @param marks what each step is counted by */
-function Steps({
-  steps,
-  marks,
-  headingLevel,
-}: {
+type StepsProps = {
   steps: readonly Step[];
-  marks: string;
+  /** What each is counted by. */ marks: string;
   headingLevel: 2 | 3;
-}) {
+};
+
+function Steps({ steps, marks, headingLevel }: StepsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     // Safari drops the list role from lists without markers.

@@ -1,7 +1,7 @@
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { InjuredRaptorContent } from '../../../content/schema';
 import styles from './Targets.module.css';
 
@@ -39,23 +39,14 @@ export function Targets({ page: { targets, placeMessages, mail } }: TargetsProps
           data-variant="primary"
           href={reportMail(organisation.email, mail.subject, mail.lines)}
         >
-          <Icon size={30}>
-            <path d={ICONS.write} />
-          </Icon>
-          <Words {...targets.write} />
+          <Words {...targets.write} d={ICONS.write} />
         </a>
-        <Press onPress={() => void copyPlace()}>
-          <Icon size={30}>
-            <path d={ICONS.place} />
-          </Icon>
-          <Words {...targets.place} />
-        </Press>
-        <Press onPress={() => window.print()}>
-          <Icon size={30}>
-            <path d={ICONS.print} />
-          </Icon>
-          <Words {...targets.print} />
-        </Press>
+        <button {...needsScripts} onClick={() => void copyPlace()}>
+          <Words {...targets.place} d={ICONS.place} />
+        </button>
+        <button {...needsScripts} onClick={() => window.print()}>
+          <Words {...targets.print} d={ICONS.print} />
+        </button>
       </div>
       <p className={styles.message} role="status">
         {message}
@@ -97,17 +88,14 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function Press({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.target} data-scripts="needed" onClick={onPress}>
-      {children}
-    </button>
-  );
-}
+const needsScripts = { type: 'button', className: styles.target, 'data-scripts': 'needed' } as const;
 
-function Words({ title, about }: { title: string; about: string }) {
+function Words({ title, about, d }: { title: string; about: string; d: string }) {
   return (
     <>
+      <Icon size={30}>
+        <path d={d} />
+      </Icon>
       <span>
         <span className={styles.title}>{title}</span>
         <span className={styles.about}> {fillIn(about)}</span>

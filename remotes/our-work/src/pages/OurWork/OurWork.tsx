@@ -1,4 +1,7 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Container } from '@raptors/shared/design/Container/Container';
 import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
 import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
 import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
@@ -19,19 +22,18 @@ import GraduateTraining from '../../../content/work-areas/graduate-training.mdx'
 import MitigateChallenges from '../../../content/work-areas/mitigate-challenges.mdx';
 import PopulationMonitoring from '../../../content/work-areas/population-monitoring.mdx';
 import PowerLines from '../../../content/work-areas/power-lines.mdx';
-import { CallToAction } from '../../components/CallToAction/CallToAction';
 import { CountBars } from '../../components/CountBars/CountBars';
 import { RiskBand } from '../../components/RiskBand/RiskBand';
-import { ServiceList } from '../../components/ServiceList/ServiceList';
 import { ShapeFigure } from '../../components/ShapeFigure/ShapeFigure';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { WorkArea } from '../../components/WorkArea/WorkArea';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
+import bird from './member.picture.drawing';
 import styles from './OurWork.module.css';
 
-const page: OurWorkContent = content;
+const page = checkedContent<OurWorkContent>(content);
 
 const onThisPage = [
   ...page.areas.map(({ id, title }) => ({ id, label: title })),
@@ -39,10 +41,7 @@ const onThisPage = [
   { id: 'services', label: page.servicesHeading },
 ];
 
-/** The content file holds exactly these four, which its schema checks. */
-const [monitoring, people, training, threats] = page.areas as FourAreas;
-type Area = OurWorkContent['areas'][number];
-type FourAreas = [Area, Area, Area, Area];
+const [monitoring, people, training, threats] = page.areas;
 
 /** `/Our_Work/Protect_raptors_extinction`: the four areas of work, what is at stake, how to join, and the services. */
 export function OurWork() {
@@ -78,19 +77,50 @@ export function OurWork() {
         </WorkArea>
       </ProseLayout>
       <RiskBand id="at-risk" risk={page.risk} />
-      <CallToAction {...page.callToAction} id="join" to="/Engage/Become_member" />
+      <CallToAction />
       <Section labelledBy="services">
         <div className={styles.servicesHead}>
           <h2 id="services">{page.servicesHeading}</h2>
           <Lead>{page.servicesLead}</Lead>
         </div>
-        <ServiceList services={page.services} />
+        <ul className={styles.services} role="list">
+          {page.services.map(({ name, about }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{about}</p>
+            </li>
+          ))}
+        </ul>
         <p className={styles.ask}>
           <TextLink to="/Our_Story/Contact_us">{page.servicesLink}</TextLink>
         </p>
         <SourceList sources={page.sources.map((source) => fillIn(source))} />
       </Section>
     </>
+  );
+}
+
+/** The one thing this page asks for. */
+function CallToAction() {
+  const { heading, text, button } = page.callToAction;
+  return (
+    <section className={styles.band} aria-labelledby="join">
+      <Container>
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <h2 id="join">{heading}</h2>
+            <p>{text}</p>
+            <ButtonLink to="/Engage/Become_member" arrow>
+              {button}
+            </ButtonLink>
+          </div>
+          <picture className={styles.bird}>
+            {bird.dark && <source media="(prefers-color-scheme: dark)" srcSet={bird.dark.src} />}
+            <img src={bird.src} width={bird.width} height={bird.height} alt="" loading="lazy" />
+          </picture>
+        </div>
+      </Container>
+    </section>
   );
 }
 

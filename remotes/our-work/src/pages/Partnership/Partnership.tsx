@@ -5,6 +5,7 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
+import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import Collaborations from '../../../content/partnership-collaborations.mdx';
@@ -12,7 +13,6 @@ import Foundation from '../../../content/partnership-foundation.mdx';
 import Practice from '../../../content/partnership-practice.mdx';
 import content from '../../../content/partnership.json';
 import type { PartnershipContent } from '../../../content/schema';
-import { PartnerTable } from '../../components/PartnerTable/PartnerTable';
 import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
@@ -20,6 +20,7 @@ import banner from './banner.scene.drawing';
 import styles from './Partnership.module.css';
 
 const page: PartnershipContent = content;
+const labels = page.partnerTable;
 
 const onThisPage = Object.entries(page.sections).map(([id, { heading, inContents }]) => ({
   id,
@@ -43,7 +44,13 @@ export function Partnership() {
           <h2 id="who-brings-what" className={styles.heading}>
             {page.sections['who-brings-what'].heading}
           </h2>
-          <PartnerTable labels={page.partnerTable} kinds={page.partnerKinds} />
+          <StackedTable
+            caption={labels.caption}
+            className={styles.table}
+            columns={[labels.kind, labels.brings, labels.gets]}
+            rows={page.partnerKinds.map(({ kind, brings, gets }) => [kind, brings, gets])}
+            phoneLabels={[undefined, labels.bringsOnPhone, labels.getsOnPhone]}
+          />
           <Quote>{page.quote}</Quote>
           <Prose>
             <h2 id="how">{page.sections.how.heading}</h2>

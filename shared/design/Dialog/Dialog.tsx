@@ -104,7 +104,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>) {
   const [from, to] = event.shiftKey ? [first, last] : [last, first];
   // In a shadow root, where other sites show the page, the document knows of no element inside.
   const root = event.currentTarget.getRootNode();
-  if ((root instanceof ShadowRoot ? root : document).activeElement !== from) return;
+  const { activeElement } = root instanceof ShadowRoot ? root : event.currentTarget.ownerDocument;
+  if (activeElement !== from) return;
   event.preventDefault();
   to?.focus();
 }

@@ -61,9 +61,9 @@ function useHeadingInView(
     );
     // Another site shows the page in a shadow root, and headings are known there only.
     const root = contents.current?.getRootNode();
-    const page = root instanceof ShadowRoot ? root : document;
+    const page = root instanceof ShadowRoot ? root : contents.current?.ownerDocument;
     for (const { id } of headings) {
-      const heading = page.getElementById(id);
+      const heading = page?.getElementById(id);
       if (heading) observer.observe(heading);
     }
     return () => observer.disconnect();

@@ -1,4 +1,3 @@
-import { Portrait } from '@raptors/shared/design/Portrait/Portrait';
 import { Photo, type Photograph } from '@raptors/shared/design/Photo/Photo';
 import type { Picture } from '@raptors/shared/design/pictures';
 import type { TeamMember } from '../../../content/schema';
@@ -19,7 +18,20 @@ export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
       {photograph && member.photo ? (
         <Photo photo={photograph} alt={member.photo.alt} className={styles.photo} />
       ) : (
-        portrait && <Portrait picture={portrait} initials={initialsOf(member.name)} />
+        portrait && (
+          <div className={styles.placeholder} aria-hidden="true">
+            <img
+              className={styles.photo}
+              src={portrait.src}
+              width={portrait.width}
+              height={portrait.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <span className={styles.initials}>{initialsOf(member.name)}</span>
+          </div>
+        )
       )}
       <div className={styles.text}>
         <h2 className={styles.name}>{member.name}</h2>

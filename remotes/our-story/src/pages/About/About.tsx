@@ -12,8 +12,6 @@ import AboutText from '../../../content/about.mdx';
 import type { AboutContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
 import { paths } from '../../paths';
-import { Facts } from './Facts';
-import { WorkAreas } from './WorkAreas';
 import scene from './about.scene.drawing';
 import styles from './About.module.css';
 
@@ -28,9 +26,9 @@ const contents = about.contents.map((label) => ({ id: idOf(label), label }));
 const mdxComponents = {
   a: SmartLink,
   h2: HeadingWithId,
-  WorkAreas: () => <WorkAreas areas={about.workAreas} />,
-  Facts: () => <Facts {...about.facts} />,
-  Services: () => <Services services={about.services} />,
+  WorkAreas,
+  Facts,
+  Services,
 };
 
 /** Who the organisation is: its focus, its work, its services, the facts behind it and its legal form. */
@@ -63,10 +61,40 @@ function HeadingWithId({ children, ...rest }: ComponentProps<'h2'>) {
   );
 }
 
-function Services({ services }: { services: readonly string[] }) {
+/** The four work areas, ruled, side by side where there is room. */
+function WorkAreas() {
+  return (
+    <div className={styles.areas}>
+      {about.workAreas.map(({ title, text }) => (
+        <div key={title} className={styles.area}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Figures in large type, each with a sentence on what it counts, and where they come from. */
+function Facts() {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.facts}>
+        {about.facts.items.map(({ figure, text }) => (
+          <p key={figure}>
+            <strong className={styles.figure}>{figure}</strong> {text}
+          </p>
+        ))}
+      </div>
+      <p className={styles.note}>{fillIn(about.facts.note)}</p>
+    </div>
+  );
+}
+
+function Services() {
   return (
     <ul>
-      {services.map((service) => (
+      {about.services.map((service) => (
         <li key={service}>{service}</li>
       ))}
     </ul>

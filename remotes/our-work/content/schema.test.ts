@@ -18,6 +18,8 @@ describe('content of our-work', () => {
   });
 
   it('refuses a fifth area of work, for which the page has no place', () => {
-    expect(firstReason({ ...ourWork, areas: [...ourWork.areas, ourWork.areas[0]] })).toMatch(/must be four areas/);
+    expect(firstReason({ ...ourWork, areas: [...ourWork.areas, ourWork.areas[0]] })).toMatch(
+      /must be four areas/,
+    );
   });
 });

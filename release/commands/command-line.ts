@@ -1,7 +1,8 @@
-import { Command as Program, CommanderError, Option } from 'commander';
+import { type Command as Program, type CommanderError, Option } from 'commander';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import { PROGRAM } from '@raptors/site/program';
 import type { Command } from './command';
+import { parseArguments } from './parse-arguments';
 import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
 
 /** A parsed command line: a request for help, or a command with its words and options. */
@@ -30,47 +31,38 @@ export function readCommandLine(
   commands: readonly Command[],
   settings: string,
 ): CommandLine {
-  let help = '';
-  let called: CommandLine | undefined;
-  const program = new Program(PROGRAM)
-    .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
-    .configureOutput({
-      writeOut: (text) => (help += text),
-      writeErr: () => undefined,
-      getOutHelpWidth: () => HELP_WIDTH,
-    })
-    .configureHelp({
-      showGlobalOptions: true,
-      subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
-    })
-    .exitOverride()
-    .helpCommand(false)
-    .helpOption('-h, --help', OPTIONS.help.help)
-    .addOption(optionOf('json'))
-    .addHelpText('after', `\n${settings}`);
-  for (const command of commands) {
-    const parser = program
-      .command(command.name, { isDefault: command.name === DEFAULT_COMMAND })
-      .usage(usageOf(command))
-      .summary(command.help)
-      .description(`${command.help[0]?.toUpperCase()}${command.help.slice(1)}.`)
-      .argument('[words...]')
-      .addHelpText('after', detailsOf(command))
-      .exitOverride((error) => refuse(error, command))
-      .action(() => {
-        const isNamed = program.args[0] === command.name;
-        called = { command, isNamed, words: parser.args, values: valuesOf(parser, command) };
-      });
-    for (const name of command.options) parser.addOption(optionOf(name));
-  }
-  try {
-    if (args.length === 0) program.outputHelp();
-    else program.parse(args, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError) || error.code !== 'commander.helpDisplayed') throw error;
-  }
-  if (!called || 'help' in called) return { help: help.trimEnd() };
-  return rejectExtraWords(called);
+  let called: CommandLine = { help: '' };
+  const define = (program: Program) => {
+    program
+      .usage(`<command> …\n       ${PROGRAM} <name>…        the same as: release <name>…`)
+      .configureOutput({ getOutHelpWidth: () => HELP_WIDTH })
+      .configureHelp({
+        showGlobalOptions: true,
+        subcommandTerm: (command) => `${command.name()} ${command.usage()}`.trim(),
+      })
+      .helpCommand(false)
+      .helpOption('-h, --help', OPTIONS.help.help)
+      .addOption(optionOf('json'))
+      .addHelpText('after', `\n${settings}`);
+    for (const command of commands) {
+      const parser = program
+        .command(command.name, { isDefault: command.name === DEFAULT_COMMAND })
+        .usage(usageOf(command))
+        .summary(command.help)
+        .description(`${command.help[0]?.toUpperCase()}${command.help.slice(1)}.`)
+        .argument('[words...]')
+        .addHelpText('after', detailsOf(command))
+        .exitOverride((error) => refuse(error, command))
+        .action(() => {
+          const isNamed = program.args[0] === command.name;
+          called = { command, isNamed, words: parser.args, values: valuesOf(parser, command) };
+        });
+      for (const name of command.options) parser.addOption(optionOf(name));
+    }
+  };
+  const parsed = parseArguments(PROGRAM, define, args.length === 0 ? ['--help'] : args);
+  if ('help' in parsed) return parsed;
+  return 'help' in called ? called : rejectExtraWords(called);
 }
 
 function optionOf(name: OptionName): Option {

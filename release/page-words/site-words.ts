@@ -36,11 +36,10 @@ type SiteWords = {
 const MAX_COMPARED = 200;
 const PAGES_AT_A_TIME = 8;
 
-type Page = { path: string; before?: string; after?: string };
-
 /** Compares the words of two states of a site, page by page. Pages with equal files are not read. */
 export async function siteWords(store: Store, before: Site, after: Site): Promise<SiteWords> {
-  const all = await differingPages(store, before, after);
+  const ofBoth = await pagesOfSites(store, before, after, differingPackages(before, after));
+  const all = ofBoth.filter((page) => page.before?.file !== page.after?.file);
   const compared = all.slice(0, MAX_COMPARED);
   const pages = await inParallel(PAGES_AT_A_TIME, compared, (page) => pageWords(store, page));
   return {
@@ -50,27 +49,43 @@ export async function siteWords(store: Store, before: Site, after: Site): Promis
   };
 }
 
-async function differingPages(store: Store, before: Site, after: Site): Promise<Page[]> {
-  const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
-  const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
-  const pages = new Map<string, Page>();
-  for (const name of touched) {
-    const [was, is] = await Promise.all(
-      [before.packages[name], after.packages[name]].map(async (one) =>
-        one ? (await readPart(store, one.part)).pages : {},
-      ),
-    );
-    for (const [path, { file }] of Object.entries(was ?? {}))
-      pages.set(path, { ...pages.get(path), path, before: file });
-    for (const [path, { file }] of Object.entries(is ?? {}))
-      pages.set(path, { ...pages.get(path), path, after: file });
-  }
-  return [...pages.values()].filter((page) => page.before !== page.after);
+/** A page in two states of a site: its package and the hash of its content in each, where the site has it. */
+export type SitePage = { path: string } & Partial<
+  Record<'before' | 'after', { owner: string; file: string }>
+>;
+
+/** Packages of one or both states of a site. */
+export const packagesOf = (before: Site | undefined, after: Site): string[] =>
+  [...new Set([...Object.keys(before?.packages ?? {}), ...Object.keys(after.packages)])].sort();
+
+/** Packages of which two states of a site show other pages. */
+export const differingPackages = (before: Site, after: Site): string[] =>
+  packagesOf(before, after).filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
+
+/** Pages of these packages in both states of a site. */
+export async function pagesOfSites(
+  store: Store,
+  before: Site | undefined,
+  after: Site,
+  names: readonly string[],
+): Promise<SitePage[]> {
+  const states = names.flatMap((owner) => [
+    { owner, state: 'before', part: before?.packages[owner]?.part },
+    { owner, state: 'after', part: after.packages[owner]?.part },
+  ]);
+  const parts = await inParallel(PAGES_AT_A_TIME, states, async ({ part }) =>
+    part === undefined ? [] : Object.entries((await readPart(store, part)).pages),
+  );
+  const pages = new Map<string, SitePage>();
+  for (const [index, { owner, state }] of states.entries())
+    for (const [path, { file }] of parts[index] ?? [])
+      pages.set(path, { ...pages.get(path), path, [state]: { owner, file } });
+  return [...pages.values()];
 }
 
-async function pageWords(store: Store, { path, before, after }: Page): Promise<PageWords> {
-  const read = async (file: string | undefined) =>
-    file ? readPage((await store.read(keys.object(file, 'html')))?.toString('utf8') ?? '') : undefined;
+async function pageWords(store: Store, { path, before, after }: SitePage): Promise<PageWords> {
+  const read = async (page: SitePage['before']) =>
+    page && readPage((await store.read(keys.object(page.file, 'html')))?.toString('utf8') ?? '');
   const [was, is] = await Promise.all([read(before), read(after)]);
   const heading = is?.heading || was?.heading || path;
   if (!was) return { path, heading, status: 'new', changes: [] };

@@ -1,6 +1,5 @@
 import { weightOf as weightIn } from '../check/page-weight';
-import type { Part, Site } from '@raptors/site/editions/edition';
-import { readPart } from '@raptors/site/editions/editions';
+import type { Site } from '@raptors/site/editions/edition';
 import type { ReleaseCache } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
@@ -14,7 +13,14 @@ import {
   type TextChange,
 } from './receipt';
 import { diffArrays, diffWords } from 'diff';
-import { readPage, type WordChange, wordChanges } from '../page-words/site-words';
+import {
+  packagesOf,
+  pagesOfSites,
+  readPage,
+  type SitePage,
+  type WordChange,
+  wordChanges,
+} from '../page-words/site-words';
 import { parse } from 'parse5';
 import { attributesOf, elementsOf, findElement, oneLine, textOf, type PageElement } from '../html/elements';
 
@@ -23,87 +29,50 @@ const AT_A_TIME = 8;
 /** The packages of a site, and who describes their releases. */
 type Sites = { store: Store; before: Site | undefined; after: Site; releases: ReleaseCache };
 
-/** A page of a site: its package, and the hash of its content. */
-type Placed = { owner: string; file: string };
-
 /**
  * Compares what two sites show, page by page.
  * @param number of the edition before
  */
 export async function compareSites(sites: Sites, number: number | undefined): Promise<Receipt> {
-  const [before, after] = await Promise.all([
-    pagesOf(sites.store, sites.before),
-    pagesOf(sites.store, sites.after),
-  ]);
-  const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
-  const isSame = (path: string) => before.get(path)?.file === after.get(path)?.file;
-  const names = [
-    ...new Set([...Object.keys(sites.before?.packages ?? {}), ...Object.keys(sites.after.packages)]),
-  ].sort();
+  const { store, before, after } = sites;
+  const names = packagesOf(before, after);
+  const pages = (await pagesOfSites(store, before, after, names)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const isSame = (page: SitePage) => page.before?.file === page.after?.file;
   return {
     before: number,
     packages: names
-      .map((name) => ({
-        name,
-        from: sites.before?.packages[name]?.release,
-        to: sites.after.packages[name]?.release,
-      }))
+      .map((name) => ({ name, from: before?.packages[name]?.release, to: after.packages[name]?.release }))
       .filter(({ from, to }) => from !== to),
     changed: await inParallel(
       AT_A_TIME,
-      paths.filter((path) => !isSame(path)),
-      (path) => changeOf(sites, path, before.get(path), after.get(path)),
+      pages.filter((page) => !isSame(page)),
+      (page) => changeOf(sites, page),
     ),
-    identical: paths.filter(isSame).map((path) => ({ path, sha256: after.get(path)?.file ?? '' })),
+    identical: pages.filter(isSame).map((page) => ({ path: page.path, sha256: page.after?.file ?? '' })),
   };
 }
 
-async function pagesOf(store: Store, site: Site | undefined): Promise<Map<string, Placed>> {
-  const parts = await inParallel(
-    AT_A_TIME,
-    Object.entries(site?.packages ?? {}),
-    async ([owner, { part }]): Promise<[string, Part]> => [owner, await readPart(store, part)],
-  );
-  return new Map(
-    parts.flatMap(([owner, { pages }]) =>
-      Object.entries(pages).map(([path, { file }]): [string, Placed] => [path, { owner, file }]),
-    ),
-  );
-}
-
-async function changeOf(
-  sites: Sites,
-  path: string,
-  before: Placed | undefined,
-  after: Placed | undefined,
-): Promise<PageChange> {
-  const content = async (page: Placed | undefined) => {
-    const html = page && (await sites.store.read(keys.object(page.file, 'html')));
+async function changeOf(sites: Sites, page: SitePage): Promise<PageChange> {
+  const content = async (placed: SitePage['before']) => {
+    const html = placed && (await sites.store.read(keys.object(placed.file, 'html')));
     return html ? readPageContent(html.toString('utf8')) : NO_CONTENT;
   };
-  const [was, is] = await Promise.all([content(before), content(after)]);
+  const [was, is] = await Promise.all([content(page.before), content(page.after)]);
   return {
-    path,
-    is: !before ? 'new' : after ? 'changed' : 'gone',
+    path: page.path,
+    is: !page.before ? 'new' : page.after ? 'changed' : 'gone',
     ...comparePages(was, is),
-    weight: {
-      before: await weightOf(sites, sites.before, path, before),
-      after: await weightOf(sites, sites.after, path, after),
-    },
+    weight: { before: await weightOf(sites, page, 'before'), after: await weightOf(sites, page, 'after') },
     looks: [],
   };
 }
 
-async function weightOf(
-  { releases }: Sites,
-  site: Site | undefined,
-  path: string,
-  page: Placed | undefined,
-): Promise<number> {
-  if (!site || !page) return 0;
-  const sourceOf = (name: string) => releases(name, site.packages[name]?.release ?? '');
-  const [shell, owner] = await Promise.all([sourceOf('shell'), sourceOf(page.owner)]);
-  const entry = owner.release.manifest.pages.find((one) => one.path === path);
+async function weightOf(sites: Sites, page: SitePage, state: 'before' | 'after'): Promise<number> {
+  const [site, placed] = [sites[state], page[state]];
+  if (!site || !placed) return 0;
+  const sourceOf = (name: string) => sites.releases(name, site.packages[name]?.release ?? '');
+  const [shell, owner] = await Promise.all([sourceOf('shell'), sourceOf(placed.owner)]);
+  const entry = owner.release.manifest.pages.find(({ path }) => path === page.path);
   return entry ? weightIn(shell, owner, entry.module) : 0;
 }
 

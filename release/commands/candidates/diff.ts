@@ -1,10 +1,16 @@
-import type { Part, Site } from '@raptors/site/editions/edition';
-import { editionNumbers, readEdition, readPart, readSite } from '@raptors/site/editions/editions';
+import type { Site } from '@raptors/site/editions/edition';
+import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
-import { siteWords, siteWordsLines } from '../../page-words/site-words';
+import {
+  differingPackages,
+  pagesOfSites,
+  type SitePage,
+  siteWords,
+  siteWordsLines,
+} from '../../page-words/site-words';
 import type { Command } from '../command';
 import { PROGRAM } from '@raptors/site/program';
 
@@ -31,9 +37,11 @@ export const diff: Command = {
         `diff takes the numbers of two editions, such as: diff 12 14. \`${PROGRAM} history\` lists them.`,
       );
     const [before, after] = await Promise.all([siteOf(store, a), siteOf(store, b)]);
-    const names = [...new Set([...Object.keys(before.packages), ...Object.keys(after.packages)])].sort();
-    const touched = names.filter((name) => before.packages[name]?.part !== after.packages[name]?.part);
-    const packages = await Promise.all(touched.map((name) => packageDifference(store, name, before, after)));
+    const names = differingPackages(before, after);
+    const pages = await pagesOfSites(store, before, after, names);
+    const packages = await Promise.all(
+      names.map((name) => packageDifference(store, name, before, after, pages)),
+    );
     const menuChanged = before.navigation !== after.navigation;
     const words = await siteWords(store, before, after);
     return {
@@ -68,30 +76,27 @@ async function packageDifference(
   name: string,
   before: Site,
   after: Site,
+  pages: readonly SitePage[],
 ): Promise<PackageDifference> {
-  const shownIn = async ({ packages }: Site): Promise<{ pages: Part['pages']; files: string[] }> => {
-    const shown = packages[name];
-    if (!shown) return { pages: {}, files: [] };
-    const { pages } = await readPart(store, shown.part);
-    const { release } = await storedSource(store, name, shown.release);
-    return { pages, files: Object.keys(release.files) };
-  };
-  const [was, is] = await Promise.all([shownIn(before), shownIn(after)]);
   const [from, to] = [before.packages[name]?.release, after.packages[name]?.release];
+  const filesOf = async (release: string | undefined) =>
+    release ? Object.keys((await storedSource(store, name, release)).release.files) : [];
+  const [was, is] = await Promise.all([filesOf(from), filesOf(to)]);
+  const fileIn = (page: SitePage['before']) => (page?.owner === name ? page.file : undefined);
+  const paths = (isListed: (old: string | undefined, now: string | undefined) => boolean) =>
+    pages.filter((page) => isListed(fileIn(page.before), fileIn(page.after))).map(({ path }) => path);
   return {
     name,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     pages: {
-      added: Object.keys(is.pages).filter((path) => !was.pages[path]),
-      removed: Object.keys(was.pages).filter((path) => !is.pages[path]),
-      changed: Object.entries(is.pages).flatMap(([path, { file }]) =>
-        was.pages[path] && was.pages[path].file !== file ? [path] : [],
-      ),
+      added: paths((old, now) => !old && now !== undefined),
+      removed: paths((old, now) => !now && old !== undefined),
+      changed: paths((old, now) => old !== undefined && now !== undefined && old !== now),
     },
     files: {
-      added: is.files.filter((file) => !was.files.includes(file)),
-      removed: was.files.filter((file) => !is.files.includes(file)),
+      added: is.filter((file) => !was.includes(file)),
+      removed: was.filter((file) => !is.includes(file)),
     },
   };
 }

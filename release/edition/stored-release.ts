@@ -118,18 +118,24 @@ async function keepRelease(store: Store, source: ReleaseSource): Promise<void> {
   const { name, id } = release;
   await refuseOtherContent(store, source);
   await restoreRelease(store, source);
-  const maps = await store.list(keys.sourceMapsFolder(name, id));
-  const kept = await Promise.all([
-    ...maps.map(({ key }) => store.refresh(key)),
-    ...Object.keys(release.files).map((file) => refreshForms(store, keys.releaseFolder(name, id) + file)),
-    ...Object.keys(release.server).map((file) => store.refresh(keys.server(name, id, file))),
-    store.refresh(keys.release(name, id)),
-  ]);
-  if (!kept.every(Boolean)) {
+  if (!(await refreshRelease(store, release)))
     throw new IncompleteReleaseError(
       `${name} ${id} is no longer complete in ${store.location}: a prune has just removed some of it. Run the same command again.`,
     );
-  }
+}
+
+/** Refreshes all files of a stored release; `false` if some of them are missing. */
+export async function refreshRelease(store: Store, release: ReleaseSource['release']): Promise<boolean> {
+  const { name, id } = release;
+  const maps = await store.list(keys.sourceMapsFolder(name, id));
+  const refreshed = await Promise.all([
+    ...maps.map(({ key }) => store.refresh(key)),
+    ...filesOfRelease(release).map(({ key, folder }) =>
+      folder === 'public' ? refreshForms(store, key) : store.refresh(key),
+    ),
+    store.refresh(keys.release(name, id)),
+  ]);
+  return refreshed.every(Boolean);
 }
 
 /** The parts of a description that must be equal, in a fixed order. */

@@ -1,13 +1,14 @@
 import { EMBED_NAME } from '@raptors/shared/contract/names';
-import { ENCODINGS } from '@raptors/site/store/compressed';
+import { storedSource } from '@raptors/site/releases/release-source';
+import { refreshForms } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import type { Authorship, Change, Site } from '@raptors/site/editions/edition';
 import { readPart, type LiveEdition } from '@raptors/site/editions/editions';
 import type { Decide } from '../edition/flip';
-import { inParallel } from '@raptors/site/store/in-parallel';
 import { findRelease, siteThatShowed } from '../edition/past-releases';
 import { nextPlan, RequestRefusedError } from '../edition/plan';
+import { refreshRelease } from '../edition/stored-release';
 
 type About = Authorship & { message?: string | undefined };
 
@@ -27,15 +28,20 @@ export function decideKeep(store: Store, name: string, version: string, about: A
     const release = await findRelease(store, name, version);
     if (live?.site.kept[keptKey(name, release)]) return undefined;
     const site = await siteThatShowed(store, live, name, release);
+    const part = site.packages[name]?.part ?? '';
+    const shell = site.packages.shell?.release ?? '';
     await refresh(
       store,
-      [keptKey(name, release), keptKey('shell', site.packages.shell?.release ?? '')],
-      site.packages[name]?.part ?? '',
+      [
+        [name, release],
+        ['shell', shell],
+      ],
+      part,
     );
     const { message, by, at, commit } = about;
     const kept: Site['kept'][string] = {
-      part: site.packages[name]?.part ?? '',
-      shell: site.packages.shell?.release ?? '',
+      part,
+      shell,
       by,
       at,
       ...(commit ? { commit } : {}),
@@ -58,26 +64,22 @@ export function decideUnkeep(store: Store, name: string, version: string, { mess
 }
 
 /**
- * Refreshes these files, so that a prune running at the same time keeps them.
+ * Refreshes releases and the pages of a part, so that a prune running at the same time keeps them.
  * @throws {RequestRefusedError} when it was faster
  */
-async function refresh(store: Store, releases: readonly string[], part: string): Promise<void> {
+async function refresh(
+  store: Store,
+  releases: readonly (readonly [name: string, id: string])[],
+  part: string,
+) {
   const { pages } = await readPart(store, part);
-  const files = releases.flatMap((release) => [
-    `releases/${release}/`,
-    `server/${release}/`,
-    `maps/${release}/`,
+  const sources = await Promise.all(releases.map(([name, id]) => storedSource(store, name, id)));
+  const refreshed = await Promise.all([
+    store.refresh(keys.object(part, 'json')),
+    ...Object.values(pages).map(({ file }) => refreshForms(store, keys.object(file, 'html'))),
+    ...sources.map(({ release }) => refreshRelease(store, release)),
   ]);
-  const stored = (await Promise.all(files.map((folder) => store.list(folder)))).flat().map(({ key }) => key);
-  const objects = [
-    keys.object(part, 'json'),
-    ...Object.values(pages).flatMap(({ file }) =>
-      ['', ...Object.values(ENCODINGS)].map((form) => keys.object(file, 'html') + form),
-    ),
-  ];
-  const manifests = releases.map((release) => `manifests/${release}.json`);
-  const isThere = await inParallel(16, [...stored, ...objects, ...manifests], (key) => store.refresh(key));
-  if (!isThere.every(Boolean))
+  if (!refreshed.every(Boolean))
     throw new RequestRefusedError(
       'A prune has just begun to remove this release. It cannot be kept any more.',
     );

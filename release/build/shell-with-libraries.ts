@@ -11,7 +11,6 @@ import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { lastBuild } from './current-build';
 import { buildPackage } from './project';
 import { copyProject } from './project-copy';
-import { SHARED_SINGLETONS } from '@raptors/shared/contract/shared-singletons';
 import { providedVersions } from '@raptors/webpack/recipes/shared-singletons';
 
 /** npm could not install the requested libraries. */
@@ -85,20 +84,12 @@ async function exactVersions(folder: string, versions: LibraryVersions): Promise
     const file = join(folder, 'node_modules', library, 'package.json');
     return [library, parseJsonText(packageSchema, await readFile(file, 'utf8'), file).version] as const;
   });
-  return Object.fromEntries(await Promise.all(found)) as LibraryVersions;
+  return Object.fromEntries(await Promise.all(found));
 }
 
-/** Package of a shared singleton. */
-type SharedPackage = (typeof SHARED_SINGLETONS)[keyof typeof SHARED_SINGLETONS]['package'];
-
 /** A version of each package that the shell shares with remotes. */
-type LibraryVersions = Readonly<Record<SharedPackage, string>>;
+type LibraryVersions = Readonly<Record<string, string>>;
 
-const PACKAGES = [
-  ...new Set(Object.values(SHARED_SINGLETONS).map(({ package: library }) => library)),
-] as readonly SharedPackage[];
-/** React refuses to work with a react-dom of another version. */
-const SAME_VERSION = ['react', 'react-dom'] as const satisfies readonly SharedPackage[];
 /** A version, or a name that the registry gives to one, such as `next`. */
 const VERSION = /^\w[\w.+-]*$/;
 
@@ -110,41 +101,28 @@ export function requestedLibraries(
   words: readonly string[],
   installed: LibraryVersions = installedLibraries(),
 ): LibraryVersions {
-  const requested = new Map<SharedPackage, string>();
-  for (const [library, version] of words.map(parseWord)) {
-    if (requested.has(library))
+  const requested: Record<string, string> = {};
+  for (const word of words) {
+    const [, library = word, version = ''] = /^(.+)@(.*)$/.exec(word) ?? [];
+    if (!Object.hasOwn(installed, library))
+      throw new UsageError(
+        `--with ${word}: the shell does not share “${library}” with remotes. It shares ${Object.keys(installed).join(', ')}.`,
+      );
+    if (!VERSION.test(version))
+      throw new UsageError(`--with ${word}: name the version, such as react@19.1.0 or react@next.`);
+    if (Object.hasOwn(requested, library))
       throw new UsageError(`--with names ${library} twice. Name one version of it.`);
-    requested.set(library, version);
+    requested[library] = version;
   }
-  const [one, other] = SAME_VERSION.map((library) => requested.get(library));
+  const { react: one, 'react-dom': other } = requested;
   if (one !== undefined && other !== undefined && one !== other)
     throw new UsageError(
       `react and react-dom must have the same version: react ${one} and react-dom ${other} don’t work together. --with react@${one} is enough.`,
     );
   const ofReact = one ?? other;
-  if (ofReact !== undefined) for (const library of SAME_VERSION) requested.set(library, ofReact);
-  return { ...installed, ...Object.fromEntries(requested) };
+  return { ...installed, ...requested, ...(ofReact ? { react: ofReact, 'react-dom': ofReact } : {}) };
 }
 
-function parseWord(word: string): [SharedPackage, string] {
-  const at = word.lastIndexOf('@');
-  const [name, version] = at > 0 ? [word.slice(0, at), word.slice(at + 1)] : [word, ''];
-  const library = PACKAGES.find((known) => known === name);
-  if (!library)
-    throw new UsageError(
-      `--with ${word}: the shell does not share “${name}” with remotes. It shares ${PACKAGES.join(', ')}.`,
-    );
-  if (!VERSION.test(version))
-    throw new UsageError(`--with ${word}: name the version, such as react@19.1.0 or react@next.`);
-  return [library, version];
-}
-
-function installedLibraries(): LibraryVersions {
-  const provided = providedVersions();
-  return Object.fromEntries(
-    Object.entries(SHARED_SINGLETONS).map(([request, { package: library }]) => [
-      library,
-      provided[request as keyof typeof provided],
-    ]),
-  ) as LibraryVersions;
-}
+/** Without imports such as `react/jsx-runtime`, which are part of a package that is listed. */
+const installedLibraries = (): LibraryVersions =>
+  Object.fromEntries(Object.entries(providedVersions()).filter(([request]) => !request.includes('/')));

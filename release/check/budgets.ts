@@ -17,16 +17,16 @@ export const BUDGETS = {
   file: { picture: 400_000, font: 150_000 },
 } as const;
 
-const LABELS: Record<PageWeight, string> = {
-  firstScripts: 'scripts before the largest paint (brotli)',
-  scripts: 'scripts (brotli)',
-  federation: 'module federation (brotli)',
-  styles: 'styles (brotli)',
-  html: 'HTML',
-  htmlCompressed: 'HTML (brotli)',
-  fonts: 'fonts',
-  all: 'files together',
-};
+const LABELS: readonly [PageWeight, label: string][] = [
+  ['firstScripts', 'scripts before the largest paint (brotli)'],
+  ['scripts', 'scripts (brotli)'],
+  ['federation', 'module federation (brotli)'],
+  ['styles', 'styles (brotli)'],
+  ['html', 'HTML'],
+  ['htmlCompressed', 'HTML (brotli)'],
+  ['fonts', 'fonts'],
+  ['all', 'files together'],
+];
 
 /**
  * Lists each weight over its budget, with the allowed weight; empty if there is none.
@@ -38,10 +38,10 @@ export function budgetsPassed(
   weight: Partial<Record<PageWeight, number>>,
 ): string[] {
   const budget: Record<PageWeight, number> = { ...PAGE_BUDGET, ...own };
-  return (Object.keys(LABELS) as PageWeight[]).flatMap((kind) => {
+  return LABELS.flatMap(([kind, label]) => {
     const bytes = weight[kind] ?? 0;
     return bytes > budget[kind]
-      ? [`Its ${LABELS[kind]}: ${kilobytes(bytes)}; ${kilobytes(budget[kind])} are allowed.`]
+      ? [`Its ${label}: ${kilobytes(bytes)}; ${kilobytes(budget[kind])} are allowed.`]
       : [];
   });
 }

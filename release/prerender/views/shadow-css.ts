@@ -20,15 +20,7 @@ const PAGE = '[part=page]';
 const PAGE_SELECTOR: SelectorComponent = {
   type: 'pseudo-class',
   kind: 'where',
-  selectors: [
-    [
-      {
-        type: 'attribute',
-        name: 'part',
-        operation: { operator: 'equal', value: 'page' },
-      } as SelectorComponent,
-    ],
-  ],
+  selectors: [[{ type: 'attribute', name: 'part', operation: { operator: 'equal', value: 'page' } }]],
 };
 const CONTAINER = 'raptor-page';
 
@@ -169,12 +161,8 @@ function containerRule({ value: { query, rules, loc } }: MediaRule): Rule | unde
 }
 
 /** Rules in the form that lightningcss accepts: it returns `null` for fields that it wants left out. */
-function withoutNulls<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutNulls) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).filter(([, one]) => one !== null);
-  return Object.fromEntries(entries.map(([name, one]) => [name, withoutNulls(one)])) as Value;
-}
+const withoutNulls = <Value>(value: Value): Value =>
+  JSON.parse(JSON.stringify(value, (_name, field: unknown) => field ?? undefined));
 
 function widthCondition(condition: MediaCondition): ContainerCondition | undefined {
   if (condition.type === 'feature') {

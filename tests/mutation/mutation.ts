@@ -1,29 +1,22 @@
 /**
  * Puts faults into production code, one at a time in a copy, and tells which the related unit tests catch: conditions turned round, missing
  * awaits, wrong bounds and operators, calls left out. They are found with the TypeScript parser and chosen by a seed, some of each room,
- * so the list survives edits and the same seed on the same sources gives the same faults.
+ * so the list survives edits and the same seed on the same sources gives the same faults. With an earlier checkout only faults are chosen
+ * that fit both: the same text in a function of the same name. Each is put into both, and the tests of each have to catch it.
  *
- * node --import tsx tests/mutation/mutation.ts [--seed 1] [--each 10] [--room shell] [--project <checkout>] [-- <words for jest>]
+ * node --import tsx tests/mutation/mutation.ts [--seed 1] [--each 10] [--room shell] [--earlier <checkout>] [-- <words for jest>]
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyProject } from '@raptors/release/build/project-copy';
 import ts from 'typescript';
 
-/** Folders of each room; some are those of earlier commits. */
-const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  shell: ['shell/src/'],
-  remotes: ['remotes/'],
-  site: ['site/', 'serve/'],
-  release: ['release/'],
-  webpack: ['webpack/'],
-  tools: ['tools/', 'cli/', 'dev/', 'kit/', 'embed/'],
-};
+const ROOMS = ['shell', 'remotes', 'shared', 'webpack', 'site', 'release', 'tools', 'embed'];
 const NOT_PRODUCTION =
-  /\.(test|spec|conformance|d)\.|\/(testing|fixtures|template|own-repository|examples)\//;
+  /^tests\/|\.(test|spec|conformance|d)\.|\/(testing|fixtures|template|own-repository|examples)\//;
 const MINUTES_EACH = 4;
 
 const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
@@ -37,64 +30,90 @@ const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.BarBarToken]: '&&',
 };
 
-type Fault = { file: string; start: number; end: number; text: string; kind: string; line: number };
+type Fault = {
+  file: string;
+  start: number;
+  end: number;
+  text: string;
+  kind: string;
+  line: number;
+  key: string;
+};
+type Tree = { name: string; copy: string; faults: ReadonlyMap<string, Fault> };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     each: { type: 'string', default: '10' },
-    room: { type: 'string', multiple: true, default: Object.keys(ROOMS) },
-    project: { type: 'string', default: '.' },
+    room: { type: 'string', multiple: true, default: ROOMS },
+    earlier: { type: 'string' },
   },
 });
-const project = realpathSync(resolve(values.project));
 const random = randomFrom(Number(values.seed));
-const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
-  cwd: project,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && !NOT_PRODUCTION.test(file));
-
-const copy = join(mkdtempSync(join(realpathSync(tmpdir()), 'mutation-')), 'project');
-copyProject(project, copy);
-const caught: Record<string, number> = {};
-const tried: Record<string, number> = {};
+const temporary = mkdtempSync(join(realpathSync(tmpdir()), 'mutation-'));
 try {
-  for (const room of values.room)
-    for (const fault of chosen(ROOMS[room] ?? [], Number(values.each))) {
-      const isCaught = isCaughtIn(fault);
-      tried[room] = (tried[room] ?? 0) + 1;
-      if (isCaught) caught[room] = (caught[room] ?? 0) + 1;
-      const place = `${fault.file}:${fault.line}`;
-      console.log(`| ${room} | ${place} | ${fault.kind} | ${isCaught ? 'caught' : 'MISSED'} |`);
+  const today = treeOf('.', 'today');
+  const trees = values.earlier ? [treeOf(values.earlier, 'earlier'), today] : [today];
+  const caught = new Map<string, number>();
+  let tried = 0;
+  const ofRooms = values.room.map((room) => chosen(room, trees, Number(values.each)));
+  // One of each room in turn, so that a run that is cut short has tried all rooms.
+  for (let turn = 0; turn < Number(values.each); turn += 1)
+    for (const { key, file, line, kind } of ofRooms.flatMap((faults) => faults.slice(turn, turn + 1))) {
+      const results = trees.map((tree) => {
+        const isCaught = isCaughtIn(tree, key);
+        if (isCaught) caught.set(tree.name, (caught.get(tree.name) ?? 0) + 1);
+        return `${tree.name}: ${isCaught ? 'caught' : 'MISSED'}`;
+      });
+      tried += 1;
+      console.log(`| ${file}:${line} | ${kind} | ${results.join(' | ')} |`);
     }
+  for (const { name } of trees)
+    console.log(`${name}: ${caught.get(name) ?? 0} of ${tried} caught, seed ${values.seed}`);
 } finally {
-  rmSync(dirname(copy), { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
 }
-for (const [room, count] of Object.entries(tried))
-  console.log(`${room}: ${caught[room] ?? 0} of ${count} caught`);
-const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, one) => total + one, 0);
-console.log(`${sum(caught)} of ${sum(tried)} caught, seed ${values.seed}`);
 
-/** Faults of a room, at most one in a file. */
-function chosen(folders: readonly string[], count: number): Fault[] {
-  const files = tracked.filter((file) => folders.some((folder) => file.startsWith(folder)));
+/** A copy of a checkout, and all faults that can be put into it, by what tells them apart. */
+function treeOf(checkout: string, name: string): Tree {
+  const project = realpathSync(resolve(checkout));
+  const copy = join(temporary, name);
+  copyProject(project, copy);
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && !NOT_PRODUCTION.test(file));
+  const all = files.flatMap((file) => faultsIn(copy, file));
+  // The same text twice in functions of one name is nobody's in particular.
+  const count: Record<string, number> = {};
+  for (const { key } of all) count[key] = (count[key] ?? 0) + 1;
+  const unique = all.filter(({ key }) => count[key] === 1);
+  return { name, copy, faults: new Map(unique.map((fault) => [fault.key, fault])) };
+}
+
+/** Faults of a room that fit all trees, at most one in a file of the last. */
+function chosen(room: string, trees: readonly Tree[], count: number): Fault[] {
+  const possible = [...(trees.at(-1)?.faults.values() ?? [])].filter(
+    ({ file, key }) => file.startsWith(`${room}/`) && trees.every(({ faults }) => faults.has(key)),
+  );
+  const files = [...new Set(possible.map(({ file }) => file))];
   const faults: Fault[] = [];
   while (files.length > 0 && faults.length < count) {
-    const [file = ''] = files.splice(Math.floor(random() * files.length), 1);
-    const possible = faultsIn(file);
-    const fault = possible[Math.floor(random() * possible.length)];
+    const [file] = files.splice(Math.floor(random() * files.length), 1);
+    const ofFile = possible.filter((fault) => fault.file === file);
+    const fault = ofFile[Math.floor(random() * ofFile.length)];
     if (fault) faults.push(fault);
   }
   return faults;
 }
 
-function faultsIn(file: string): Fault[] {
+function faultsIn(copy: string, file: string): Fault[] {
   const source = ts.createSourceFile(
     file,
-    readFileSync(join(project, file), 'utf8'),
+    readFileSync(join(copy, file), 'utf8'),
     ts.ScriptTarget.Latest,
     true,
   );
@@ -102,7 +121,11 @@ function faultsIn(file: string): Fault[] {
   const put = (node: ts.Node, text: string, kind: string) => {
     const start = node.getStart(source);
     const line = source.getLineAndCharacterOfPosition(start).line + 1;
-    faults.push({ file, start, end: node.getEnd(), text, kind, line });
+    const before = (ts.isBinaryExpression(node.parent) ? node.parent : node)
+      .getText(source)
+      .replace(/\s+/g, ' ');
+    const key = `${functionAround(node)}: ${kind} in ${before}`;
+    faults.push({ file, start, end: node.getEnd(), text, kind, line, key });
   };
   const visit = (node: ts.Node): void => {
     if (ts.isIfStatement(node))
@@ -125,19 +148,37 @@ function faultsIn(file: string): Fault[] {
   return faults;
 }
 
-/** Whether a unit test that has to do with the file fails, or never ends. */
-function isCaughtIn({ file, start, end, text }: Fault): boolean {
-  const path = join(copy, file);
+/** The name of the innermost function or method that has one. */
+function functionAround(node: ts.Node): string {
+  for (let around = node.parent; around; around = around.parent) {
+    if (ts.isFunctionDeclaration(around) || ts.isMethodDeclaration(around))
+      return around.name?.getText() ?? '';
+    if (ts.isVariableDeclaration(around) && around.initializer && ts.isArrowFunction(around.initializer))
+      return around.name.getText();
+  }
+  return '';
+}
+
+/** Whether a unit test that has to do with the file fails, or never ends. Those in its folder are tried first, because they are few. */
+function isCaughtIn({ copy, faults }: Tree, key: string): boolean {
+  const fault = faults.get(key);
+  if (!fault) throw new Error(`No fault ${key} in ${copy}.`);
+  const path = join(copy, fault.file);
   const right = readFileSync(path, 'utf8');
-  writeFileSync(path, right.slice(0, start) + text + right.slice(end));
+  writeFileSync(path, right.slice(0, fault.start) + fault.text + right.slice(fault.end));
   const words = ['--selectProjects', 'node', 'components', '--maxWorkers=1', '--bail', '--passWithNoTests'];
-  const { status } = spawnSync(
-    process.execPath,
-    ['node_modules/jest/bin/jest.js', ...words, ...positionals, '--findRelatedTests', relative(copy, path)],
-    { cwd: copy, stdio: 'ignore', timeout: MINUTES_EACH * 60_000 },
+  const isCaught = [[`--testPathPatterns=/${dirname(fault.file)}/`], ['--findRelatedTests', fault.file]].some(
+    (tests) => {
+      const { status } = spawnSync(
+        process.execPath,
+        ['node_modules/jest/bin/jest.js', ...words, ...positionals, ...tests],
+        { cwd: copy, stdio: 'ignore', timeout: MINUTES_EACH * 60_000 },
+      );
+      return status !== 0;
+    },
   );
   writeFileSync(path, right);
-  return status !== 0;
+  return isCaught;
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -1,4 +1,4 @@
-import { get, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { startHttpServer, type RunningServer } from '../../support/site/http-server';
@@ -16,7 +16,7 @@ export type Contestant = RunningServer & {
   hasScripts: boolean;
 };
 
-type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 /** Makes a contestant's document of the released one. */
 type Change = (page: Answer, path: string) => Answer;
 
@@ -105,20 +105,10 @@ async function start(
   return { ...server, name, hasScripts: name !== NAMES.floor };
 }
 
-function request(address: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    get(address, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 500,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      );
-    }).on('error', reject);
-  });
+async function request(address: string): Promise<Answer> {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), body };
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;

@@ -24,22 +24,7 @@ export const VIEWS = {
 } as const satisfies Record<string, View>;
 export type ViewName = keyof typeof VIEWS;
 
-/** Cold is a visit with empty caches, warm the same browser's second: the HTTP cache has what the first has brought. */
-export type VisitName = 'cold' | 'warm';
-export type Kind = `${ViewName}, ${VisitName}`;
-
-/** In the order of the tables. */
-export const VISIT_NAMES = ['cold', 'warm'] as const satisfies VisitName[];
 export const VIEW_NAMES = Object.keys(VIEWS) as ViewName[];
-export const KINDS = VIEW_NAMES.flatMap((view) => VISIT_NAMES.map((visit): Kind => `${view}, ${visit}`));
-
-/** `390 px, 4 × slower processor, 150 ms, 1.6 Mbit/s`. */
-export function describeView(name: ViewName): string {
-  const { context, connection }: View = VIEWS[name];
-  const processor =
-    connection.slowerProcessor > 1 ? `${connection.slowerProcessor} × slower processor, ` : '';
-  return `${context.viewport?.width} px, ${processor}${connection.latencyMs} ms, ${connection.downMbitPerS} Mbit/s`;
-}
 
 /** A control of a page: what to press, and what is in the page once it has answered. */
 export type OwnControl = { press: string; answered: string };

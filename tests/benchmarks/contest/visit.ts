@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { useConnection } from '../../support/browser/slow-connection';
 import { watchTraffic, type Sent } from '../../support/browser/traffic';
-import type { OwnControl, View, VisitName } from './views';
+import type { OwnControl, View } from './views';
 
 /** What one visit came to. Times in milliseconds, sizes in bytes as sent. */
 export type Visit = Sent & {
@@ -10,19 +10,13 @@ export type Visit = Sent & {
   layoutShift: number;
   /** What long tasks take over 50 ms each. */
   blocking: number;
-  longTasks: number;
   /** When the button of the menu first did what it does, pressed every 50 ms. */
   menuAnswers: number;
   /** The same of the page's own control; left out for a page or a contestant that has none. */
   controlAnswers?: number;
-  /** Script files received before the largest paint. */
-  scriptsFirst: number;
-  /** How long the visit took the benchmark: to look at the page, and to press its controls. */
-  looking: number;
-  pressing: number;
 };
 
-type Observed = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blocking' | 'longTasks'>;
+type Observed = Pick<Visit, 'firstPaint' | 'largestPaint' | 'layoutShift' | 'blocking'>;
 type Answers = { menuAnswers?: number; controlAnswers?: number };
 
 /** A page of a contestant. */
@@ -34,35 +28,17 @@ export type Address = {
 };
 
 /**
- * Visits a page with empty caches, then once more in the same browser. Each visit is two: one looks at the page, one presses its controls.
- * @param wanted which visits to give; others are made only as far as these need them
+ * Visits a page twice: once to look at it, once to press its controls.
+ * @param isWarm whether the browser has visited the page before; else its caches are empty each time
  */
-export async function visit(
-  browser: Browser,
-  view: View,
-  address: Address,
-  wanted: readonly VisitName[],
-): Promise<Partial<Record<VisitName, Visit>>> {
-  const visits: Partial<Record<VisitName, Visit>> = {};
-  const lookAt = (context: BrowserContext) =>
-    timed(() => inPage(context, view, (page) => look(page, address)));
-  const pressIn = (context: BrowserContext) =>
-    timed(() => inPage(context, view, (page) => press(page, view, address)));
-
-  await inContext(browser, view, async (context) => {
-    const { took: looking, ...cold } = await lookAt(context);
-    if (wanted.includes('cold')) {
-      const { took: pressing, ...answers } = await inContext(browser, view, pressIn);
-      visits.cold = { ...cold, ...answers, looking, pressing };
-    }
-    if (wanted.includes('warm')) {
-      const { took: lookingAgain, ...warm } = await lookAt(context);
-      const { took: pressing, ...answers } = await pressIn(context);
-      visits.warm = { ...warm, ...answers, looking: lookingAgain, pressing };
-    }
+export const visit = (browser: Browser, view: View, address: Address, isWarm: boolean): Promise<Visit> =>
+  inContext(browser, view, async (context) => {
+    const lookAt = () => inPage(context, view, (page) => look(page, address));
+    const pressIn = (inside: BrowserContext) => inPage(inside, view, (page) => press(page, view, address));
+    if (isWarm) await lookAt();
+    const looked = await lookAt();
+    return { ...looked, ...(await (isWarm ? pressIn(context) : inContext(browser, view, pressIn))) };
   });
-  return visits;
-}
 
 /**
  * Opens a page without slowing anything down, and tries whether it works.
@@ -103,11 +79,6 @@ async function inPage<Result>(
   return result;
 }
 
-async function timed<Result extends object>(use: () => Promise<Result>): Promise<Result & { took: number }> {
-  const began = performance.now();
-  return { ...(await use()), took: performance.now() - began };
-}
-
 async function look(page: Page, { siteUrl, path }: Address) {
   await page.addInitScript(observe);
   const traffic = await watchTraffic(await page.context().newCDPSession(page));
@@ -118,21 +89,12 @@ async function look(page: Page, { siteUrl, path }: Address) {
     page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done()))),
   );
   const observed = await page.evaluate(() => (window as unknown as { observed: Observed }).observed);
-  const scriptsFirst = await page.evaluate((paintedAt) => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return files
-      .filter(
-        ({ name, transferSize, responseEnd }) =>
-          name.endsWith('.js') && transferSize > 0 && responseEnd > 0 && responseEnd <= paintedAt,
-      )
-      .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-  }, observed.largestPaint);
-  return { ...observed, ...traffic.sent(), scriptsFirst };
+  return { ...observed, ...traffic.sent() };
 }
 
 /** Runs in the page, before its own scripts. It names no function of its own: what runs TypeScript would call a helper for that. */
 function observe(): void {
-  const observed: Observed = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0, longTasks: 0 };
+  const observed: Observed = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0 };
   Object.assign(window, { observed });
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -140,10 +102,7 @@ function observe(): void {
       if (name === 'first-contentful-paint') observed.firstPaint = startTime;
       if (entryType === 'largest-contentful-paint') observed.largestPaint = startTime;
       if (entryType === 'layout-shift') observed.layoutShift += (entry as unknown as { value: number }).value;
-      if (entryType === 'longtask') {
-        observed.longTasks += 1;
-        observed.blocking += duration - 50;
-      }
+      if (entryType === 'longtask') observed.blocking += duration - 50;
     }
   });
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'longtask'])

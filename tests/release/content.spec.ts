@@ -13,42 +13,17 @@ test.beforeAll(() => {
 });
 test.afterAll(() => project.remove());
 
-const UNCHANGED = 'nothing has been changed: the live site is as it was.';
-
-const mistakes: [what: string, file: string, change: (text: string) => string, message: RegExp][] = [
-  [
-    'a missing comma',
-    'content/resources.json',
-    (text) => text.replace('"Resources",', '"Resources"'),
-    /^remotes\/engage\/content\/resources\.json: line 2: is not JSON: .*\. Often a comma or a quote is missing or too much\.$/m,
-  ],
-  [
-    'an unknown page',
-    'content/resources.json',
-    (text) => text.replace('"/Engage/Raptors_expedition"', '"/Engage/Raptor_expedition"'),
-    /^remotes\/engage\/content\/resources\.json: waysOn\.3\.to: there is no “\/Engage\/Raptor_expedition”\. Did you mean “\/Engage\/Raptors_expedition”\?$/m,
-  ],
-  [
-    'prose with an open bracket',
-    'content/volunteer.mdx',
-    (text) => `${text}\nWrite to {email\n`,
+// The other mistakes, and what is said of them: webpack/content/*.test.ts and shared/contract/problem/*.test.ts.
+test('prose with an open bracket is answered with file, place and reason, and the site stays as it was', () => {
+  const file = join(project.folder, 'remotes/engage/content/volunteer.mdx');
+  const editions = readdirSync(join(project.store, 'editions'));
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\nWrite to {email\n`);
+  const { status, output } = runTool(project.folder, project.store, 'tools/cli/bin.mjs', 'engage');
+  expect(output).toMatch(
     /^✗ remotes\/engage\/content\/volunteer\.mdx: line \d+\n {2}Unexpected end of file in expression, .*\n {2}→ Fix the error in this file\./m,
-  ],
-];
-
-for (const [what, name, change, words] of mistakes) {
-  test(`${what} is answered with file, place and reason, and the site stays as it was`, () => {
-    const file = join(project.folder, 'remotes/engage', name);
-    const right = readFileSync(file, 'utf8');
-    const editions = readdirSync(join(project.store, 'editions'));
-    expect(change(right)).not.toBe(right);
-    writeFileSync(file, change(right));
-    const { status, output } = runTool(project.folder, project.store, 'tools/cli/bin.mjs', 'engage');
-    writeFileSync(file, right);
-    expect(output).toMatch(words);
-    expect(output.toLowerCase()).toContain(UNCHANGED);
-    expect(output).not.toMatch(/^ +at /m);
-    expect(status).toBe(1);
-    expect(readdirSync(join(project.store, 'editions'))).toEqual(editions);
-  });
-}
+  );
+  expect(output.toLowerCase()).toContain('nothing has been changed: the live site is as it was.');
+  expect(output).not.toMatch(/^ +at /m);
+  expect(status).toBe(1);
+  expect(readdirSync(join(project.store, 'editions'))).toEqual(editions);
+});

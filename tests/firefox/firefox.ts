@@ -1,4 +1,5 @@
-// `npm run test:firefox`: what most visitors do, in the Firefox of this machine, over WebDriver BiDi.
+// `npm run test:firefox`: what most visitors do, in the Firefox of this machine, over WebDriver BiDi. With Puppeteer: Playwright drives a
+// Firefox of its own, and needs commands of a released one (`emulation.setMediaFeaturesOverride`) that Firefox 153 does not know.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import puppeteer, { type Browser } from 'puppeteer-core';

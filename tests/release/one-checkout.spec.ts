@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../support/browser/journey';
+import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { runToolMeanwhile } from '../support/project/run-tool';
 
@@ -13,7 +14,8 @@ test.beforeAll(() => {
 });
 test.afterAll(() => project.remove());
 
-test('two releases of a changed remote at once build it once, and both succeed', async () => {
+// The parts, lock and current build, have tests of their own.
+test('two releases of a changed remote at once build it once, and both succeed', WHOLE, async () => {
   const editions = readEditions();
   write('Come and count with us.');
   const runs = await Promise.all([release(), release()]);

@@ -89,6 +89,8 @@ const eventsSchema = v.strictObject({
       'closed',
       'past',
     ),
+    /** In place of the lead when all events are over, once the visitor's clock is known. */
+    onlyPast: text,
     /** Beside the state of an event on its card. `applyBy` stands there until the visitor's clock is known. */
     state: v.strictObject({
       applyBy: textWith('deadline'),
@@ -98,8 +100,8 @@ const eventsSchema = v.strictObject({
       startsTomorrow: textWith('deadline'),
       running: textWith('deadline'),
     }),
-    closedNote: text,
-    pastNote: text,
+    closedNote: textWith('deadline'),
+    ...texts('pastNote', 'hearOfNext'),
   }),
   events: v.array(eventSchema),
 });

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import styles from './TermList.module.css';
 
-type TermListProps = { terms: readonly { term: string; meaning: string }[] };
+type TermListProps = { terms: readonly { term: string; meaning: ReactNode }[] };
 
 /** Terms and what they mean, one ruled row each. */
 export function TermList({ terms }: TermListProps) {

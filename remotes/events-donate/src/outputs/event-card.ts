@@ -2,8 +2,8 @@ import { CARD_SIZE } from '@raptors/shared/contract/card-file';
 import type { CardKit } from '@raptors/shared/contract/outputs';
 import type { EventRecord } from '../../content/schema';
 
-/** What is on the card: when and where, its title, and until when one can apply. */
-export type EventOnCard = { when: string; title: string; deadline: string | undefined };
+/** What is on the card: when and where, and its title. No deadline: the picture is shown beside links long after it. */
+export type EventOnCard = { when: string; title: string };
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -19,11 +19,7 @@ export function eventOnCard(events: readonly EventRecord[]): EventOnCard | undef
     /\s*–\s*/,
     '–',
   );
-  return {
-    when: place ? `${days} · ${place}` : days,
-    title,
-    deadline: details && `${details.labels.deadline} ${details.deadline}`,
-  };
+  return { when: place ? `${days} · ${place}` : days, title };
 }
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00Z`);
@@ -31,16 +27,15 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00Z`);
 /** First day in Nepal: `2025-11-25`. */
 const dayOf = ({ date = '' }: EventRecord) => date.slice(0, 10);
 
-/** Card of an event: dusk, when and where it is, its title, and until when one can apply. */
-export function eventCard({ when, title, deadline }: EventOnCard, scene: string, kit: CardKit): string {
+/** Card of an event: dusk, when and where it is, and its title. */
+export function eventCard({ when, title }: EventOnCard, scene: string, kit: CardKit): string {
   const { margin, colours } = kit;
   const heading = kit.nightTitle(title, {
     sizes: [64, 58, 52],
     width: 760,
-    foot: deadline ? 494 : 556,
+    foot: 556,
     tracking: -0.008,
   });
-  const small = { face: 'sans', sizePx: 28 } as const;
   const whenStyle = { face: 'sansBold', sizePx: 28, colour: colours.onNight } as const;
   return kit.card(
     kit.ground(colours.night),
@@ -48,10 +43,6 @@ export function eventCard({ when, title, deadline }: EventOnCard, scene: string,
     fade(colours.night),
     kit.text(when, { at: [margin, heading.top - 2], ...whenStyle }),
     heading.svg,
-    deadline ? kit.text(deadline, { at: [margin, 556], ...small, colour: colours.onNight2 }) : '',
-    deadline
-      ? `<path fill="${colours.act}" d="M${margin} 570h${kit.width(deadline, small).toFixed(1)}v4H${margin}z"/>`
-      : '',
     kit.signature({ right: CARD_SIZE.width - margin, bottom: 564 }, colours.onNight),
   );
 }

@@ -1,7 +1,8 @@
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { fillDates } from '@raptors/shared/contract/outputs';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import type { EventDetails, EventRecord } from '../../content/schema';
+import type { EventRecord } from '../../content/schema';
+import { autumnCount } from '../../testing/autumn-count';
 import { eventOnCard } from './event-card';
 import { eventFeed } from './event-feed';
 
@@ -12,12 +13,7 @@ const training: EventRecord = {
   date: '2026-05-10T00:00:00+05:45',
   place: 'Dharan & Sunsari',
 };
-const details = {
-  labels: { deadline: 'Apply by' },
-  deadline: 'May 1, 2026',
-  dates: 'May 10-12',
-  lastDay: '2026-05-12',
-} as EventDetails;
+const details = { ...autumnCount.details, dates: 'May 10-12', lastDay: '2026-05-12' };
 const talk: EventRecord = { id: 'talk', title: 'Talk', date: '2025-11-02T00:00:00+05:45' };
 const undated: EventRecord = { id: 'undated', title: 'Some day' };
 
@@ -51,20 +47,15 @@ describe('the feed of events', () => {
 });
 
 describe('the card of events', () => {
-  it('shows the last one: its days, its place and until when one can apply', () => {
+  it('shows the last one: its days and its place, and no deadline, which the picture outlives', () => {
     expect(eventOnCard([{ ...training, details }, talk])).toEqual({
       when: 'May 10–12, 2026 · Dharan & Sunsari',
       title: 'Owls & more',
-      deadline: 'Apply by May 1, 2026',
     });
   });
 
   it('shows one day where there is one, and nothing where no event has a day', () => {
-    expect(eventOnCard([talk, undated])).toEqual({
-      when: 'November 2, 2025',
-      title: 'Talk',
-      deadline: undefined,
-    });
+    expect(eventOnCard([talk, undated])).toEqual({ when: 'November 2, 2025', title: 'Talk' });
     expect(eventOnCard([undated])).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { Output, OutputsContext } from '@raptors/shared/contract/outputs';
 import content from '../../content/events.json';
 import type { EventRecord } from '../../content/schema';
@@ -8,7 +9,7 @@ import { eventFeed } from './event-feed';
 
 /** The feed of events, and on the card of their page the last one that has a day. */
 export function* outputs({ folder, kit }: OutputsContext): Generator<Output> {
-  const events = content.events as EventRecord[];
+  const events = checkedContent<EventRecord[]>(content.events);
   yield { path: '/events.atom', text: eventFeed(events) };
   const event = eventOnCard(events);
   const scene = readFileSync(join(folder, 'content/pictures/events-card.svg'), 'utf8');

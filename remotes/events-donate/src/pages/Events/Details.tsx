@@ -1,13 +1,31 @@
-import type { ReactNode } from 'react';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Table } from '@raptors/shared/design/Table/Table';
+import { TermList } from '@raptors/shared/design/TermList/TermList';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import type { EventDetails } from '../../../content/schema';
 import styles from './Details.module.css';
 
+const { email, telephone, eventApplicationUrl } = organisation;
+
 /** What one has to know to decide on an event and to apply for it. */
 export function Details({ details }: { details: EventDetails }) {
   const { labels, fees } = details;
+  const howToApply = (
+    <>
+      {details.howToApply}{' '}
+      <a href={eventApplicationUrl} target="_blank" rel="noopener noreferrer">
+        {details.applicationForm}
+      </a>
+      . {details.howToApplyEnd}
+    </>
+  );
+  const contact = (
+    <>
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
+    </>
+  );
   return (
     <>
       <p>{fillIn(details.summary)}</p>
@@ -34,41 +52,15 @@ export function Details({ details }: { details: EventDetails }) {
           <li key={highlight}>{highlight}</li>
         ))}
       </ul>
-      <dl className={styles.list}>
-        <Row term={labels.whoCanApply}>{details.whoCanApply}</Row>
-        <Row term={labels.howToApply}>
-          {details.howToApply}{' '}
-          <a href={organisation.eventApplicationUrl} target="_blank" rel="noopener noreferrer">
-            {details.applicationForm}
-          </a>
-          . {details.howToApplyEnd}
-        </Row>
-        <Row term={labels.organiser}>{fillIn(details.organiser)}</Row>
-        <Row term={labels.partners}>{details.partners}</Row>
-        <Row term={labels.contact}>
-          <Contact />
-        </Row>
-      </dl>
+      <TermList
+        terms={[
+          { term: labels.whoCanApply, meaning: details.whoCanApply },
+          { term: labels.howToApply, meaning: howToApply },
+          { term: labels.organiser, meaning: fillIn(details.organiser) },
+          { term: labels.partners, meaning: details.partners },
+          { term: labels.contact, meaning: contact },
+        ]}
+      />
     </>
-  );
-}
-
-function Contact() {
-  const { email, telephone } = organisation;
-  return (
-    <>
-      <a href={`mailto:${email}`}>{email}</a>
-      <br />
-      <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>
-    </>
-  );
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,14 +1,11 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { render } from '@testing-library/react';
-import content from '../../../content/events.json';
-import type { EventsContent } from '../../../content/schema';
+import { autumnCount } from '../../../testing/autumn-count';
 import { EventData } from './EventData';
 
-const { events }: EventsContent = content;
-
 /** Properties of the items of a kind, without those of items inside. */
-function itemsOf(type: string): Record<string, string | null>[] {
-  const items = [...document.querySelectorAll(`[itemtype="https://schema.org/${type}"]`)];
-  return items.map((item) =>
+const itemsOf = (type: string) =>
+  [...document.querySelectorAll(`[itemtype="https://schema.org/${type}"]`)].map((item) =>
     Object.fromEntries(
       [...item.querySelectorAll(':scope > meta')].map((meta) => [
         meta.getAttribute('itemprop'),
@@ -16,26 +13,25 @@ function itemsOf(type: string): Record<string, string | null>[] {
       ]),
     ),
   );
-}
 
 it('tells search engines when, where and for how much, in Nepal’s time and money', () => {
-  const [event] = events;
-  if (!event?.details) throw new Error('events.json has no event with details.');
-  render(<EventData event={event} />);
-  const [data] = itemsOf('Event');
+  render(<EventData event={autumnCount} />);
   // What Google requires of an event, and recommends.
-  expect(document.querySelector('[itemprop="name"]')).toHaveTextContent(event.title ?? '');
-  for (const name of ['startDate', 'endDate', 'description', 'eventStatus', 'eventAttendanceMode'])
-    expect(data?.[name]).toBeTruthy();
-  expect(data?.startDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/);
-  expect(data?.endDate).toBe(`${event.details.lastDay}T23:59:59+05:45`);
-  expect(document.querySelector('[itemprop="endDate"]')).toHaveAttribute('data-search', 'until');
-  expect(itemsOf('Place')).toEqual([{ name: event.place, address: event.details.venue }]);
-  expect(itemsOf('NGO')[0]?.name).toBeTruthy();
-  expect(itemsOf('Offer').map(({ priceCurrency, price }) => [priceCurrency, price])).toEqual([
-    ['NPR', '3000'],
-    ['NPR', '5000'],
+  expect(document.querySelector('[itemprop="name"]')).toHaveTextContent('Autumn count');
+  expect(itemsOf('Event')).toEqual([
+    {
+      startDate: '2025-11-25T00:00:00+05:45',
+      endDate: '2025-11-28T23:59:59+05:45',
+      description: 'Counting for beginners.',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      url: `${organisation.siteUrl}/Events#autumn-count`,
+    },
   ]);
+  expect(document.querySelector('[itemprop="endDate"]')).toHaveAttribute('data-search', 'until');
+  expect(itemsOf('Place')).toEqual([{ name: 'A hill', address: 'A hill in the west' }]);
+  expect(itemsOf('NGO')).toMatchObject([{ name: organisation.productName }]);
+  expect(itemsOf('Offer')).toMatchObject([{ name: 'Pupils', priceCurrency: 'NPR', price: '10' }]);
 });
 
 it('says nothing of an event without a title or a day', () => {

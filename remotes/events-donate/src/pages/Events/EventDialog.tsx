@@ -2,10 +2,12 @@ import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { organisation, fillIn } from '@raptors/shared/organisation/organisation';
-import type { EventDetails, EventRecord, EventsContent } from '../../../content/schema';
+import { Link } from 'react-router-dom';
+import type { EventRecord, EventsContent } from '../../../content/schema';
+import { paths } from '../../paths';
 import { addresses as calendarFiles } from './events.files';
 import { Details } from './Details';
-import { useEventState, type EventPhase } from './event-dates';
+import { useEventState } from './event-dates';
 import styles from './EventDialog.module.css';
 
 type EventDialogProps = {
@@ -20,8 +22,11 @@ export const dialogId = ({ id }: EventRecord) => `event-${id}`;
 
 /** Everything about one event. An event without details shows what its card shows. */
 export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps) {
-  const state = useEventState(event);
+  const phase = useEventState(event)?.phase;
+  // That it is too late, once the visitor's clock is known.
+  const isTooLate = phase !== undefined && phase !== 'open';
   const { details, title = texts.untitled, description = texts.noDescription } = event;
+  const calendarFile = calendarFiles[event.id];
   return (
     <Dialog
       id={dialogId(event)}
@@ -32,49 +37,33 @@ export function EventDialog({ event, texts, isOpen, onClose }: EventDialogProps)
     >
       {details ? (
         <>
-          <PhaseNote phase={state?.phase} details={details} texts={texts} />
+          {isTooLate && (
+            <div className={styles.note}>
+              <Alert tone="info">
+                {phase === 'past' ? texts.pastNote : fillIn(texts.closedNote, { deadline: details.deadline })}{' '}
+                <Link to={paths.contact}>{texts.hearOfNext}</Link>
+              </Alert>
+            </div>
+          )}
           <Details details={details} />
           <p className={styles.actions}>
             <ButtonLink
-              variant={state && state.phase !== 'open' ? 'secondary' : 'primary'}
+              variant={isTooLate ? 'secondary' : 'primary'}
               href={organisation.eventApplicationUrl}
               newTab
             >
               {texts.applyNow}
             </ButtonLink>
-            <CalendarLink eventId={event.id} label={texts.addToCalendar} />
+            {calendarFile && (
+              <ButtonLink variant="secondary" href={calendarFile} download>
+                {texts.addToCalendar}
+              </ButtonLink>
+            )}
           </p>
         </>
       ) : (
         <p>{fillIn(description)}</p>
       )}
     </Dialog>
-  );
-}
-
-type PhaseNoteProps = {
-  phase: EventPhase | undefined;
-  details: EventDetails;
-  texts: EventsContent['texts'];
-};
-
-/** Says that it is too late, once the visitor's clock is known. */
-function PhaseNote({ phase, details, texts }: PhaseNoteProps) {
-  if (!phase || phase === 'open') return null;
-  const note = phase === 'past' ? texts.pastNote : texts.closedNote.replace('{deadline}', details.deadline);
-  return (
-    <div className={styles.note}>
-      <Alert tone="info">{note}</Alert>
-    </div>
-  );
-}
-
-function CalendarLink({ eventId, label }: { eventId: string; label: string }) {
-  const file = calendarFiles[eventId];
-  if (!file) return null;
-  return (
-    <ButtonLink variant="secondary" href={file} download>
-      {label}
-    </ButtonLink>
   );
 }

@@ -4,7 +4,10 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { EventRecord, EventsContent } from '../../../content/schema';
+import { autumnCount } from '../../../testing/autumn-count';
 import { EventList } from './EventList';
+
+jest.mock('./events.files', () => ({ addresses: { 'autumn-count': '/files/autumn-count.ics' } }));
 
 const texts: EventsContent['texts'] = {
   untitled: 'No title',
@@ -18,6 +21,7 @@ const texts: EventsContent['texts'] = {
   emptyText: 'Come back.',
   closed: 'Too late',
   past: 'Over',
+  onlyPast: 'Nothing planned; lately:',
   state: {
     applyBy: 'Until {deadline}',
     inNepal: 'there',
@@ -31,47 +35,10 @@ const texts: EventsContent['texts'] = {
   },
   closedNote: 'Closed on {deadline}.',
   pastNote: 'It was.',
+  hearOfNext: 'Tell me',
 };
 
-const count: EventRecord = {
-  id: 'field-training',
-  title: 'Autumn count',
-  date: '2025-11-25T00:00:00+05:45',
-  place: 'A hill',
-  description: 'Two days with a telescope.',
-  details: {
-    labels: {
-      deadline: 'Until',
-      fees: 'Prices',
-      feeWho: 'For whom',
-      fee: 'Price',
-      highlights: 'You learn',
-      venue: 'Where',
-      whoCanApply: 'Who',
-      howToApply: 'How',
-      organiser: 'By',
-      partners: 'With',
-      contact: 'Ask',
-    },
-    dates: 'Nov 25-28 2025',
-    summary: 'Counting for beginners.',
-    organiser: 'The club',
-    partners: 'A school',
-    highlights: ['Counting', 'Telling eagles apart'],
-    whoCanApply: 'Everybody.',
-    howToApply: 'Fill in the',
-    applicationForm: 'form',
-    howToApplyEnd: 'In a new tab.',
-    seats: 'Ten seats.',
-    fees: [{ who: 'Pupils', fee: 'NPR 10' }],
-    feeCovers: 'Tea.',
-    deadline: 'November 20, 2025',
-    deadlineDate: '2025-11-20',
-    lastDay: '2025-11-28',
-    venue: 'A hill in the west',
-  },
-};
-const events = [count];
+const events = [autumnCount];
 const show = (records: readonly EventRecord[], address = '/Events') =>
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -214,6 +181,25 @@ describe('an event by its days', () => {
     ['2025-11-29T00:00:00+05:45', 'Over Nov 25-28 2025, A hill'],
   ])('at %s says "%s" on its card', (now, words) => {
     expect(cardAt(now)).toHaveTextContent(words);
+  });
+
+  it('at 2025-11-29 leads to where one can hear of the next one', async () => {
+    cardAt('2025-11-29T00:00:00+05:45');
+    await viewDetails();
+    expect(screen.getByRole('link', { name: texts.hearOfNext })).toHaveAttribute(
+      'href',
+      '/Our_Story/Contact_us',
+    );
+  });
+
+  it.each([
+    ['2025-11-28T12:00:00+05:45', events, 'Come along.'],
+    ['2025-11-29T00:00:00+05:45', events, texts.onlyPast],
+    ['2025-11-29T00:00:00+05:45', [...events, { id: 'undated' }], 'Come along.'],
+  ])('at %s begins with whether anything is still to come', (now, records, words) => {
+    jest.setSystemTime(Date.parse(now));
+    show(records);
+    expect(screen.getByText(words)).toBeInTheDocument();
   });
 
   it.each([

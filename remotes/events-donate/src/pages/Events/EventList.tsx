@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useClockValue } from '@raptors/shared/design/browser-value';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventCard } from './EventCard';
+import { nepalDay, stateOn } from './event-dates';
 import { EventDialog } from './EventDialog';
 import noEvents from './pictures/no-events.picture.drawing';
 import styles from './EventList.module.css';
@@ -12,11 +14,13 @@ type EventListProps = Pick<EventsContent, 'lead' | 'texts'> & { events: readonly
 /** The events as cards; at most one of them has its dialog open, the one that the address names. */
 export function EventList({ events, lead, texts }: EventListProps) {
   const { openId, open, close } = useAddressedEvent();
+  const today = useClockValue(nepalDay);
+  const areAllPast = today !== undefined && events.every((event) => stateOn(today, event)?.phase === 'past');
   if (events.length === 0) return <NoEvents {...texts} />;
   return (
     <>
       <div className={styles.lead}>
-        <Lead>{lead}</Lead>
+        <Lead>{areAllPast ? texts.onlyPast : lead}</Lead>
       </div>
       <CardGrid>
         {events.map((event) => (

@@ -15,42 +15,8 @@ type EventStateRowProps = {
 };
 
 /** Whether one can still apply, how many days are left, or that it took place. Of one height in every state. */
-export function EventStateRow({ details, place, state, texts }: EventStateRowProps) {
-  const words = texts.state;
-  const { deadline, dates } = details;
-  if (!state) return <Row title={fillIn(words.applyBy, { deadline })} text={words.inNepal} />;
-  if (state.phase === 'past') {
-    const text = (
-      <>
-        {dates}, {place}
-      </>
-    );
-    return <Row sign={<CheckIcon size={24} />} title={texts.past} text={text} />;
-  }
-  if (state.phase === 'closed') {
-    const text = fillIn(startWords(state.daysToStart, words), { deadline, days: state.daysToStart });
-    return <Row sign={<AlertIcon size={24} />} title={texts.closed} text={text} />;
-  }
-  const text = fillIn(words.deadline, { deadline });
-  const days = state.daysToDeadline;
-  if (days === 0) return <Row sign={<AlertIcon size={24} />} title={words.lastDay} text={text} />;
-  return (
-    <Row
-      sign={<span className={styles.days}>{days}</span>}
-      title={days === 1 ? words.lastDayTomorrow : words.daysLeft}
-      text={text}
-    />
-  );
-}
-
-function startWords(daysToStart: number, words: EventsContent['texts']['state']): string {
-  if (daysToStart > 1) return words.startsIn;
-  return daysToStart === 1 ? words.startsTomorrow : words.running;
-}
-
-type RowProps = { sign?: ReactNode; title: string; text: ReactNode };
-
-function Row({ sign, title, text }: RowProps) {
+export function EventStateRow(props: EventStateRowProps) {
+  const { sign, title, text } = rowOf(props);
   return (
     <p className={styles.row}>
       {sign}
@@ -59,4 +25,26 @@ function Row({ sign, title, text }: RowProps) {
       </span>
     </p>
   );
+}
+
+function rowOf({ details, place, state, texts }: EventStateRowProps): {
+  sign?: ReactNode;
+  title: string;
+  text: string;
+} {
+  const words = texts.state;
+  const { deadline, dates } = details;
+  if (!state) return { title: fillIn(words.applyBy, { deadline }), text: words.inNepal };
+  const { phase, daysToDeadline: days, daysToStart } = state;
+  if (phase === 'past')
+    return { sign: <CheckIcon size={24} />, title: texts.past, text: `${dates}, ${place}` };
+  const alert = <AlertIcon size={24} />;
+  if (phase === 'closed') {
+    const start = daysToStart > 1 ? 'startsIn' : daysToStart === 1 ? 'startsTomorrow' : 'running';
+    return { sign: alert, title: texts.closed, text: fillIn(words[start], { deadline, days: daysToStart }) };
+  }
+  const text = fillIn(words.deadline, { deadline });
+  if (days === 0) return { sign: alert, title: words.lastDay, text };
+  const title = days === 1 ? words.lastDayTomorrow : words.daysLeft;
+  return { sign: <span className={styles.days}>{days}</span>, title, text };
 }

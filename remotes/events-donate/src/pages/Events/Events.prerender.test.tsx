@@ -2,19 +2,22 @@ import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import { autumnCount } from '../../../testing/autumn-count';
 import content from '../../../content/events.json';
-import { Events } from './Events';
+import { EventList } from './EventList';
 
+const { lead, texts } = content;
 const page = (
   <MemoryRouter>
-    <Events />
+    <EventList events={[autumnCount]} lead={lead} texts={texts} />
   </MemoryRouter>
 );
 
 it('is prerendered with all details and without a look at the clock, and hydrates without a difference', async () => {
   const html = renderToString(page);
-  for (const { details } of content.events) expect(html).toContain(details.dates);
-  expect(html).not.toContain(content.texts.past);
+  expect(html).toContain(autumnCount.details.dates);
+  expect(html).toContain(lead);
+  expect(html).not.toContain(texts.past);
 
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -22,5 +25,7 @@ it('is prerendered with all details and without a look at the clock, and hydrate
   await act(async () => void hydrateRoot(container, page, { onRecoverableError }));
   expect(onRecoverableError).not.toHaveBeenCalled();
   // The suite runs long after November 2025.
-  expect(container).toHaveTextContent(content.texts.past);
+  expect(container).toHaveTextContent(texts.past);
+  expect(container).toHaveTextContent(texts.onlyPast);
+  expect(container).toHaveTextContent(texts.hearOfNext);
 });

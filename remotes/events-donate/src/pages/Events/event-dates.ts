@@ -1,6 +1,5 @@
 import { useClockValue } from '@raptors/shared/design/browser-value';
 import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
-
 import type { EventRecord } from '../../../content/schema';
 
 const DAY_MS = 86_400_000;
@@ -18,29 +17,26 @@ export type EventPhase = 'open' | 'closed' | 'past';
 /** Which day it is in Nepal, counted from 1 January 1970. */
 export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
-/** What a day means for an event: the phase, and whole days in Nepal until its deadline and its first day, negative afterwards. */
+/** The phase of an event, and whole days in Nepal until its deadline and its first day, negative afterwards. */
 export type EventState = { phase: EventPhase; daysToDeadline: number; daysToStart: number };
 
 /**
- * What a day means for an event. One can apply until the end of the deadline's day in Nepal.
+ * What a day means for an event; nothing for one without details. One can apply until the end of the deadline's day in Nepal. Without a
+ * date, the event starts on the day after its deadline.
  * @param today as `nepalDay` counts
- * @param start first day of the event, with Nepal's offset; the day after the deadline where it has none
  */
-export function stateOn(
-  today: number,
-  { deadlineDate, lastDay }: { deadlineDate: string; lastDay: string },
-  start?: string,
-): EventState {
-  const daysToDeadline = dayNumber(deadlineDate) - today;
-  const daysToStart = start ? nepalDay(Date.parse(start)) - today : daysToDeadline + 1;
-  const isOver = today > dayNumber(lastDay);
+export function stateOn(today: number, { details, date }: EventRecord): EventState | undefined {
+  if (!details) return undefined;
+  const daysToDeadline = dayNumber(details.deadlineDate) - today;
+  const daysToStart = date ? nepalDay(Date.parse(date)) - today : daysToDeadline + 1;
+  const isOver = today > dayNumber(details.lastDay);
   return { phase: isOver ? 'past' : daysToDeadline < 0 ? 'closed' : 'open', daysToDeadline, daysToStart };
 }
 
-/** What the visitor's clock means for an event; nothing until it is known, and for an event without details. */
-export function useEventState({ details, date }: EventRecord): EventState | undefined {
+/** What the visitor's clock means for an event; nothing until it is known. */
+export function useEventState(event: EventRecord): EventState | undefined {
   const today = useClockValue(nepalDay);
-  return details && today !== undefined ? stateOn(today, details, date) : undefined;
+  return today === undefined ? undefined : stateOn(today, event);
 }
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

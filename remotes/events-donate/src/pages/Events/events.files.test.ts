@@ -1,20 +1,13 @@
 import ICAL from 'ical.js';
 import { organisation } from '@raptors/shared/organisation/organisation';
-import type { EventDetails, EventRecord } from '../../../content/schema';
+import type { EventRecord } from '../../../content/schema';
+import { autumnCount } from '../../../testing/autumn-count';
 import { calendarFile } from './events.files';
 
-const training: EventRecord = {
-  id: 'autumn-count',
+const training = {
+  ...autumnCount,
   title: 'Count, with {product}',
-  date: '2025-11-25T00:00:00+05:45',
-  details: {
-    summary: 'Two days.',
-    venue: 'A hill, Nepal',
-    seats: 'Ten seats.',
-    deadline: 'November 20',
-    labels: { deadline: 'Until' },
-    lastDay: '2025-11-28',
-  } as EventDetails,
+  details: { ...autumnCount.details, venue: 'A hill, Nepal' },
 };
 
 /** The lines without folding, as a calendar reads them. */
@@ -28,7 +21,7 @@ it('has the days, name and place of the event, and ends with the day after the l
       'DTEND;VALUE=DATE:20251129',
       `SUMMARY:Count\\, with ${organisation.productName}`,
       'LOCATION:A hill\\, Nepal',
-      'DESCRIPTION:Two days. Until November 20. Ten seats.',
+      'DESCRIPTION:Counting for beginners. Until November 20\\, 2025. Ten seats.',
     ]),
   );
 });

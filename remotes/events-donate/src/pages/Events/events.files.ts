@@ -1,3 +1,4 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { addressesOf, type MadeFile } from '@raptors/shared/contract/made-files';
 import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/events.json';
@@ -61,7 +62,7 @@ function folded(line: string): string {
 
 /** Calendar files by the ids of their events. */
 export const files: Readonly<Record<string, MadeFile>> = Object.fromEntries(
-  (content.events as EventRecord[]).flatMap((event) => {
+  checkedContent<EventRecord[]>(content.events).flatMap((event) => {
     const file = calendarFile(event);
     return file ? [[event.id, file]] : [];
   }),

@@ -1,0 +1,41 @@
+import type { EventRecord } from '../content/schema';
+
+/** An event that has everything; tests don't read what editors change. */
+export const autumnCount = {
+  id: 'autumn-count',
+  title: 'Autumn count',
+  date: '2025-11-25T00:00:00+05:45',
+  place: 'A hill',
+  description: 'Two days with a telescope.',
+  details: {
+    labels: {
+      deadline: 'Until',
+      fees: 'Prices',
+      feeWho: 'For whom',
+      fee: 'Price',
+      highlights: 'You learn',
+      venue: 'Where',
+      whoCanApply: 'Who',
+      howToApply: 'How',
+      organiser: 'By',
+      partners: 'With',
+      contact: 'Ask',
+    },
+    dates: 'Nov 25-28 2025',
+    summary: 'Counting for beginners.',
+    organiser: 'The club',
+    partners: 'A school',
+    highlights: ['Counting', 'Telling eagles apart'],
+    whoCanApply: 'Everybody.',
+    howToApply: 'Fill in the',
+    applicationForm: 'form',
+    howToApplyEnd: 'In a new tab.',
+    seats: 'Ten seats.',
+    fees: [{ who: 'Pupils', fee: 'NPR 10' }],
+    feeCovers: 'Tea.',
+    deadline: 'November 20, 2025',
+    deadlineDate: '2025-11-20',
+    lastDay: '2025-11-28',
+    venue: 'A hill in the west',
+  },
+} satisfies EventRecord;

@@ -4,8 +4,13 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { PAGE_BUDGET } from '@raptors/shared/contract/page-budget';
+import type { Release } from '@raptors/shared/contract/release';
+import { NO_ADDRESSES } from '@raptors/site/editions/addresses';
+import { parse } from 'parse5';
 import { kilobytes } from './budgets';
-import { ReleaseRefusedError } from './rule';
+import { factsOf } from './page-facts';
+import { pageRules } from './page-rules';
+import { partitionProblems, ReleaseRefusedError } from './rule';
 
 /** Text that no compression makes smaller. */
 const noise = (bytes: number) => randomBytes(bytes / 2).toString('hex');
@@ -254,4 +259,40 @@ it('lets the shell’s own script be in a page, to the letter', async () => {
     releaseSources(memoryStore(), [shell, withScript(code)]).catch((error: unknown) => error);
   expect(await release('keep()')).toMatchObject({ edition: { number: 1 } });
   expect(await release('keep() ')).toBeInstanceOf(ReleaseRefusedError);
+});
+
+describe('the pages that the content of the shell names', () => {
+  const shellWith = (pages: Record<string, string>) => {
+    const data = JSON.stringify({ navigation: { pages } });
+    return factsOf(parse(`<script type="application/json" id="page-data">${data}</script>`));
+  };
+  const rule = pageRules.find(({ name }) => name === 'named-page-exists');
+  const { release: shell } = aShell();
+  const check = (owner: Release, pages: Record<string, string>) =>
+    rule?.check({
+      owner,
+      shell,
+      facts: shellWith(pages),
+      file: '',
+      entry: shell.manifest.pages[0]!,
+      addresses: NO_ADDRESSES,
+      weight: {},
+    });
+
+  it('are those of a remote', () => {
+    expect(check(shell, { 'birds/Owls': '/Birds/Owls' })).toEqual([]);
+    expect(check(shell, { 'birds/Owls': '/Birds/Owls', 'birds/Gulls': '' })).toMatchObject([
+      { reason: expect.stringContaining('names birds/Gulls, and no remote has such a page') },
+    ]);
+  });
+
+  it('are checked where the shell is rendered, and not on each page of a remote', () => {
+    expect(check(aRemote({}).release, { 'birds/Gulls': '' })).toEqual([]);
+  });
+
+  it('do not refuse the release of a remote', () => {
+    const problem = { rule: 'named-page-exists', file: '', reason: '' };
+    expect(partitionProblems([problem], { isPartial: false, isOfOthers: true }).refused).toEqual([]);
+    expect(partitionProblems([problem], { isPartial: false }).refused).toEqual([problem]);
+  });
 });

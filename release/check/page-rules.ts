@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { INLINE_CHUNK } from '@raptors/shared/contract/inline-script';
-import { releaseUrl } from '@raptors/shared/contract/names';
+import { PAGE_DATA_ID, releaseUrl } from '@raptors/shared/contract/names';
+import { navigationSchema } from '@raptors/shared/contract/navigation';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
 import { budgetsPassed } from './budgets';
 import { foreignOrigin, hasForbiddenScheme, internalLink } from './internal-link';
+import type { PageFacts } from './page-facts';
 import { isReleasedFile, type PageSubject, type Rule } from './rule';
 
 /** Rules for every prerendered page. Each rule checks one page. */
@@ -147,6 +150,16 @@ export const pageRules: Rule<PageSubject>[] = [
       }),
   },
   {
+    name: 'named-page-exists',
+    rule: 'A page that the content of the shell names is one of a remote.',
+    check: ({ facts, owner, shell }) =>
+      (owner.name === shell.name ? unknownNames(facts) : []).map((name) => ({
+        reason: `The content of the shell names ${name}, and no remote has such a page. The link leads to the first page of that section.`,
+        remedy:
+          'Correct the name: the remote, and the component that its manifest gives the page. Or release the page first (or together with this one).',
+      })),
+  },
+  {
     name: 'image-has-dimensions',
     rule: 'Every image has width and height, so that nothing jumps while it loads.',
     remedy: 'Give it both attributes, in pixels of the picture.',
@@ -169,6 +182,15 @@ function isForeignFrame(address: string): boolean {
   if (address === 'srcdoc' || hasForbiddenScheme(address)) return true;
   return origin !== undefined && !FRAMED_SITES.some((site) => site === origin);
 }
+
+/** Names in the page data that have no address. Old shells name no pages. */
+function unknownNames({ scripts }: PageFacts): string[] {
+  const text = scripts.find(({ id }) => id === PAGE_DATA_ID)?.text ?? '{}';
+  const { navigation } = v.parse(namesSchema, JSON.parse(text));
+  return Object.entries(navigation?.pages ?? {}).flatMap(([name, path]) => (path ? [] : [name]));
+}
+
+const namesSchema = v.object({ navigation: v.optional(v.object({ pages: navigationSchema.entries.pages })) });
 
 /** Whether a text is, to the letter, the script of the shell that is in each page. */
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {

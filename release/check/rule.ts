@@ -70,10 +70,14 @@ type Circumstances = {
   isOfOthers?: boolean;
 };
 
+/** Rules about what a package of the project that is missing may have. */
+const LEADS = new Set<string | undefined>(['links-lead-somewhere', 'redirect-arrives', 'named-page-exists']);
+
 /**
  * Splits problems into those that refuse a release and those that don't: broken links while packages of the
  * project are missing, problems of an edition that was live before, if it can be rendered, pages of other teams
- * that are too heavy since a new menu entry is on them, and all problems of a trial.
+ * that are too heavy since a new menu entry is on them, names of pages that the shell's content has and no remote any
+ * more, and all problems of a trial.
  */
 export function partitionProblems(
   problems: readonly Problem[],
@@ -82,8 +86,8 @@ export function partitionProblems(
   const isNote = ({ rule }: Problem) =>
     isTrial ||
     (wasLive && rule !== 'page-prerenders') ||
-    (isOfOthers && rule === 'page-budget') ||
-    (isPartial && (rule === 'links-lead-somewhere' || rule === 'redirect-arrives'));
+    (isOfOthers && (rule === 'page-budget' || rule === 'named-page-exists')) ||
+    (isPartial && LEADS.has(rule));
   const unique = uniqueProblems(problems);
   return { refused: unique.filter((problem) => !isNote(problem)), notes: unique.filter(isNote) };
 }

@@ -129,7 +129,8 @@ async function nextMenu(
     removed.some((name) => changesMenu(before(name), undefined));
   if (live && !isTouched) {
     const navigation = await readMenu(store, live.site.navigation);
-    if (String(navigation.keys ?? []) === String(keys))
+    // Menus that earlier tools stored name no pages.
+    if (navigation.pages && String(navigation.keys ?? []) === String(keys))
       return { navigation, navigationSha: live.site.navigation };
   }
   const manifests = (await everyRelease()).map(({ release }) => release.manifest);

@@ -70,6 +70,7 @@ export async function prerenderPage(
         description: entry.description,
         ...(card ? { card: releaseUrl(owner.release.name, owner.release.id) + card } : {}),
         ...(navigation.links ? { links: navigation.links } : {}),
+        pages: navigation.pages ?? {},
         // Shells whose documents name a script file find it here.
         shell: shell.release,
         ...(code === undefined ? {} : { inlineScript: { code, hash: hashOf(code) } }),

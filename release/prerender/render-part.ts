@@ -62,6 +62,7 @@ export async function renderPart(
   const index = await searchIndexFile(
     made.map(({ path }) => path),
     new Map(made.flatMap(({ path, entries }) => (entries ? [[path, entries]] : []))),
+    release.manifest.search,
   );
   if (index) files.set(index.key, index.forms);
   // Pages that stay as they are load the scripts of their own release.
@@ -122,7 +123,7 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
   return {
     path,
     page: { ...page, ...(madeFrom ? { madeFrom } : {}) },
-    entries: searchEntries(document, entry),
+    entries: searchEntries(document, entry, owner.release.manifest.search),
     files,
     problems: [
       ...(rendered.difference ? [renderingsDiffer(owner.release, entry, rendered.difference)] : []),

@@ -17,7 +17,7 @@ export function buildPageData(
   { path, title, module }: Pick<PageEntry, 'path' | 'title' | 'module'>,
   shell: Release,
   remote: Release | undefined,
-  { links: _, ...navigation }: Navigation,
+  { links: _links, pages: _pages, ...navigation }: Navigation,
   record?: unknown,
 ): PageData {
   const filesOf = (chunk: string) => [

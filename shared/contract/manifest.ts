@@ -9,6 +9,7 @@ import {
   siteFileSchema,
   text,
 } from './page-entry';
+import { PAGES_ORDER } from './search-index';
 import { CONTRACT_VERSION } from './version';
 
 /** Name of a package: 2 to 31 characters. It is part of the address of its files, `/releases/<name>/…`. */
@@ -34,6 +35,22 @@ const entries = {
   section: v.optional(v.strictObject({ label: text, order })),
   redirects: v.optional(v.array(redirectSchema)),
   files: v.optional(v.array(siteFileSchema)),
+  /** Kinds of what the search finds in the pages beside the pages themselves; `data-search` names them in the markup. */
+  search: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'must be lower-case words joined by hyphens')),
+      v.strictObject({
+        label: text,
+        order: v.optional(order, PAGES_ORDER + 1),
+        all: v.optional(
+          v.strictObject({
+            label: v.pipe(text, v.includes('{count}')),
+            to: v.pipe(text, v.startsWith('/'), v.includes('{text}')),
+          }),
+        ),
+      }),
+    ),
+  ),
 };
 
 type Named = { name: string; pages: readonly unknown[] };

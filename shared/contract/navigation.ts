@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
 import type { Manifest } from './manifest';
+import { pagePaths } from './page-names';
 
 const linkSchema = v.object({ label: v.string(), path: v.string(), help: v.optional(v.string()) });
 const sectionSchema = v.object({ remote: v.string(), label: v.string(), links: v.array(linkSchema) });
@@ -14,6 +15,8 @@ export const navigationSchema = v.object({
   links: v.optional(
     v.array(v.object({ rel: v.string(), type: v.string(), path: v.string(), title: v.string() })),
   ),
+  /** Addresses of all pages by their names, see `pagePaths`. A document holds only those that it uses. */
+  pages: v.optional(v.record(v.string(), v.string())),
   /** Public keys of the site, one of which has signed the registry; left out where registries are not signed. See `isSignedText`. */
   keys: v.optional(v.array(v.string())),
 });
@@ -58,6 +61,7 @@ export function buildNavigation(manifests: readonly Manifest[]): Navigation {
         .map(({ label, path }) => ({ label, path })),
     })),
     ...(links.length > 0 ? { links } : {}),
+    pages: pagePaths(manifests),
   };
 }
 

@@ -1,22 +1,38 @@
 import * as v from 'valibot';
 import type { DeepReadonly } from './deep-readonly';
 
-/** Codes of threat statuses, which a result shows in a box. */
-const STATUS_CODES = ['LC', 'NT', 'VU', 'EN', 'CR', 'DD'] as const;
+/** Raised when entries that an earlier tool stored have to be read again from their pages. Shells read indexes of every format. */
+const FORMAT = 2;
+
+/** A kind of thing that pages mark with `data-search`, such as the records of a page set; as its team declares it. */
+export const searchKindSchema = v.object({
+  /** Stands above the results of this kind. */
+  label: v.string(),
+  /** Kinds with the lowest come first; pages, which are of no kind, have {@link PAGES_ORDER}. */
+  order: v.number(),
+  /** Leads from the first results to a page with all of them: `{count}` and `{text}`, what was typed, are filled in. */
+  all: v.optional(v.object({ label: v.string(), to: v.string() })),
+});
+
+/** Place of pages among the kinds. */
+export const PAGES_ORDER = 10;
 
 const searchEntrySchema = v.object({
   /** Address inside the site, with `#` and a place where the entry is a part of a page. */
   path: v.string(),
   title: v.string(),
   /** Left out for pages. */
-  kind: v.optional(v.picklist(['species', 'event'])),
+  kind: v.optional(v.string()),
   /** Second line of a result: a scientific name, or when and where. */
   note: v.optional(v.string()),
-  /** Last moment of an event, with its offset. */
+  /** Language of the note, where its element names one. */
+  noteLang: v.optional(v.string()),
+  /** Last moment of what takes place once, with its offset. */
   until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   /** Other names by which it is found. */
   names: v.optional(v.array(v.string())),
-  status: v.optional(v.picklist(STATUS_CODES)),
+  /** Shown beside the title: a short code in a box, and what it means. */
+  badge: v.optional(v.tuple([v.string(), v.string()])),
   /** Address of a small picture. */
   picture: v.optional(v.string()),
   /**
@@ -27,11 +43,26 @@ const searchEntrySchema = v.object({
 });
 
 /** What a search finds in the pages of one package. */
-export const searchIndexSchema = v.object({ entries: v.array(searchEntrySchema) });
+export const searchIndexSchema = v.object({
+  entries: v.array(searchEntrySchema),
+  /** Kinds of its entries, by their names. */
+  kinds: v.optional(v.record(v.string(), searchKindSchema)),
+  format: v.optional(v.number()),
+});
 
-/** Something that a search finds: a page, or a species or event that a page marks with `data-search`. */
-export type SearchEntry = DeepReadonly<v.InferOutput<typeof searchEntrySchema>>;
+/** The index of one package, parsed. */
+export type SearchIndex = DeepReadonly<v.InferOutput<typeof searchIndexSchema>>;
+/** Something that a search finds: a page, or what a page marks with `data-search`. */
+export type SearchEntry = SearchIndex['entries'][number];
+/** Kinds by their names. */
+export type SearchKinds = NonNullable<SearchIndex['kinds']>;
 
-/** Whether a text is the code of a threat status. */
-export const isStatusCode = (code: string): code is (typeof STATUS_CODES)[number] =>
-  STATUS_CODES.some((known) => known === code);
+/** Makes the index of a package. */
+export const buildSearchIndex = (entries: readonly SearchEntry[], kinds?: SearchKinds): SearchIndex => ({
+  format: FORMAT,
+  ...(kinds ? { kinds } : {}),
+  entries,
+});
+
+/** Whether the entries of an index are what the pages would give today. */
+export const isCurrentIndex = ({ format }: SearchIndex): boolean => format === FORMAT;

@@ -1,15 +1,19 @@
 import { text, texts, textWith } from '@raptors/shared/contract/content-fields';
 import * as v from 'valibot';
 
-const path = v.pipe(
+/** Pages are named, so that a remote can move them: see `src/pages/page-link.ts`. */
+const page = v.pipe(
   v.string(),
-  v.startsWith('/', 'must be an address inside the site, starting with a slash'),
+  v.regex(
+    /^(?:\/|[a-z][a-z0-9-]+\/[A-Z]\w*(?:\/[\w{}-]+)?(?:[?#].+)?)$/,
+    'must be the remote and the component of a page, such as our-story/OurTeam, or / for the home page',
+  ),
 );
 const sample = v.optional(v.array(text));
-const link = v.strictObject({ to: path, label: text });
+const link = v.strictObject({ to: page, label: text });
 
 /** Three, because each has a picture of its own in `src/home/Carousel`. */
-const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: path, more: text });
+const slide = v.strictObject({ image: v.picklist(['dawn', 'dusk', 'day']), text, link: page, more: text });
 
 /** Names of what a visitor can press in the carousel, and what screen readers say about it. */
 const carousel = v.strictObject({
@@ -42,7 +46,7 @@ const homeSchema = v.strictObject({
         icon: v.picklist(['monitoring', 'people', 'graduation', 'shield']),
         title: text,
         /** Where more is said about it. */
-        to: path,
+        to: page,
         text,
       }),
     ),
@@ -97,8 +101,8 @@ const thisMonthSchema = v.pipe(
     allYear: sixBirds,
     /** `src/home/ThisMonth/this-month.birds.drawing` draws the same species. */
     birds: v.array(v.strictObject({ ...texts('slug', 'note'), sn: serialNumber })),
-    /** Address of a species; `{slug}` becomes its own. */
-    species: v.pipe(path, v.includes('{slug}')),
+    /** Page of a species; `{slug}` becomes its own. */
+    species: v.pipe(page, v.includes('{slug}')),
     peak: text,
     note: text,
     link,
@@ -125,7 +129,7 @@ const layoutSchema = v.strictObject({
   loading: text,
   menu: v.strictObject(texts('label', 'button', 'home')),
   /** `to`: the page that the control leads to before any script, or without one. */
-  search: v.strictObject({ label: text, to: path }),
+  search: v.strictObject({ label: text, to: page }),
   /** Shown when neither the code of a page nor its document can be loaded. */
   failed: v.strictObject(texts('title', 'lead', 'retry', 'retrying', 'document')),
 });
@@ -135,14 +139,13 @@ const searchSchema = v.strictObject({
   placeholder: text,
   close: text,
   results: text,
-  /** Shown before anything is typed; an address that no index has, or of an event that is over, is left out. */
-  often: v.strictObject({ title: text, paths: v.array(path) }),
-  groups: v.strictObject(texts('species', 'page', 'event')),
-  /** Second line of an event that is over, around its day and place. */
+  /** Shown before anything is typed; a page that no index has, or that is over, is left out. */
+  often: v.strictObject({ title: text, pages: v.array(page) }),
+  /** Above the pages that were found; other kinds are named by the manifests of their packages. */
+  pages: text,
+  /** Second line of what is over, around its day and place. */
   past: textWith('note'),
   some: textWith('shown', 'count', 'text'),
-  /** Leads to the page with all species that were found. */
-  all: v.strictObject({ label: textWith('count'), to: v.pipe(path, v.includes('{text}')) }),
   /** What screen readers hear. */
   found: textWith('count', 'text'),
   foundOne: textWith('text'),
@@ -156,7 +159,7 @@ const searchSchema = v.strictObject({
 const notFoundSchema = v.strictObject({
   title: text,
   lead: text,
-  ways: v.pipe(v.array(v.strictObject({ ...texts('label', 'text'), to: path })), v.minLength(1)),
+  ways: v.pipe(v.array(v.strictObject({ ...texts('label', 'text'), to: page })), v.minLength(1)),
   allPages: text,
 });
 

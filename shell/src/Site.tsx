@@ -6,7 +6,7 @@ import { SiteContextProvider, type SiteContext } from './layout/site-context';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { ProgressBar } from './routing/ProgressBar';
 
-type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> & {
+type SiteProps = Pick<SiteContext, 'pageLink' | 'pendingPages' | 'announcer' | 'loadSearch'> & {
   page: PageData;
   /** Called once header, menu and footer are hydrated; left out while a page is prerendered. */
   onHydrated?: () => void;
@@ -17,11 +17,11 @@ type SiteProps = Pick<SiteContext, 'pendingPages' | 'announcer' | 'loadSearch'> 
  * The layout of every page. Server and browser render the same; only the page inside comes from different places.
  * In a frame of another site the page is alone; what is missing keeps its place, since React makes ids from places.
  */
-export function Site({ page, pendingPages, announcer, loadSearch, onHydrated, children }: SiteProps) {
+export function Site({ page, onHydrated, children, ...site }: SiteProps) {
   useEffect(() => onHydrated?.(), [onHydrated]);
   const { navigation, path, isEmbedded } = page;
   return (
-    <SiteContextProvider value={{ navigation, path, isEmbedded, pendingPages, announcer, loadSearch }}>
+    <SiteContextProvider value={{ navigation, path, isEmbedded, ...site }}>
       {!isEmbedded && <SkipLink />}
       {!isEmbedded && <ProgressBar />}
       {!isEmbedded && <Header />}

@@ -4,11 +4,13 @@ import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Suspense } from 'react';
+import search from '../content/search.json';
 import telemetry from '../content/telemetry.json';
 import { documentOf, type DocumentParts } from './document';
 import { Home } from './home/Home';
 import { NotFound } from './not-found/NotFound';
 import { NotSaved } from './offline/NotSaved/NotSaved';
+import { createPageLink, type PageLink } from './pages/page-link';
 import { pagePropsOf, type PageProps } from './pages/page-target';
 import { PageRoot } from './outlet/PageRoot';
 import { createPendingPages } from './routing/pending-pages';
@@ -18,6 +20,8 @@ import { Site } from './Site';
 type RenderInput = Omit<DocumentParts, 'markup'> & {
   /** What is chosen in the page, such as `group=owl`; left out: nothing. */
   search?: string;
+  /** Addresses of all pages by their names; release tools before this one give none. */
+  pages?: Readonly<Record<string, string>>;
   /** Page component of a remote, from its prerender bundle; left out for the shell's own pages. */
   Component?: ComponentType<PageProps>;
 };
@@ -26,26 +30,45 @@ type RenderInput = Omit<DocumentParts, 'markup'> & {
  * Renders one page as a complete HTML document.
  * @throws whatever the page throws while rendering
  */
-export async function renderPage({ Component, search, ...parts }: RenderInput): Promise<string> {
+export async function renderPage({ Component, search, pages = {}, ...parts }: RenderInput): Promise<string> {
   const { address } = telemetry;
+  const { page } = parts;
+  /** What the page names; empty where no remote has such a page, which the release tool reports. */
+  const named: Record<string, string> = {};
+  const pageLink = createPageLink((name) => (named[name] = pages[name] ?? ''), page.navigation);
+  const markup = await renderMarkup(page, pageLink, Component ?? ownPage(page.path), search);
+  // The search is on no page before a visitor opens it.
+  if (page.path === NOT_SAVED_PATH) namedBySearch.forEach(pageLink);
   return documentOf({
     ...parts,
-    page: address ? { ...parts.page, telemetry: address } : parts.page,
-    markup: await renderMarkup(parts.page, Component ?? ownPage(parts.page.path), search),
+    page: {
+      ...page,
+      ...(address ? { telemetry: address } : {}),
+      navigation: { ...page.navigation, pages: named },
+    },
+    markup,
   });
 }
+
+const namedBySearch = [...search.often.pages, ...search.nothing.ways.map(({ to }) => to)];
 
 const ownPage = (path: string) => (path === '/' ? Home : path === NOT_SAVED_PATH ? NotSaved : NotFound);
 
 async function renderMarkup(
   page: PageData,
+  pageLink: PageLink,
   Component: ComponentType<PageProps>,
   search?: string,
 ): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={search ? `${page.path}?${search}` : page.path}>
-      <Site page={page} pendingPages={createPendingPages()} announcer={createRouteAnnouncer(page.path)}>
+      <Site
+        page={page}
+        pageLink={pageLink}
+        pendingPages={createPendingPages()}
+        announcer={createRouteAnnouncer(page.path)}
+      >
         <Suspense>
           <PageRoot>
             <Component {...pagePropsOf(page)} />

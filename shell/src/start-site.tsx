@@ -5,6 +5,7 @@ import './icons/icon-192.png';
 import './icons/icon-512.png';
 import './icons/icon-apple-180.png';
 import './icons/icon-maskable-512.png';
+import { pagePaths } from '@raptors/shared/contract/page-names';
 import { isStandIn, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { ReactNode } from 'react';
@@ -16,6 +17,7 @@ import { PageOutlet } from './outlet/PageOutlet';
 import { readPageData } from './page-data';
 import { createDocumentSource, withoutBase } from './pages/document-source';
 import { createPageLoader } from './pages/loader/page-loader';
+import { createPageLink } from './pages/page-link';
 import { createShellModuleLoader } from './pages/shell-modules';
 import { loadRecord } from './pages/record-source';
 import { createRegistrySource } from './pages/registry-source';
@@ -66,8 +68,10 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       ? undefined
       : (text: string) => loadExtras().then(({ isSignedText }) => isSignedText(text, keys));
   let tell: (event: SiteEvent) => void = nothing;
+  let livePaths: Readonly<Record<string, string>> = {};
   const onFetched = (fetched: Registry) => {
     integrity.add(fetched.integrity);
+    livePaths = pagePaths(fetched.remotes);
     tell({ registry: fetched });
   };
   const onFailed = () => tell({ failed: 'code' });
@@ -75,6 +79,11 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     base,
     { onFetched, onFailed: () => tell({ failed: 'registry' }) },
     isSigned,
+  );
+  // What is hydrated has the addresses that it was prerendered with; every other page of the shell comes after the registry.
+  const pageLink = createPageLink(
+    (name) => page.navigation.pages?.[name] ?? livePaths[name],
+    page.navigation,
   );
   const drafts = createDraftKeeper();
   const documents = createDocumentSource(base, () => {
@@ -109,6 +118,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       <BrowserRouter basename={base || '/'}>
         <Site
           page={page}
+          pageLink={pageLink}
           pendingPages={pendingPages}
           announcer={announcer}
           loadSearch={loadSearch}
@@ -147,7 +157,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(nothing);
-    if (!base) loadOffline(importChunk, registry, drafts.save);
+    if (!base) loadOffline(importChunk, { registry, pageLink, saveDrafts: drafts.save });
     if (failedFonts().length > 0)
       loadExtras().then(({ replaceFailedFonts }) => replaceFailedFonts(), nothing);
   }, REGISTRY_WAIT_MS);

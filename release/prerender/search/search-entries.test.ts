@@ -5,6 +5,7 @@ const entriesOf = (main: string, path = '/Page') =>
   searchEntries(
     parse(`<!doctype html><title>Tab</title><header>Menu</header><main>${main}</main><footer>Foot</footer>`),
     { path, title: 'Kites – Site', menu: { label: 'Kites' } },
+    { species: { label: 'Species', order: 1 }, event: { label: 'Events', order: 20 } },
   );
 
 describe('what a search finds in a page', () => {
@@ -37,8 +38,8 @@ describe('what a search finds in a page', () => {
   it('has a page that is about a species by its names alone', () => {
     expect(
       entriesOf(
-        '<article data-search="species"><h1>Osprey</h1><p data-search="note">Pandion haliaetus</p>' +
-          '<p data-search="name">माछाकुल (Machhakul)</p><dd data-search="status"><abbr>LC</abbr> Least Concern</dd>' +
+        '<article data-search="species"><h1>Osprey</h1><p lang="la" data-search="note">Pandion haliaetus</p>' +
+          '<p data-search="name">माछाकुल (Machhakul)</p><dd data-search="badge"><abbr>LC</abbr> Least Concern</dd>' +
           '<svg><image data-search="picture" href="/releases/a/b/osprey.svg"></image></svg><h2>Diet</h2><p>Fish</p></article>',
       ),
     ).toEqual([
@@ -47,8 +48,9 @@ describe('what a search finds in a page', () => {
         title: 'Osprey',
         kind: 'species',
         note: 'Pandion haliaetus',
+        noteLang: 'la',
         names: ['Kites', 'माछाकुल (Machhakul)'],
-        status: 'LC',
+        badge: ['LC', 'Least Concern'],
         picture: '/releases/a/b/osprey.svg',
       },
     ]);

@@ -1,5 +1,5 @@
 import type { PageEntry } from '@raptors/shared/contract/manifest';
-import { isStatusCode, type SearchEntry } from '@raptors/shared/contract/search-index';
+import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
 import {
   attributesOf,
   childrenOf,
@@ -16,7 +16,7 @@ import { sha256Of } from '@raptors/site/store/objects';
 /** An entry while it is read. `blocks`: heading, and the lines of text below it. */
 type Draft = { path: string; titles: string[]; blocks: [heading: string, lines: string[]][] } & Pick<
   Writable<SearchEntry>,
-  'kind' | 'note' | 'until' | 'status' | 'picture'
+  'kind' | 'note' | 'noteLang' | 'until' | 'badge' | 'picture'
 > & { names: string[] };
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -28,12 +28,17 @@ type NamedPage = Pick<PageEntry, 'path' | 'title'> &
 
 /**
  * What a search finds in a prerendered page: the page, by its title and all that it says, and what the page marks in it.
- * `data-search="species"` or `"event"` makes the element an entry of its own (with an `id`) or says what the page is
+ * `data-search` with the name of a kind makes the element an entry of its own (with an `id`) or says what the page is
  * about (without). Such an entry is found by its names alone: its heading and the elements inside that are marked
- * `title` (where there is no heading), `note` (second line of the result), `name`, `status`, `picture` and `until` (a `<meta>` or
- * `<time>` with the last moment of an event). `data-search="none"` keeps something out.
+ * `title` (where there is no heading), `note` (second line of the result), `name`, `badge` (a code, and what it means), `picture` and
+ * `until` (a `<meta>` or `<time>` with the last moment of what takes place once). `data-search="none"` keeps something out.
+ * @param kinds those that the manifest declares
  */
-export function searchEntries(document: PageDocument, { path, ...labels }: NamedPage): SearchEntry[] {
+export function searchEntries(
+  document: PageDocument,
+  { path, ...labels }: NamedPage,
+  kinds: SearchKinds = {},
+): SearchEntry[] {
   const page = draft(path);
   page.names = namesOf(labels);
   const parts: Draft[] = [];
@@ -43,7 +48,7 @@ export function searchEntries(document: PageDocument, { path, ...labels }: Named
     if (!('tagName' in node)) return visitChildren(node, entry);
     const { id, 'data-search': mark } = attributesOf(node);
     if (mark === 'none' || (isUnread(node) && !mark)) return;
-    if (mark === 'species' || mark === 'event') {
+    if (mark && Object.hasOwn(kinds, mark)) {
       const marked = id ? draft(`${path}#${id}`) : entry;
       marked.kind = mark;
       if (id) parts.push(marked);
@@ -95,13 +100,13 @@ function addText({ blocks }: Draft, text: string): void {
 function note(element: PageElement, mark: string, entry: Draft): void {
   const text = readableTextOf(element);
   if (mark === 'title') entry.titles.push(text);
-  if (mark === 'note') entry.note = text;
   if (mark === 'name') entry.names.push(text);
-  const { href, src, content, datetime } = attributesOf(element);
+  const { href, src, content, datetime, lang } = attributesOf(element);
+  if (mark === 'note') Object.assign(entry, { note: text }, lang && { noteLang: lang });
   if (mark === 'picture') entry.picture = href ?? src;
   if (mark === 'until') entry.until = content ?? datetime;
-  const [code = ''] = text.split(' ');
-  if (mark === 'status' && isStatusCode(code)) entry.status = code;
+  const [code = '', ...meaning] = text.split(' ');
+  if (mark === 'badge') entry.badge = [code, meaning.join(' ')];
 }
 
 function entryOf({ path, titles, names, blocks, ...rest }: Draft): SearchEntry[] {

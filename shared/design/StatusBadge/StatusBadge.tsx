@@ -6,7 +6,7 @@ import styles from './StatusBadge.module.css';
 export function StatusBadge({ code }: { code: StatusCode }) {
   return (
     <span className={styles.badge}>
-      <StatusCodeBox code={code} /> <span>{STATUS_WORDS[code]}</span>
+      <StatusCodeBox code={code} word={STATUS_WORDS[code]} /> <span>{STATUS_WORDS[code]}</span>
     </span>
   );
 }

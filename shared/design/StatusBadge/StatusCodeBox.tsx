@@ -1,10 +1,9 @@
-import { STATUS_WORDS, type StatusCode } from './status';
 import styles from './StatusBadge.module.css';
 
-/** Code of a threat status in its box. The word has to be near it: this is no name for a screen reader. */
-export function StatusCodeBox({ code }: { code: StatusCode }) {
+/** A code in its box, coloured where it is that of a threat status. The word has to be near it: this is no name for a screen reader. */
+export function StatusCodeBox({ code, word }: { code: string; word: string }) {
   return (
-    <abbr className={styles.code} data-status={code} title={STATUS_WORDS[code]}>
+    <abbr className={styles.code} data-status={code} title={word}>
       {code}
     </abbr>
   );

@@ -1,12 +1,14 @@
 import type { PageData } from '@raptors/shared/contract/registry';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PageLink } from '../pages/page-link';
 import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
 import type { LoadSearch } from '../search/search-loader';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {
+  pageLink: PageLink;
   pendingPages: PendingPages;
   announcer: RouteAnnouncer;
   /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
@@ -23,6 +25,9 @@ export function useSiteContext(): SiteContext {
   if (!context) throw new Error('A component of the shell is rendered outside Site. Render it inside.');
   return context;
 }
+
+/** Gives the addresses of pages that the shell's content names. */
+export const usePageLink = () => useSiteContext().pageLink;
 
 /** The links of all live remotes. */
 export const useNavigation = () => useSiteContext().navigation;

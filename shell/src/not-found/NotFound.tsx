@@ -1,14 +1,14 @@
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import content from '../../content/not-found.json';
-import { useNavigation } from '../layout/site-context';
+import { useNavigation, usePageLink } from '../layout/site-context';
 import styles from './NotFound.module.css';
 
 /** Shown at every address where there is no page: says so, and offers the ways on that an editor chose, and all pages of the menu. */
 export function NotFound() {
   const { sections } = useNavigation();
+  const pageLink = usePageLink();
   return (
     <Container>
       <div className={styles.page}>
@@ -17,7 +17,7 @@ export function NotFound() {
         <ul className={styles.ways}>
           {content.ways.map(({ to, label, text }) => (
             <li className={styles.way} key={to}>
-              <Link className={styles.wayLink} to={fillIn(to)}>
+              <Link className={styles.wayLink} to={pageLink(to)}>
                 {label}
               </Link>
               <p>{text}</p>

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import words from '../../content/offline.json';
-import type { RegistrySource } from '../pages/registry-source';
+import type { OfflineContext } from './load-offline';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
 import { useStoreState } from './use-store-state';
 
-type Props = { registry: RegistrySource; saveDrafts: () => void };
-
 /** What a visitor should know about reading without a network: nothing most of the time. */
-export function OfflineNotices({ registry, saveDrafts }: Props) {
+export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {
   const [{ isOffline, saved, note }, dismiss] = useStoreState(registry, saveDrafts);
   const [isOpen, setIsOpen] = useState(false);
   const open = saved && (() => setIsOpen(true));
@@ -40,7 +38,7 @@ export function OfflineNotices({ registry, saveDrafts }: Props) {
       </div>
       {isOpen && (
         <Dialog isOpen onClose={() => setIsOpen(false)} title={words.saved.title}>
-          <SavedList saved={saved} />
+          <SavedList pageLink={pageLink} saved={saved} />
         </Dialog>
       )}
     </>

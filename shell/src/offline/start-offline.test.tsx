@@ -19,6 +19,7 @@ const STATE: StoreState = {
 const newer = { saved: { edition: 8, bytes: 1, addresses: [] } };
 const registry = { fetch: async () => ({ edition: 7 }) as Registry, forget: () => undefined };
 const saveDrafts = jest.fn();
+const context = { registry, saveDrafts, pageLink: (named: string) => named };
 
 function openBrowser(connection?: object) {
   const postMessage = jest.fn();
@@ -34,14 +35,14 @@ function openBrowser(connection?: object) {
 
 async function start(connection?: object) {
   const browser = openBrowser(connection);
-  await act(() => startOffline(registry, saveDrafts));
+  await act(() => startOffline(context));
   return browser;
 }
 
 /** Renders the notices alone; what the service worker tells them is up to the test. */
 async function renderNotices() {
   const { serviceWorker } = openBrowser();
-  render(<OfflineNotices registry={registry} saveDrafts={saveDrafts} />);
+  render(<OfflineNotices {...context} />);
   await act(async () => undefined);
   const tell = (state: object) =>
     act(

@@ -1,15 +1,15 @@
 import { WORKER_URL } from '@raptors/shared/contract/names';
 import { createRoot } from 'react-dom/client';
 import words from '../../content/offline.json';
-import type { RegistrySource } from '../pages/registry-source';
 import { savesData } from '../start/saves-data';
+import type { OfflineContext } from './load-offline';
 import { OfflineNotices } from './OfflineNotices';
 
 /**
  * Registers the service worker, lets it store the live edition, and says what a visitor should know of it. Does nothing for a visitor
  * who saves data, nor where the browser can't keep pages packed.
  */
-export async function startOffline(registry: RegistrySource, saveDrafts: () => void): Promise<void> {
+export async function startOffline(context: OfflineContext): Promise<void> {
   if (!words.isOffered || savesData() || typeof CompressionStream === 'undefined') return;
   // Refused where storage is blocked.
   const registration = await navigator.serviceWorker.register(WORKER_URL).catch(() => undefined);
@@ -17,5 +17,5 @@ export async function startOffline(registry: RegistrySource, saveDrafts: () => v
   // Outside of the page's own tree, so that hydration finds what was prerendered.
   const place = document.createElement('div');
   document.body.prepend(place);
-  createRoot(place).render(<OfflineNotices registry={registry} saveDrafts={saveDrafts} />);
+  createRoot(place).render(<OfflineNotices {...context} />);
 }

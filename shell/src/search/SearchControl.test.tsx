@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
-import { TestSite } from '../testing/site';
+import { aPageLink, TestSite } from '../testing/site';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import layout from '../../content/layout.json';
 import words from '../../content/search.json';
@@ -12,16 +12,16 @@ import { SearchControl } from './SearchControl';
 import type { LoadSearch } from './search-loader';
 
 const species = ['Steppe', 'Golden', 'Booted', 'Black', 'Tawny', 'Imperial'].map((name): SearchEntry => ({
-  path: `/About_Raptors/Explore_raptors_nepal/${name.toLowerCase()}-eagle`,
+  path: aPageLink(`about-raptors/Species/${name.toLowerCase()}-eagle`),
   title: `${name} Eagle`,
   kind: 'species',
-  status: 'VU',
+  badge: ['VU', 'Vulnerable'],
 }));
 const entries: SearchEntry[] = [
   ...species,
   { path: '/Watch', title: 'The watch', text: [['When', 'Most eagles pass at noon.']] },
   {
-    path: '/Events#field-training',
+    path: aPageLink('events-donate/Events#field-training'),
     title: 'Field training',
     kind: 'event',
     note: 'Dharan',
@@ -29,8 +29,13 @@ const entries: SearchEntry[] = [
   },
 ];
 
+const kinds = {
+  event: { label: 'Events', order: 20 },
+  species: { label: 'Species', order: 1, all: { label: 'All {count} species', to: '/Birds?q={text}' } },
+};
+
 const aSource = (load: SearchSource['load']): SearchSource => ({ load });
-const ready = aSource(async () => ({ search: await createSiteSearch(entries), isPartial: false }));
+const ready = aSource(async () => ({ search: await createSiteSearch(entries, kinds), isPartial: false }));
 
 function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
   const load: LoadSearch =
@@ -81,14 +86,15 @@ describe('the search', () => {
     const user = open();
     await user.click(control());
     await user.type(await field(), 'eag');
-    const birds = await screen.findByRole('group', { name: words.groups.species });
+    const birds = await screen.findByRole('group', { name: kinds.species.label });
     expect(within(birds).getAllByRole('option')).toHaveLength(6);
-    expect(
-      within(birds).getByRole('option', { name: fillIn(words.all.label, { count: 6 }) }),
-    ).toHaveAttribute('href', fillIn(words.all.to, { text: 'eag' }));
-    const pages = screen.getByRole('group', { name: words.groups.page });
+    expect(within(birds).getByRole('option', { name: 'All 6 species' })).toHaveAttribute(
+      'href',
+      '/Birds?q=eag',
+    );
+    const pages = screen.getByRole('group', { name: words.pages });
     expect(within(pages).getByRole('option')).toHaveTextContent('The watchWhen · “Most eagles pass at noon”');
-    expect(screen.queryByRole('group', { name: words.groups.event })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: kinds.event.label })).not.toBeInTheDocument();
     const found = fillIn(words.found, { count: 7, text: 'eag' });
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(found));
   });
@@ -131,7 +137,7 @@ describe('the search', () => {
     const title = fillIn(words.nothing.title, { text: 'xyzzy' });
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
     const [way] = words.nothing.ways;
-    expect(screen.getByRole('link', { name: way?.label })).toHaveAttribute('href', way?.to);
+    expect(screen.getByRole('link', { name: way?.label })).toHaveAttribute('href', aPageLink(way?.to ?? ''));
   });
 
   it('tells how many indexes are loaded, and tries again when none of them is', async () => {

@@ -2,7 +2,7 @@ import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import words from '../../content/layout.json';
-import { useSiteContext } from '../layout/site-context';
+import { usePageLink, useSiteContext } from '../layout/site-context';
 import type { SearchDialogProps } from './dialog/search-source';
 import styles from '../layout/icon-button.module.css';
 
@@ -41,7 +41,7 @@ export function SearchControl() {
       <a
         ref={control}
         className={styles.iconButton}
-        href={useHref(words.search.to)}
+        href={useHref(usePageLink()(words.search.to))}
         aria-label={words.search.label}
         onPointerEnter={warmUp}
         onFocus={warmUp}

@@ -33,6 +33,9 @@ const aNavigation: Navigation = {
   ],
 };
 
+/** Every page is at its name. */
+export const aPageLink = (named: string) => (named.startsWith('/') ? named : `/${named}`);
+
 type TestSiteProps = { path?: string; context?: Partial<SiteContext>; children: ReactNode };
 
 /** What components of the shell need around them, at one address. */
@@ -40,6 +43,7 @@ export function TestSite({ path = '/', context = {}, children }: TestSiteProps) 
   const site: SiteContext = {
     navigation: aNavigation,
     path,
+    pageLink: aPageLink,
     pendingPages: createPendingPages(),
     announcer: createRouteAnnouncer(path),
     ...context,

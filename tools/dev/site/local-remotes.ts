@@ -1,5 +1,6 @@
 import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
+import { pagePaths } from '@raptors/shared/contract/page-names';
 import { findRecord, recordPath } from '@raptors/shared/contract/page-set';
 import { NOT_FOUND_PATH, pathKey } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
@@ -33,7 +34,8 @@ const redirectsOf = ({ manifest }: LocalRemote) =>
   Object.fromEntries(Object.entries(pageRedirects(manifest)).map(([from, to]) => [pathKey(from), to]));
 
 /** The page data of an address whose document is not prerendered. */
-export function pageDataAt({ registry, navigation }: SiteSnapshot, pathname: string): PageData {
+export function pageDataAt({ registry, ...site }: SiteSnapshot, pathname: string): PageData {
+  const navigation = { ...site.navigation, pages: pagePaths(registry.remotes) };
   const requested = pathKey(pathname);
   const key = pathKey(registry.redirects?.[requested] ?? requested);
   const isHere = ({ path }: { path: string }) => pathKey(path) === key;

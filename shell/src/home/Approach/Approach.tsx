@@ -5,6 +5,7 @@ import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
 import { ShieldIcon } from '@raptors/shared/design/icons/subjects/ShieldIcon';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { Link } from 'react-router-dom';
+import { usePageLink } from '../../layout/site-context';
 import { content } from '../home-content';
 import styles from './Approach.module.css';
 
@@ -19,6 +20,7 @@ const ICONS = {
 
 /** How we work, in four parts. */
 export function Approach() {
+  const pageLink = usePageLink();
   return (
     <Section labelledBy="approach">
       <Eyebrow as="h2" id="approach">
@@ -33,7 +35,7 @@ export function Approach() {
               <Icon size={40} />
               <div>
                 <h3 className={styles.title}>
-                  <Link to={part.to}>{part.title}</Link>
+                  <Link to={pageLink(part.to)}>{part.title}</Link>
                 </h3>
                 <p className={styles.text}>{part.text}</p>
               </div>

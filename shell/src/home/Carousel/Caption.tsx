@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHi
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { HomeContent } from '../../../content/schema';
+import { usePageLink } from '../../layout/site-context';
 import styles from './Caption.module.css';
 import { useReducedMotion } from './use-reduced-motion';
 
@@ -14,9 +15,10 @@ type CaptionProps = {
 
 /** The caption of a slide, typed letter by letter: a link to the slide’s page. Screen readers get it whole. */
 export function Caption({ slide, isWhole }: CaptionProps) {
+  const pageLink = usePageLink();
   const [typed, rest] = useTyping(slide.text, isWhole);
   return (
-    <Link className={styles.caption} to={slide.link}>
+    <Link className={styles.caption} to={pageLink(slide.link)}>
       <VisuallyHidden>{slide.text}</VisuallyHidden>{' '}
       <span className={styles.text} aria-hidden="true">
         {/* In an element of its own, because translating browsers replace texts. */}

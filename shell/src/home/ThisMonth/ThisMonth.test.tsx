@@ -2,15 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import words from '../../../content/this-month.json';
+import { aPageLink, TestSite } from '../../testing/site';
 import drawings from './this-month.birds.drawing';
 import { ThisMonth } from './ThisMonth';
 
 const page = (
-  <MemoryRouter>
+  <TestSite>
     <ThisMonth />
-  </MemoryRouter>
+  </TestSite>
 );
 const [january, , , , , , , , , october, november] = words.months;
 
@@ -24,7 +24,10 @@ it('is prerendered without a month, each month a link, and shows the visitor’s
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   expect(within(container).getByRole('heading')).toHaveTextContent(words.title);
-  expect(within(container).getByRole('link', { name: january!.name })).toHaveAttribute('href', words.link.to);
+  expect(within(container).getByRole('link', { name: january!.name })).toHaveAttribute(
+    'href',
+    aPageLink(words.link.to),
+  );
 
   const onRecoverableError = jest.fn();
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError }));
@@ -38,7 +41,7 @@ it('is prerendered without a month, each month a link, and shows the visitor’s
 it('names the peaks of the month, and leads to each species', () => {
   render(page);
   const eagle = screen.getByRole('link', { name: /Peak: middle to third week of November/ });
-  expect(eagle).toHaveAttribute('href', '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
+  expect(eagle).toHaveAttribute('href', aPageLink('about-raptors/Species/steppe-eagle'));
 });
 
 it('changes the month by click and by arrow keys, round the end of the year', async () => {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import words from '../../../content/this-month.json';
 import type { ThisMonthContent } from '../../../content/schema';
+import { usePageLink } from '../../layout/site-context';
 import { MonthTabs } from './MonthTabs';
 import drawings from './this-month.birds.drawing';
 import styles from './ThisMonth.module.css';
@@ -22,6 +23,7 @@ export function ThisMonth() {
   const visitorMonth = useBrowserValue(() => new Date().getMonth());
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? visitorMonth;
+  const to = usePageLink()(content.link.to);
   const month = shown === undefined ? undefined : content.months[shown];
   return (
     <Section tone="plate" labelledBy="this-month">
@@ -32,14 +34,14 @@ export function ThisMonth() {
             {month?.title ?? content.title}
           </h2>
         </div>
-        <TextLink to={content.link.to}>{content.link.label}</TextLink>
+        <TextLink to={to}>{content.link.label}</TextLink>
       </div>
       <MonthTabs
         months={content.months}
         shown={shown}
         panel={PANEL}
         label={content.eyebrow}
-        to={content.link.to}
+        to={to}
         onChoose={setChosen}
       />
       <div id={PANEL} {...(month && { role: 'tabpanel', 'aria-label': month.name })}>
@@ -82,12 +84,13 @@ function WholeYear() {
 const noteOf = (sn: number) => content.birds.find((bird) => bird.sn === sn)?.note;
 
 function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
+  const pageLink = usePageLink();
   const bird = content.birds.find((one) => one.sn === sn);
   const drawing = drawings.find((one) => one.sn === sn);
   if (!bird || !drawing) return null;
   return (
     <li>
-      <Link className={styles.bird} to={fillIn(content.species, { slug: bird.slug })}>
+      <Link className={styles.bird} to={pageLink(fillIn(content.species, { slug: bird.slug }))}>
         <span className={styles.picture}>
           <img
             src={drawing.src}

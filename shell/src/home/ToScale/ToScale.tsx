@@ -3,6 +3,7 @@ import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { usePageLink } from '../../layout/site-context';
 import { content } from '../home-content';
 import birds from './to-scale.birds.drawing';
 import styles from './ToScale.module.css';
@@ -15,6 +16,7 @@ const METRE_PX = Math.round(400 * SCALE);
 
 /** Eight raptors of Nepal, drawn to one scale. The style sheet zooms all of them together on smaller screens. */
 export function ToScale() {
+  const pageLink = usePageLink();
   return (
     <Section tone="sand" labelledBy="to-scale">
       <div className={styles.layout}>
@@ -48,10 +50,10 @@ export function ToScale() {
           {scale}
         </p>
         <div className={styles.more}>
-          <ButtonLink variant="secondary" to={link.to} arrow>
+          <ButtonLink variant="secondary" to={pageLink(link.to)} arrow>
             {link.label}
           </ButtonLink>
-          <TextLink to={identify.to}>{identify.label}</TextLink>
+          <TextLink to={pageLink(identify.to)}>{identify.label}</TextLink>
         </div>
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { usePageLink } from '../../layout/site-context';
 import { content } from '../home-content';
 import contours from './contours.picture.drawing';
 import styles from './VisionAndMission.module.css';
@@ -10,6 +11,7 @@ const { vision, mission } = content;
 
 /** What we want to see, and what we do for it, before faint contour lines. */
 export function VisionAndMission() {
+  const pageLink = usePageLink();
   return (
     <div className={styles.band}>
       <picture>
@@ -37,7 +39,7 @@ export function VisionAndMission() {
               {mission.title}
             </Eyebrow>
             <p className={styles.mission}>{mission.text}</p>
-            <TextLink to={fillIn(mission.link.to)}>{fillIn(mission.link.label)}</TextLink>
+            <TextLink to={pageLink(mission.link.to)}>{fillIn(mission.link.label)}</TextLink>
           </section>
         </div>
       </Container>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
+import { usePageLink } from '../../layout/site-context';
 import { content } from '../home-content';
 import styles from './WatchSite.module.css';
 import scene from './watch-site.scene.drawing';
@@ -10,6 +11,7 @@ const { eyebrow, title, text, link } = content.watchSite;
 
 /** The hill at dusk, and an invitation to visit it. */
 export function WatchSite() {
+  const pageLink = usePageLink();
   return (
     <section className={styles.band} aria-labelledby="watch-site">
       <ScenePicture className={styles.scene} scene={scene} />
@@ -20,7 +22,7 @@ export function WatchSite() {
             {title}
           </h2>
           <p className={styles.text}>{text}</p>
-          <ButtonLink to={link.to} arrow>
+          <ButtonLink to={pageLink(link.to)} arrow>
             {link.label}
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { Button } from '@raptors/shared/design/Button/Button';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import words from '../../../content/offline.json';
+import { usePageLink } from '../../layout/site-context';
 import { SavedList } from '../SavedList/SavedList';
 import styles from './NotSaved.module.css';
 
@@ -14,7 +15,7 @@ export function NotSaved() {
         <Lead>{words.notSaved.lead}</Lead>
         <section className={styles.card} aria-labelledby="saved">
           <h2 id="saved">{words.saved.title}</h2>
-          <SavedList />
+          <SavedList pageLink={usePageLink()} />
         </section>
         <Button variant="secondary" onClick={() => location.reload()}>
           {words.notSaved.retry}

@@ -2,17 +2,20 @@ import { CheckIcon } from '@raptors/shared/design/icons/controls/CheckIcon';
 import { isFile } from '@raptors/shared/contract/offline-list';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/offline.json';
+import type { PageLink } from '../../pages/page-link';
 import type { StoreState } from '../messages';
 import styles from './SavedList.module.css';
 
 type Props = {
+  pageLink: PageLink;
   /** What is stored; left out where nobody knows yet, as in a prerendered page: then all ways are offered. */
   saved?: StoreState['saved'];
 };
 
 /** Ways to what can be read without a network. */
-export function SavedList({ saved }: Props) {
-  const { ways, all } = words.saved;
+export function SavedList({ pageLink, saved }: Props) {
+  const { all } = words.saved;
+  const ways = words.saved.ways.map(({ to, label }) => ({ to: pageLink(to), label }));
   const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;
   return (
     <>

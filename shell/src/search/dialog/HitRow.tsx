@@ -1,4 +1,3 @@
-import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { StatusCodeBox } from '@raptors/shared/design/StatusBadge/StatusCodeBox';
 import { Icon } from '@raptors/shared/design/icons/Icon';
 import styles from './Results.module.css';
@@ -14,17 +13,17 @@ export function HitRow({ hit, typed }: HitRowProps) {
   const marked = (text: string) => <Marked text={text} terms={terms} typed={typed} />;
   return (
     <>
-      <span className={styles.picture} data-kind={entry.kind ?? 'page'}>
+      <span className={styles.picture} data-painted={entry.picture ? '' : undefined}>
         {entry.picture ? (
           <img src={entry.picture} width={72} height={44} alt="" />
         ) : (
-          <Icon size={24}>{entry.kind === 'event' ? CALENDAR : SHEET}</Icon>
+          <Icon size={24}>{entry.until ? CALENDAR : SHEET}</Icon>
         )}
       </span>
       <span className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (
-          <span className={entry.kind === 'species' ? styles.scientific : styles.second}>
+          <span className={entry.noteLang === 'la' ? styles.scientific : styles.second} lang={entry.noteLang}>
             {marked(entry.note)}
           </span>
         )}
@@ -34,9 +33,9 @@ export function HitRow({ hit, typed }: HitRowProps) {
           </span>
         )}
       </span>
-      {entry.status && (
+      {entry.badge && (
         <span className={styles.status}>
-          <StatusCodeBox code={entry.status} /> <span>{STATUS_WORDS[entry.status]}</span>
+          <StatusCodeBox code={entry.badge[0]} word={entry.badge[1]} /> <span>{entry.badge[1]}</span>
         </span>
       )}
     </>

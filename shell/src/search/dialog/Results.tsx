@@ -4,6 +4,7 @@ import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/search.json';
+import { usePageLink } from '../../layout/site-context';
 import { HitRow } from './HitRow';
 import type { Option, Options } from './options';
 import styles from './Results.module.css';
@@ -68,6 +69,7 @@ export function Results({ id, options, text, active, onChoose }: ResultsProps) {
 /** Ways on where nothing was found. */
 function Nothing({ text, onChoose }: Pick<ResultsProps, 'text' | 'onChoose'>) {
   const { nothing } = words;
+  const pageLink = usePageLink();
   return (
     <div className={styles.nothing}>
       <h2 className={styles.nothingTitle}>{fillIn(nothing.title, { text })}</h2>
@@ -75,7 +77,7 @@ function Nothing({ text, onChoose }: Pick<ResultsProps, 'text' | 'onChoose'>) {
       <p className={styles.ways} onClick={(event) => event.target instanceof HTMLAnchorElement && onChoose()}>
         {nothing.ways.map(({ to, label }) => (
           <Fragment key={to}>
-            <ButtonLink variant="secondary" size="small" to={to}>
+            <ButtonLink variant="secondary" size="small" to={pageLink(to)}>
               {label}
             </ButtonLink>{' '}
           </Fragment>

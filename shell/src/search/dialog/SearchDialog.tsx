@@ -13,6 +13,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import words from '../../../content/search.json';
+import { usePageLink } from '../../layout/site-context';
 import { optionsFor, type Options } from './options';
 import { Results, optionId } from './Results';
 import styles from './SearchDialog.module.css';
@@ -38,6 +39,7 @@ export function createSearchDialog(registries: Registries): ComponentType<Search
 
 /** Finds pages, species and events of all sections. Open as long as it is rendered; the platform gives the focus back. */
 export function SearchDialog({ source, onClose }: SearchDialogProps & { source: SearchSource }) {
+  const pageLink = usePageLink();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -46,7 +48,7 @@ export function SearchDialog({ source, onClose }: SearchDialogProps & { source: 
   // Typing stays fluent on a slow phone; the list follows.
   const wanted = useDeferredValue(text.trim());
   const search = loaded.status === 'ready' ? loaded.search : undefined;
-  const options = useMemo(() => search && optionsFor(search, wanted), [search, wanted]);
+  const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
   const count = options?.list.length ?? 0;
   /** The option that a key has chosen. What is typed leads to the first result; of what is offered before, none is chosen. */
   const [moved, setMoved] = useState<number>();

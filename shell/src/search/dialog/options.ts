@@ -1,13 +1,17 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import { PAGES_ORDER, type SearchEntry, type SearchKinds } from '@raptors/shared/contract/search-index';
 import words from '../../../content/search.json';
+import type { PageLink } from '../../pages/page-link';
 import type { SearchHit, SiteSearch } from './site-search';
 
 const NO_TERMS: ReadonlySet<string> = new Set();
-const MOST = { species: 5, page: 5, event: 3 };
-const KINDS = ['species', 'page', 'event'] as const;
+/** So many of one kind. */
+const MOST = 5;
 
-/** A row that can be chosen: something found, or the way to all species that were. */
+type SearchKind = SearchKinds[string];
+const PAGES: SearchKind = { label: words.pages, order: PAGES_ORDER };
+
+/** A row that can be chosen: something found, or the way to all of its kind. */
 export type Option = { kind: 'hit'; to: string; hit: SearchHit } | { kind: 'all'; to: string; label: string };
 
 type Group = { title: string; note?: string; options: readonly Option[] };
@@ -16,46 +20,63 @@ type Group = { title: string; note?: string; options: readonly Option[] };
 export type Options = { groups: readonly Group[]; list: readonly Option[]; count: number };
 
 /** What the dialog offers for a text; with none, what is often looked for. */
-export function optionsFor(search: SiteSearch, text: string): Options {
-  const hits = text ? search.find(text).map(withPast) : oftenWanted(search);
+export function optionsFor(search: SiteSearch, text: string, pageLink: PageLink): Options {
+  const hits = text ? search.find(text).map(withPast) : oftenWanted(search, pageLink);
   const groups = text
-    ? KINDS.map((kind) => groupOf(kind, hits, text)).filter(({ options }) => options.length > 0)
+    ? groupsOf(search.kinds, hits, text)
     : [{ title: words.often.title, options: hits.map(toOption) }];
   return { groups, list: groups.flatMap(({ options }) => options), count: hits.length };
 }
 
-const oftenWanted = (search: SiteSearch): SearchHit[] =>
-  words.often.paths.flatMap((path) => {
-    const entry = search.at(path);
+const oftenWanted = (search: SiteSearch, pageLink: PageLink): SearchHit[] =>
+  words.often.pages.flatMap((named) => {
+    const entry = search.at(pageLink(named));
     return entry && !isPast(entry) ? [{ entry, terms: NO_TERMS }] : [];
   });
 
-/** Whether an event is over by the visitor's clock. */
+/** Whether it is over by the visitor's clock. */
 const isPast = ({ until }: SearchEntry) => until !== undefined && Date.parse(until) < Date.now();
 
-/** A hit whose second line says so where it is an event that is over. */
+/** A hit whose second line says so where it is over. */
 const withPast = (hit: SearchHit): SearchHit =>
   isPast(hit.entry)
     ? { ...hit, entry: { ...hit.entry, note: fillIn(words.past, { note: hit.entry.note ?? '' }) } }
     : hit;
 
-const kindOf = ({ kind }: SearchEntry): (typeof KINDS)[number] => kind ?? 'page';
-
 const toOption = (hit: SearchHit): Option => ({ kind: 'hit', to: hit.entry.path, hit });
 
-function groupOf(kind: (typeof KINDS)[number], hits: readonly SearchHit[], text: string): Group {
-  const own = hits.filter(({ entry }) => kindOf(entry) === kind);
-  const shown = own.slice(0, MOST[kind]).map(toOption);
+/** What was found, by kind. */
+function groupsOf(kinds: SearchKinds, hits: readonly SearchHit[], text: string): Group[] {
+  const byKind = new Map<string | undefined, SearchHit[]>();
+  for (const hit of hits) {
+    const { kind } = hit.entry;
+    byKind.set(kind, [...(byKind.get(kind) ?? []), hit]);
+  }
+  return [...byKind]
+    .map(([name, own]) => ({
+      own,
+      ...(name === undefined ? PAGES : (kinds[name] ?? { ...PAGES, label: name })),
+    }))
+    .sort((a, b) => a.order - b.order)
+    .map((kind) => groupOf(kind, text));
+}
+
+function groupOf({ own, label, all }: SearchKind & { own: readonly SearchHit[] }, text: string): Group {
+  const shown = own.slice(0, MOST).map(toOption);
   const count = own.length;
-  const isCut = count > shown.length;
-  const all: Option = {
-    kind: 'all',
-    to: fillIn(words.all.to, { text: encodeURIComponent(text) }),
-    label: fillIn(words.all.label, { count }),
-  };
+  if (count <= MOST) return { title: label, options: shown };
+  const way: Option[] = all
+    ? [
+        {
+          kind: 'all',
+          to: fillIn(all.to, { text: encodeURIComponent(text) }),
+          label: fillIn(all.label, { count }),
+        },
+      ]
+    : [];
   return {
-    title: words.groups[kind],
-    ...(isCut ? { note: fillIn(words.some, { shown: shown.length, count, text }) } : {}),
-    options: isCut && kind === 'species' ? [...shown, all] : shown,
+    title: label,
+    note: fillIn(words.some, { shown: shown.length, count, text }),
+    options: [...shown, ...way],
   };
 }

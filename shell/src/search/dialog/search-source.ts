@@ -1,7 +1,7 @@
 import './abort-signal-timeout';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
-import { searchIndexSchema, type SearchEntry } from '@raptors/shared/contract/search-index';
+import { searchIndexSchema, type SearchIndex } from '@raptors/shared/contract/search-index';
 import { parse } from 'valibot';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
@@ -27,22 +27,24 @@ export type SearchSource = ReturnType<typeof createSearchSource>;
 
 /** Makes the source of one document. */
 export function createSearchSource(registries: Registries) {
-  const parts = new Map<string, Promise<readonly SearchEntry[]>>();
+  const parts = new Map<string, Promise<SearchIndex>>();
   let merged: LoadedSearch | undefined;
 
-  function part(sha256: string): Promise<readonly SearchEntry[]> {
+  function part(sha256: string): Promise<SearchIndex> {
     const known = parts.get(sha256) ?? fetchIndex(sha256);
     parts.set(sha256, known);
     known.catch(() => parts.delete(sha256));
     return known;
   }
-  async function entriesOf({ search = {} }: Pick<Registry, 'search'>, onDone: (total: number) => void) {
+  async function indexOf({ search = {} }: Pick<Registry, 'search'>, onDone: (total: number) => void) {
     const hashes = Object.values(search);
     const all = await Promise.allSettled(
       hashes.map((sha256) => part(sha256).finally(() => onDone(hashes.length))),
     );
+    const indexes = all.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
     return {
-      entries: all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),
+      entries: indexes.flatMap(({ entries }) => entries),
+      kinds: Object.assign({}, ...indexes.map(({ kinds }) => kinds)),
       isPartial: all.some(({ status }) => status === 'rejected'),
     };
   }
@@ -56,14 +58,17 @@ export function createSearchSource(registries: Registries) {
       if (merged) return merged;
       let done = 0;
       const count = (total: number) => onProgress({ done: (done += 1), total });
-      let found = await entriesOf(await registries.own(), count);
+      let found = await indexOf(await registries.own(), count);
       // The files of an edition that nothing shows any more may be gone. A newer index is data that this page can read too.
       if (found.isPartial) {
         const newest = await registries.newest().catch(() => undefined);
-        if (newest) found = await entriesOf(newest, () => undefined);
+        if (newest) found = await indexOf(newest, () => undefined);
       }
       if (found.entries.length === 0) throw new Error('No search index of this site could be fetched.');
-      const loaded = { search: await createSiteSearch(found.entries), isPartial: found.isPartial };
+      const loaded = {
+        search: await createSiteSearch(found.entries, found.kinds),
+        isPartial: found.isPartial,
+      };
       if (!found.isPartial) merged = loaded;
       return loaded;
     },
@@ -71,7 +76,7 @@ export function createSearchSource(registries: Registries) {
 }
 
 /** Fetches an index; one that a cache has damaged is fetched once more, past all caches. */
-async function fetchIndex(sha256: string): Promise<readonly SearchEntry[]> {
+async function fetchIndex(sha256: string): Promise<SearchIndex> {
   const request = async (cache: RequestCache) => {
     const response = await fetch(searchIndexUrl(sha256), {
       cache,
@@ -79,7 +84,7 @@ async function fetchIndex(sha256: string): Promise<readonly SearchEntry[]> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`${searchIndexUrl(sha256)} answered ${response.status}.`);
-    return parse(searchIndexSchema, await response.json()).entries;
+    return parse(searchIndexSchema, await response.json());
   };
   return request('default').catch(() => request('reload'));
 }

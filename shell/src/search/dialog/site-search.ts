@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { SearchEntry } from '@raptors/shared/contract/search-index';
+import type { SearchEntry, SearchKinds } from '@raptors/shared/contract/search-index';
 import { indexedWords, typedWords } from './words-of';
 
 /** Shortest words in which one wrong letter is forgiven, and two: shorter ones are too much alike. */
@@ -18,7 +18,7 @@ export type SearchHit = { entry: SearchEntry; terms: ReadonlySet<string> };
 export type SiteSearch = Awaited<ReturnType<typeof createSiteSearch>>;
 
 /** Makes the search. Case, accents, apostrophes and hyphens make no difference. */
-export async function createSiteSearch(entries: readonly SearchEntry[]) {
+export async function createSiteSearch(entries: readonly SearchEntry[], kinds: SearchKinds = {}) {
   const index = new MiniSearch<Document>({
     fields: ['title', 'names', 'headings', 'text'],
     tokenize: indexedWords,
@@ -33,6 +33,8 @@ export async function createSiteSearch(entries: readonly SearchEntry[]) {
   await index.addAllAsync(entries.map(documentOf), { chunkSize: ENTRIES_AT_A_TIME });
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   return {
+    /** What the packages say of the kinds of their entries. */
+    kinds,
     /** The entry of an address. */
     at: (path: string) => byPath.get(path),
     /** What has every typed word, or a word that begins with it; where nothing has, also words with a wrong letter. Best first. */

@@ -54,7 +54,7 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
                 <StatusBadge code={globalStatus} />
               </dd>
               <dt>{words.nepal}</dt>
-              <dd data-search="status">
+              <dd data-search="badge">
                 <StatusBadge code={nationalStatus} />
               </dd>
             </dl>

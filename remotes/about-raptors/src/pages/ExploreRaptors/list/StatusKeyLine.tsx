@@ -1,4 +1,5 @@
 import { Dialog, opensDialog } from '@raptors/shared/design/Dialog/Dialog';
+import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StatusCodeBox } from '@raptors/shared/design/StatusBadge/StatusCodeBox';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ export function StatusKeyLine() {
         <span className={styles.scale}>
           {words.least}
           {SCALE.map((code) => (
-            <StatusCodeBox key={code} code={code} />
+            <StatusCodeBox key={code} code={code} word={STATUS_WORDS[code]} />
           ))}
           {words.most}
         </span>

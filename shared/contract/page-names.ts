@@ -1,0 +1,24 @@
+type NamedPage = { module: string; path: string; record?: { set: string } | undefined };
+type NamedPages = {
+  readonly name: string;
+  readonly pages: readonly NamedPage[];
+  readonly sets?: readonly NamedPage[] | undefined;
+};
+
+/**
+ * Addresses of pages by their names: remote and component, `our-story/OurTeam`. A page that moves keeps its name; the address of a page set ends
+ * with `/{slug}`.
+ * @param remotes manifests, or the remotes of a registry
+ */
+export const pagePaths = (remotes: readonly NamedPages[]): Record<string, string> =>
+  Object.fromEntries(
+    remotes
+      .flatMap(({ name, pages, sets = [] }) =>
+        [...pages, ...sets].map(({ module, path, record }) => [
+          `${name}/${module.slice('./'.length)}`,
+          record?.set ?? path,
+        ]),
+      )
+      // Of pages with one component, the first has the name.
+      .reverse(),
+  );

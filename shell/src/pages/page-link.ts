@@ -1,0 +1,23 @@
+import type { Navigation } from '@raptors/shared/contract/navigation';
+
+/**
+ * Gives the address of what the shell's content names: a page of a remote, `our-story/OurTeam`, one of a page set with its slug,
+ * `birds/Species/barn-owl`, and what may follow, such as `#place` or `?q=text`. What begins with a slash is an address already.
+ */
+export type PageLink = (named: string) => string;
+
+const NAMED = /^(([\w-]+)\/\w+)(?:\/([\w-]+|{slug}))?(.*)$/;
+
+/**
+ * Makes the links of one document.
+ * @param pathOf address of a page by its name; where there is none, a link leads to the first page of the remote's section
+ */
+export const createPageLink =
+  (pathOf: (name: string) => string | undefined, { sections }: Pick<Navigation, 'sections'>): PageLink =>
+  (named) => {
+    const [, name = '', remote, slug, rest = ''] = NAMED.exec(named) ?? [];
+    if (!name) return named;
+    const path = pathOf(name);
+    if (path) return (slug ? path.replace('{slug}', slug) : path) + rest;
+    return sections.find((section) => section.remote === remote)?.links[0]?.path ?? '/';
+  };

@@ -1,13 +1,11 @@
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder } from '@raptors/webpack/env';
 
 /** What the release tool reads of the environment besides the settings of store and server (`site/env.ts`). */
 export const readReleaseEnv = () => {
-  const { RELEASED_BY: author, EMBED_KEY: embedKey, TZ, LANG } = process.env;
+  const { RELEASED_BY: author, TZ, LANG } = process.env;
   return {
     /** Who releases, if git does not know it. */
     author,
-    /** The key that signs what other sites show; without it, a file has the key. */
-    embedKey,
     /** Time zone and language, which a rendered page may show. Remotes get nothing else from this environment. */
     locale: { ...(TZ ? { TZ } : {}), ...(LANG ? { LANG } : {}) },
     /** For a build in another process: file names in messages are relative to the folder in which the command was run. */

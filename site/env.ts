@@ -16,8 +16,8 @@ const isRehearseSetting = (text: string): text is (typeof REHEARSE_SETTINGS)[num
 const DEFAULT_STORE = '.site';
 
 /** Settings of the release tool and the server, each with a safe default. */
-export function readEnv(project: string) {
-  const port = Number(process.env.PORT ?? 4173);
+export function readEnv(project: string, defaultPort = 4173) {
+  const port = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new SettingError(`PORT is "${process.env.PORT}": it must be a whole number from 0 to 65535.`);
   }

@@ -4,18 +4,17 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findBrowser as find } from '@raptors/release/rehearsal/find-browser.cjs';
 
-const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell';
-
 /** Path of a Chromium that can be started, or `undefined`. */
 export const findBrowser = () => find([chromium.executablePath()]);
 
 /** Path of a Chromium; installs one if there is none, and ends the process with a sentence when that fails. */
 export function findOrInstallBrowser() {
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot && !process.env.CHROMIUM && !existsSync(HEADLESS_SHELL)) {
+  if (!findBrowser() && isDebianRoot) {
     console.log('Installing a browser for the journeys…');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']);
+    const words = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
+    run('env', ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...words]);
   }
   if (!findBrowser()) run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   const installed = findBrowser();
@@ -27,8 +26,5 @@ export function findOrInstallBrowser() {
 }
 
 function run(command, words) {
-  spawnSync(command, words, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+  spawnSync(command, words, { stdio: ['ignore', 'inherit', 'inherit'] });
 }

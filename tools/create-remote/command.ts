@@ -9,7 +9,7 @@ import {
   UserError,
   type ExitCode,
 } from '@raptors/shared/contract/problem/user-error';
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder } from '@raptors/webpack/env';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import {
   askForAnswers,

@@ -30,12 +30,12 @@ export function readCommand(args: readonly string[], project: string): DevComman
   const { positionals, options } = line;
   // The embed kit is for other sites; visitors of this one don't see it.
   const packages = new Map([...packageFolders(project)].filter(([name]) => name !== EMBED_NAME));
-  const env = readEnv(project);
+  const env = readEnv(project, DEV_PORT);
   return {
     hot: positionals.length > 0 ? namedFolders(positionals, packages) : packages,
     ...(options.site === undefined ? {} : { site: originOf(options.site) }),
     store: env.store,
-    port: process.env.PORT === undefined ? DEV_PORT : env.port,
+    port: env.port,
     host: env.host,
   };
 }

@@ -1,30 +1,21 @@
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { packageFolders, projectFolder } from '@raptors/release/build/project';
+import { projectFolder } from '@raptors/release/build/project';
+import { readReleaseEnv } from '@raptors/release/env';
 import { parseArguments, type Command } from '@raptors/release/commands/parse-arguments';
-import { withLease } from '@raptors/release/edition/leases';
-import { liveReleases } from '@raptors/release/edition/plan';
 import { EXIT_CODES, exitCodeOf, type ExitCode } from '@raptors/shared/contract/problem/user-error';
-import { readLiveEdition } from '@raptors/site/editions/editions';
-import { readEnv } from '@raptors/site/env';
-import { openStore } from '@raptors/site/store/open-store';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
-import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { satisfies } from 'semver';
 import * as v from 'valibot';
 
 /** The result of a check, as a phrase that follows its name, and what to do where something is wrong. */
 type Result = { status: 'ok' | 'warning' | 'error'; found: string; remedy?: string };
 
-/** The project and the machine to check. Port, host and store are those of the release tool. */
+/** The project and the machine to check. */
 export type Environment = {
   project: string;
   nodeVersion: string;
-  port: number;
-  host: string;
-  store: string;
   author?: string | undefined;
   browser?: string | undefined;
 };
@@ -45,12 +36,11 @@ export const doctor = (args: string[]): Promise<ExitCode> =>
     }
     const project = projectFolder();
     const { findBrowser } = await import('../browser/install-browser.mjs');
-    const results = await examine({
+    const results = examine({
       project,
       nodeVersion: process.versions.node,
-      author: process.env.RELEASED_BY,
+      author: readReleaseEnv().author,
       browser: findBrowser(),
-      ...readEnv(project),
     });
     console.log(line.options.json ? JSON.stringify(results, null, 2) : textOf(results));
     return results.some(({ status }) => status === 'error') ? EXIT_CODES.failed : EXIT_CODES.ok;
@@ -65,7 +55,7 @@ const define = (program: Command) =>
     .option('--json', 'print the results as JSON');
 
 /** Everything that is checked, in the order of the output: what others depend on comes first. */
-const CHECKS: Record<string, (environment: Environment) => Result | Promise<Result>> = {
+const CHECKS: Record<string, (environment: Environment) => Result> = {
   Node: checkNode,
   git: checkGit,
   libraries: checkLibraries,
@@ -76,22 +66,17 @@ const CHECKS: Record<string, (environment: Environment) => Result | Promise<Resu
           'no Chromium; only the journeys need one',
           'npm test installs one; or set CHROMIUM to the path of yours',
         ),
-  port: checkPort,
-  store: checkStore,
-  'live site': checkLiveSite,
 };
 
-/** Runs all checks one after the other; one that throws gives a result too. */
-export async function examine(environment: Environment): Promise<(Result & { name: string })[]> {
-  const results: (Result & { name: string })[] = [];
-  for (const [name, check] of Object.entries(CHECKS)) {
-    const result = await Promise.resolve(environment)
-      .then(check)
-      .catch((error: unknown) => failure(messageOf(error), 'fix this, then run the doctor again'));
-    results.push({ name, ...result });
-  }
-  return results;
-}
+/** Runs all checks; one that throws gives a result too. */
+export const examine = (environment: Environment): (Result & { name: string })[] =>
+  Object.entries(CHECKS).map(([name, check]) => {
+    try {
+      return { name, ...check(environment) };
+    } catch (error) {
+      return { name, ...failure(messageOf(error), 'fix this, then run the doctor again') };
+    }
+  });
 
 /** One line for each result, and below it what to do. */
 function textOf(results: readonly (Result & { name: string })[]): string {
@@ -150,55 +135,4 @@ function checkLibraries({ project }: Environment): Result {
   return problems.length === 0
     ? ok('installed as the lock file lists them')
     : failure(`${problems.slice(0, 3).join('; ')}${problems.length > 3 ? '; …' : ''}`, 'npm ci');
-}
-
-async function checkPort({ port, host }: Environment): Promise<Result> {
-  const isFree = await new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, host, () => server.close(() => resolve(true)));
-  });
-  if (isFree) return ok(`${port} is free`);
-  const edition = await fetch(`http://${host}:${port}`, {
-    method: 'HEAD',
-    signal: AbortSignal.timeout(1_000),
-  })
-    .then(({ headers }) => headers.get('x-edition'))
-    .catch(() => null);
-  const other = `PORT=${port + 1} npm run serve uses another one`;
-  return edition === null
-    ? warning(`${port} is taken by another program`, other)
-    : warning(
-        `${port} is taken by a server with edition ${edition} of this site`,
-        `stop it with Ctrl+C there, or ${other}`,
-      );
-}
-
-/** The live edition can be read, and a release could take its lease. */
-async function checkStore({ store: place }: Environment): Promise<Result> {
-  const store = await openStore(place);
-  const live = await readLiveEdition(store);
-  await withLease(store, [], async () => undefined);
-  return ok(
-    live
-      ? `${place} has edition ${live.edition.number}, and can be written; npm run release -- verify reads each of its files`
-      : `${place} is empty, and can be written`,
-  );
-}
-
-/** The live releases are those that the sources give. */
-async function checkLiveSite({ project, store }: Environment): Promise<Result> {
-  const releases = liveReleases(await readLiveEdition(await openStore(store)));
-  if (Object.keys(releases).length === 0)
-    return warning('nothing has been released yet', 'npm start releases all of it');
-  const packages = packageFolders(project);
-  const differing: string[] = [];
-  for (const [name, folder] of packages)
-    if (releases[name] === undefined || lookUpRelease(folder) !== releases[name]) differing.push(name);
-  if (differing.length > 0)
-    return warning(`sources differ: ${differing.join(', ')}`, 'npm run release -- <name> when it is ready');
-  const elsewhere = Object.keys(releases).filter((name) => !packages.has(name));
-  return ok(
-    `as in the sources${elsewhere.length > 0 ? `; ${elsewhere.join(', ')} from another repository` : ''}`,
-  );
 }

@@ -3,6 +3,10 @@
 import { register as registerCommonJs } from 'tsx/cjs/api';
 import { register } from 'tsx/esm/api';
 
+const [command] = process.argv.slice(2);
+// React renders pages the way visitors' browsers will hydrate them. jest has a mode of its own, and npm would leave out what a team builds with.
+if (command !== 'test' && command !== 'upgrade')
+  process.env.NODE_ENV ??= command === 'dev' ? 'development' : 'production';
 register();
 registerCommonJs();
 // A reader of the output may close the pipe early, as `head` does. That must not stop a release half-way.
@@ -10,5 +14,5 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-const { raptors } = await import('./raptors.ts');
+const { raptors } = await import('./commands.ts');
 process.exitCode = await raptors(process.argv.slice(2));

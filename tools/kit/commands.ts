@@ -9,16 +9,14 @@ import { upgrade } from './upgrade';
 /** Where a library has its programs: one of its own name, or several. */
 const programSchema = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
 
-/** A command of the kit. */
-export type KitCommand = {
+type KitCommand = {
   name: string;
   does: string;
   /** Takes the words after the name and returns the exit status. */
   run(words: readonly string[]): Promise<number>;
 };
 
-/** The commands of the kit; all others are those of the release tool. */
-export const COMMANDS: readonly KitCommand[] = [
+const COMMANDS: readonly KitCommand[] = [
   { name: 'dev', does: 'your section hot, inside the live site: dev --site https://…', run: dev },
   { name: 'build', does: 'builds the section into dist/', run: build },
   {
@@ -31,8 +29,23 @@ export const COMMANDS: readonly KitCommand[] = [
   { name: 'upgrade', does: 'moves to the newest kit, or to a version: upgrade 1.2.0', run: upgrade },
 ];
 
+/**
+ * Runs one command of a team in a repository of its own and returns the exit status. What is not a command of the kit is one of the
+ * release tool.
+ */
+export async function raptors([name, ...words]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    console.log(await overview());
+    return 0;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command) return command.run(words);
+  const { run } = await import('../cli/cli');
+  return run([name, ...words]);
+}
+
 /** What `raptors` prints without a command. */
-export async function overview(): Promise<string> {
+async function overview(): Promise<string> {
   const { COMMANDS: others } = await import('../cli/table');
   return [
     'Usage: raptors <command> …',
@@ -46,7 +59,6 @@ export async function overview(): Promise<string> {
 }
 
 async function dev(words: readonly string[]): Promise<number> {
-  process.env.NODE_ENV ??= 'development';
   const run = await import('../dev/dev');
   // A watcher that is already running would keep a failed command alive.
   process.exit(await run.dev([...words]));

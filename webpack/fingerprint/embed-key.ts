@@ -8,6 +8,8 @@ import {
 } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readKeyEnv } from '../env';
+import { projectRoot } from './project-root';
 import { recipeFolder } from './source-package';
 
 /**
@@ -17,12 +19,12 @@ import { recipeFolder } from './source-package';
  * change.
  */
 export const embedKeyFile = (): string =>
-  process.env.EMBED_KEY_FILE ?? join(dirname(recipeFolder()), '.keys/embed.pem');
+  readKeyEnv().file ?? join(projectRoot(recipeFolder()), '.keys/embed.pem');
 
 /** Reads the key from `EMBED_KEY` (for CI) or from {@link embedKeyFile}; creates one if there is none. */
 function signingKey(): KeyObject {
-  const given = process.env.EMBED_KEY?.replaceAll('\\n', '\n');
-  if (given) return createPrivateKey(given);
+  const { key } = readKeyEnv();
+  if (key) return createPrivateKey(key);
   const file = embedKeyFile();
   if (!existsSync(file)) makeKey(file);
   return createPrivateKey(readFileSync(file, 'utf8'));

@@ -6,6 +6,7 @@ import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/contract/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
 import { organisationSchema } from '@raptors/shared/organisation/organisation.schema';
+import { commandFolder } from '../env';
 import { folderHash, hashText, workingTree } from './project-state';
 
 /** The name of the manifest of each kind of package. */
@@ -90,9 +91,6 @@ export const readJsonFile = <Schema extends v.GenericSchema>(
 
 /** Path relative to the folder in which the command was run. */
 export const displayPath = (file: string) => relative(commandFolder(), file) || file;
-
-/** The folder in which the command was typed: npm runs scripts in the folder of their package. */
-export const commandFolder = (): string => process.env.INIT_CWD ?? process.cwd();
 
 /** Hash of everything that decides what a build makes of a file: equal recipes give equal results. */
 export function recipeHash(): string {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -17,10 +16,6 @@ import { PLACEHOLDER } from './placeholder';
 import { requiredRanges } from './shared-singletons';
 import { MANIFEST_FILES, type SourcePackage } from '../fingerprint/source-package';
 import { componentName, globalNameOf } from '@raptors/shared/contract/names';
-
-// Without this the federation plugin finds webpack by calling it without arguments and reading the error, which takes
-// half a second for each build.
-process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 /** File in a remote’s public folder in which the federation plugin lists the files of each exposed module. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -73,7 +68,7 @@ export function remoteConfig(
           // A remote loads no remotes.
           optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
-      }) as unknown as { apply(): void },
+      }),
       new FederationEntryPlugin(),
       new UnusedHoistedPlugin(),
       withoutUnusedRemoteParts(),
@@ -99,11 +94,11 @@ export const remotePrerenderConfig = (source: SourcePackage): Configuration =>
   prerenderConfig(
     source,
     Object.fromEntries(
-      source.manifest.pages.flatMap(({ module, each }) => [
+      source.manifest.pages.flatMap(({ module, each }): [string, string][] => [
         [componentName(module), pageFile(module)],
         ...(each && existsSync(join(source.folder, `${recordsFile(module)}.ts`))
-          ? [[recordsEntry(module), recordsFile(module)]]
+          ? [[recordsEntry(module), recordsFile(module)] satisfies [string, string]]
           : []),
       ]),
-    ) as Record<string, string>,
+    ),
   );

@@ -9,10 +9,9 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { embedKeyFile, isSignedByUs } from '@raptors/webpack/fingerprint/embed-key';
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder, readKeyEnv } from '@raptors/webpack/env';
 import { currentBuild, lastBuild } from '../../build/current-build';
 import { projectNames } from '../../build/project';
-import { readReleaseEnv } from '../../env';
 import { decideRelease } from '../../edition/decide';
 import type { Decide } from '../../edition/flip';
 import { RequestRefusedError } from '../../edition/plan';
@@ -110,7 +109,7 @@ export async function requireSiteKey(store: Store, live: LiveEdition | undefined
   const fragment = page && (await store.read(keys.view(page.file, 'fragment', '', live.site.views)));
   if (!fragment || isSignedByUs(fragment.toString('utf8')) !== false) return;
   throw new RequestRefusedError(
-    `The live site was signed with another key than ${readReleaseEnv().embedKey ? 'EMBED_KEY' : embedKeyFile()}. Pages in other people's sites would no longer be shown. ` +
+    `The live site was signed with another key than ${readKeyEnv().key ? 'EMBED_KEY' : embedKeyFile()}. Pages in other people's sites would no longer be shown. ` +
       'Give the site’s own key in EMBED_KEY, or name its file in EMBED_KEY_FILE. Nothing has been changed: the live site is as it was.',
   );
 }

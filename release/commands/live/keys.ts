@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { keyId, readTrustedKeys } from '@raptors/site/editions/signature';
 import { table } from '../../output/format';
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder } from '@raptors/webpack/env';
 import type { Command, Context, Outcome } from '../command';
 import { PROGRAM } from '@raptors/site/program';
 

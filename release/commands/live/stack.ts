@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { count } from '../../output/format';
 import type { ScriptPlace, TracedPlace, FoundMaps } from '../../stack/trace-place';
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder } from '@raptors/webpack/env';
 import type { Command } from '../command';
 import { parseSourceMaps, readSourceMaps } from '@raptors/site/releases/source-maps';
 import { editionNumbers, readEdition } from '@raptors/site/editions/editions';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codeFrameColumns } from '@babel/code-frame';
-import { commandFolder } from '@raptors/webpack/fingerprint/source-package';
+import { commandFolder } from '@raptors/webpack/env';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
 /** A line of a source file; the first is 1. */

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { restoreBuild } from '@raptors/webpack/build/kept-builds';
 import { withLock } from '@raptors/webpack/build/lock';
 import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { displayPath, manifestFileOf } from '@raptors/webpack/fingerprint/source-package';
@@ -18,7 +17,7 @@ type BuildOptions = {
 };
 
 /**
- * The release that the sources of a package give. It is built only when `dist/` holds another one and no build of it was kept.
+ * The release that the sources of a package give. It is built only when `dist/` holds another one.
  * @throws {PackageBuildError} when the build failed; it has printed why
  */
 export async function currentBuild(
@@ -29,7 +28,7 @@ export async function currentBuild(
   const id = lookUpRelease(folder);
   const build = async (hasWaited: boolean) => {
     const current = hasWaited ? lookUpRelease(folder) : id;
-    const known = (await builtAs(current, folder)) ?? (await restoredAs(current, folder));
+    const known = await builtAs(current, folder);
     if (known) return known;
     progress(`Building ${name}…`);
     await buildPackage(folder, { isAlone });
@@ -58,7 +57,3 @@ async function builtAs(id: string | undefined, folder: string): Promise<ReleaseS
   const built = await lastBuild(folder).catch(() => undefined);
   return built?.release.id === id ? built : undefined;
 }
-
-/** The same, when it was built before and is not in `dist/` any more. */
-const restoredAs = async (id: string | undefined, folder: string): Promise<ReleaseSource | undefined> =>
-  id !== undefined && restoreBuild(folder, id) ? builtAs(id, folder) : undefined;

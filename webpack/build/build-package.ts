@@ -15,11 +15,11 @@ import { embedConfigs } from '../recipes/embed-config';
 import { PLACEHOLDER } from '../recipes/placeholder';
 import { remoteConfig, remotePrerenderConfig } from '../recipes/remote-config';
 import { shellConfig, shellPrerenderConfig, shellDevelopmentConfig } from '../recipes/shell-config';
+import { makeOutputs } from '../outputs/make-outputs';
 import { BuildError } from './build-problems';
 import { compile } from './compile';
 import { describeRelease, withCode } from './describe-release';
-import { keepBuild, removeDescription, writeDist } from './kept-builds';
-import { makeOutputs } from '../outputs/make-outputs';
+import { removeDescription, writeDist } from './write-dist';
 import { evaluate, expandPageSets, OUTPUTS_BUNDLE, recordFilesOf } from './page-sets';
 import { fillPlaceholders, releaseIdOf } from './release-id';
 import { sourceMapsText } from './source-maps';
@@ -68,7 +68,6 @@ export async function buildPackage(folder: string): Promise<Release> {
     ['release.json', Buffer.from(`${JSON.stringify(release, null, 2)}\n`)],
   ]);
   writeDist(dist, built);
-  keepBuild(folder, id, built);
   keepRecord(folder, { ...record, id });
   return release;
 }

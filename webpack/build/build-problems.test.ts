@@ -32,3 +32,16 @@ it('lists errors of several files', () => {
     '"./Nowhere" is imported, but there is no such file or package.',
   ]);
 });
+
+it('reduces a message to its sentence', () => {
+  const [problem] = buildProblems([
+    {
+      message:
+        'Module build failed (from ./node_modules/css-loader/index.js):\nSyntaxError: \u001b[31mUnclosed block\u001b[39m\n\n> 1 | .a {\n    at parse (/project/node_modules/postcss/parser.js:1:1)',
+      moduleIdentifier: '/project/node_modules/css-loader/index.js!/project/remotes/a/A.module.css?x',
+      loc: '7:1',
+    } as never,
+  ]);
+  expect(problem).toMatchObject({ rule: 'build', place: 'line 7', reason: 'Unclosed block' });
+  expect(problem?.file).toMatch(/project\/remotes\/a\/A\.module\.css$/);
+});

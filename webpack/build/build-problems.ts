@@ -27,7 +27,7 @@ const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: /.test(message);
 
 /** ts-loader names the file itself; for other loaders the module does. */
 const fileOf = (error: StatsError): string =>
-  (error as { file?: string }).file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
+  error.file ?? resourceOf(error.moduleIdentifier) ?? error.moduleName ?? '';
 
 function buildProblem(error: StatsError): Problem {
   const message = stripVTControlCharacters(error.message);

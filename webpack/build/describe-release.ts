@@ -73,11 +73,11 @@ export function withCode(release: Release, bare: Release): Release {
     const code = [bare.modules[module], bare.server[`${componentName(module)}.cjs`]];
     return createHash('sha256').update(JSON.stringify(code)).digest('hex').slice(0, 16);
   };
-  const modules = Object.entries(release.modules).map(([module, files]) => [
+  const modules = Object.entries(release.modules).map(([module, files]): [string, FilesOfModule] => [
     module,
     sets.has(module) ? { ...files, code: codeOf(module) } : files,
   ]);
-  return { ...release, modules: Object.fromEntries(modules) as Release['modules'] };
+  return { ...release, modules: Object.fromEntries(modules) };
 }
 
 /** The federation manifest names the exact files of each exposed module, also those that it loads later. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { embedKeyFile } from '../fingerprint/embed-key';
-import { buildsFolder, keepRecord, lookUpRelease, recordInputs, type ReadPaths } from './build-record';
+import { recordsFolder, keepRecord, lookUpRelease, recordInputs, type ReadPaths } from './build-record';
 
 let folder: string;
 let startedAt: number;
@@ -86,8 +86,8 @@ it.each(['{"format":1}', '{', ''])(
   'ignores a record that is damaged or was written by other tools: %s',
   (text) => {
     record('1.0.0-first');
-    const [file = ''] = readdirSync(buildsFolder(folder));
-    writeFileSync(join(buildsFolder(folder), file), text);
+    const [file = ''] = readdirSync(recordsFolder(folder));
+    writeFileSync(join(recordsFolder(folder), file), text);
     expect(lookUpRelease(folder)).toBeUndefined();
   },
 );

@@ -11,7 +11,7 @@ import {
   type ProjectState,
 } from '../fingerprint/project-state';
 import { journeysFileOf, manifestFileOf, recipeFolder, sharedFolder } from '../fingerprint/source-package';
-import { writeWhole } from '../fingerprint/whole-file';
+import { writeWhole } from '../fingerprint/cache-file';
 
 /** What one build has read, and the id of the resulting release. Paths are relative to the top of the project. */
 const buildRecordSchema = v.strictObject({
@@ -34,15 +34,15 @@ export type ReadPaths = { read: Set<string>; absent: Set<string> };
 /** Old states are looked up by `changed --since`, and after a switch back to a branch. */
 const RECORDS_KEPT = 30;
 
-/** Folder of the build cache with the records of a package's builds, and with the last builds. */
-export const buildsFolder = (folder: string) => packageCache(folder, 'builds');
+/** Folder of the build cache with the records of a package’s builds. */
+export const recordsFolder = (folder: string) => packageCache(folder, 'builds');
 
 /** Keeps the record of a build. */
 export function keepRecord(folder: string, record: BuildRecord): void {
   const text = JSON.stringify(record, null, 1);
-  const cache = buildsFolder(folder);
+  const cache = recordsFolder(folder);
   writeWhole(join(cache, `${hashText(text)}.json`), text);
-  for (const file of newestFirst(cache, '.json').slice(RECORDS_KEPT)) rmSync(file, { force: true });
+  for (const file of newestFirst(cache).slice(RECORDS_KEPT)) rmSync(file, { force: true });
 }
 
 /**
@@ -54,18 +54,18 @@ export function lookUpRelease(
   folder: string,
   state: ProjectState = workingTreeOf(folder),
 ): string | undefined {
-  for (const file of newestFirst(buildsFolder(folder), '.json')) {
+  for (const file of newestFirst(recordsFolder(folder))) {
     const record = readRecord(file);
     if (record && hasSameInputs(record, state)) return record.id;
   }
   return undefined;
 }
 
-/** Files with an ending in a folder of the cache, the last written first; none when it is missing or another process removes files. */
-export function newestFirst(folder: string, ending: string): string[] {
+/** Records in a folder, the last written first; none when it is missing or another process removes files. */
+function newestFirst(folder: string): string[] {
   try {
     return readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
+      .filter((name) => name.endsWith('.json'))
       .map((name) => join(folder, name))
       .map((file) => ({ file, at: statSync(file).mtimeMs }))
       .sort((a, b) => b.at - a.at)

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { displayPath, readJsonFile } from '../fingerprint/source-package';
-import { recordsSchema } from './records';
 
 /**
  * Webpack loader for `*.fields` files, which name a content file with records and the fields that a page reads of them:
@@ -18,6 +17,9 @@ export default function fieldsLoader(this: LoaderContext<object>, content: strin
   // Browsers parse a JSON text faster than the same data as code.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(picked))});\n`;
 }
+
+/** A content file that is a list of records. Its own schema checks the fields. */
+const recordsSchema = v.array(v.record(v.string(), v.unknown()));
 
 /** A `*.fields` file: a content file, relative to it, and fields of its records. */
 const fieldsFileSchema = v.strictObject({ of: v.string(), fields: v.array(v.string()) });

@@ -3,9 +3,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { LoaderContext } from 'webpack';
 import { parsePlace, photosOf, type PhotoPlace } from '../content/photos';
-import { cacheKey } from '../fingerprint/cache-key';
 import { cacheFolder } from '../fingerprint/project-root';
-import { writeWhole } from '../fingerprint/whole-file';
+import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
 /**
  * Webpack loader for `*.photos` files: makes every photograph of the folder that they name in the widths that their place needs,
@@ -94,11 +93,9 @@ async function colourOf(picture: Buffer): Promise<string> {
 }
 
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  try {
-    return readFileSync(file);
-  } catch {
-    const bytes = await make();
-    writeWhole(file, bytes);
-    return bytes;
-  }
+  const known = readCached(file);
+  if (known) return known;
+  const bytes = await make();
+  writeWhole(file, bytes);
+  return bytes;
 }

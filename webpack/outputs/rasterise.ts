@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import * as v from 'valibot';
-import { cacheKey } from '../fingerprint/cache-key';
 import { readJsonFile, recipeFolder } from '../fingerprint/source-package';
-import { writeWhole } from '../fingerprint/whole-file';
+import { cacheKey, readCached, writeWhole } from '../fingerprint/cache-file';
 
 /** What messengers still load for a preview, with room for all of them. */
 export const MAX_CARD_BYTES = 60_000;
@@ -80,12 +78,4 @@ async function lightest(page: string, svg: string, hasFewColours: boolean): Prom
   throw new CardError(
     `The card of ${page} is heavier than ${MAX_CARD_BYTES} bytes in every quality. Give it a simpler picture.`,
   );
-}
-
-function readCached(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
 }

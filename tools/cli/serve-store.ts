@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { ServedStore } from '@raptors/release/commands/command';
 import type { Store } from '@raptors/site/store/store';
 
@@ -7,10 +6,9 @@ export async function serveStore(store: Store): Promise<ServedStore> {
   // Imported here, so that other commands don't load the server's libraries.
   const { createServer } = await import('@raptors/site/server/serve');
   const server = await createServer(store);
-  await server.listen({ port: 0, host: 'localhost' });
-  const { port } = server.server.address() as AddressInfo;
+  const address = await server.listen({ port: 0, host: 'localhost' });
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${new URL(address).port}`,
     async close() {
       server.server.closeAllConnections();
       await server.close();

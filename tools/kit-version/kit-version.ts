@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gt, valid } from 'semver';
 import * as v from 'valibot';
@@ -60,19 +60,14 @@ export const kitPackages = ({
   ...Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => name.startsWith('@raptors/')),
 ];
 
+const lockSchema = v.object({ packages: v.record(v.string(), v.unknown()) });
+
 /** The `package.json` of each workspace and of new remotes, and the lock file. */
 function filesWithVersions(project: string): string[] {
-  const { workspaces } = readJsonFile(
-    v.object({ workspaces: v.array(v.string()) }),
-    join(project, 'package.json'),
-  );
-  const folders = workspaces.flatMap((pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(join(project, pattern.slice(0, -2))).map((name) => pattern.replace('*', name))
-      : [pattern],
-  );
+  const { packages } = readJsonFile(lockSchema, join(project, 'package-lock.json'));
+  const workspaces = Object.keys(packages).filter((path) => path !== '' && !path.includes('node_modules/'));
   return [
-    ...[...folders, 'tools/create-remote/template'].map((folder) => `${folder}/package.json`),
+    ...[...workspaces, 'tools/create-remote/template'].map((folder) => `${folder}/package.json`),
     'package-lock.json',
   ]
     .map((file) => join(project, file))

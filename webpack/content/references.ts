@@ -39,7 +39,7 @@ export async function referenceProblems(
 ): Promise<Problem[]> {
   const problems = await Promise.all(
     namesIn(schema, value).map(async ({ reference, value: name, field }) => {
-      const reason = await reasonAgainst(folder, reference, name as string | number);
+      const reason = await reasonAgainst(folder, reference, String(name));
       return reason ? [{ file: displayPath(file), place: field, reason }] : [];
     }),
   );
@@ -89,7 +89,7 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
   const walk = (node: SchemaNode, held: unknown, path: readonly string[]): Named[] => {
     if (held === undefined) return [];
     const into = (inner: SchemaNode | undefined, key: string) =>
-      inner ? walk(inner, (held as Record<string, unknown>)[key], [...path, key]) : [];
+      inner ? walk(inner, Reflect.get(Object(held), key), [...path, key]) : [];
     const steps = node.pipe ?? [node];
     return steps.flatMap((step) => {
       if (step !== node && step.pipe) return walk(step, held, path);
@@ -104,18 +104,18 @@ function namesIn(schema: v.GenericSchema, value: unknown): Named[] {
       ];
     });
   };
-  return walk(schema as unknown as SchemaNode, value, []);
+  return walk(schema, value, []);
 }
 
 /** Says what is wrong with a reference; `undefined` if it exists. */
 async function reasonAgainst(
   folder: string,
   reference: Reference,
-  name: string | number,
+  name: string,
 ): Promise<string | undefined> {
-  if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), String(name));
-  const known = knownNames(folder, reference, String(name));
-  return known === undefined || known.includes(String(name)) ? undefined : unknownName(String(name), known);
+  if (reference.to === 'photo') return checkPhoto(join(folder, reference.place), name);
+  const known = knownNames(folder, reference, name);
+  return known === undefined || known.includes(name) ? undefined : unknownName(name, known);
 }
 
 /** All valid names for a reference; `undefined` if they can't be known here. */

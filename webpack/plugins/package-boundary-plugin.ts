@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import webpack, { type Compilation, type Compiler, type Module, type NormalModule } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 /** React's renderer for servers, in all forms that a bundle may contain. */
 const SERVER_RENDERER = /[\\/]react-dom[\\/](?:server|static|cjs[\\/]react-dom-server)/;
@@ -62,7 +62,8 @@ function packageFinder(manifestFiles: readonly string[]): (file: string) => stri
   return (file) => lookUp(dirname(file));
 }
 
-const resourceOf = (module: Module) => (module as Partial<NormalModule>).resource?.split('?')[0];
+const resourceOf = (module: Module) =>
+  module instanceof webpack.NormalModule ? module.resource?.split('?')[0] : undefined;
 
 /** The package's own module that led to the import, because that is the one to change. */
 function importerOf({ moduleGraph }: Compilation, module: Module): Module {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { releaseUrl, SCOPE_CLASS } from '@raptors/shared/contract/names';
 import { baseConfig, renamed } from './base-config';
 import { embedKeyFile, embedPublicKey } from '../fingerprint/embed-key';
@@ -50,7 +50,7 @@ function hostScript(source: SourcePackage): Configuration {
     entry: { host: './src/host/host.ts' },
     module: {
       ...base.module,
-      rules: (base.module?.rules ?? []).map((rule) => withScope(rule as RuleSetRule)),
+      rules: base.module?.rules?.map(withScope) ?? [],
     },
     output: {
       ...base.output,
@@ -70,9 +70,12 @@ function hostScript(source: SourcePackage): Configuration {
   };
 }
 
+type Rule = NonNullable<ModuleOptions['rules']>[number];
+
 /** Style sheets of the document, and those that they import, are limited to one element. */
-function withScope(rule: RuleSetRule): RuleSetRule {
-  if (!(rule.test instanceof RegExp && rule.test.test('page.css')) || !Array.isArray(rule.use)) return rule;
+function withScope(rule: Rule): Rule {
+  if (typeof rule !== 'object' || !rule || !Array.isArray(rule.use)) return rule;
+  if (!(rule.test instanceof RegExp && rule.test.test('page.css'))) return rule;
   const scope = ownLoader(async () => {
     const { scopeStyles } = await import('../loaders/scope-styles');
     return { default: (css) => scopeStyles(css, SCOPE_CLASS, ourFamilies()) };

@@ -11,18 +11,18 @@ const MOVED = '@raptors/webpack/loaders/moved-module-loader.cjs';
  * name a module is the same module, and also exports its component under the old name.
  */
 export function exposedModules(manifest: DeclaredManifest): Record<string, ExposedModule> {
-  const ofPages = manifest.pages.map(({ module }) => [
+  const ofPages = manifest.pages.map(({ module }): [string, ExposedModule] => [
     module,
     { import: pageFile(module), name: componentName(module) },
   ]);
-  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]) => [
+  const moved = Object.entries(moduleRedirects(manifest)).map(([from, to]): [string, ExposedModule] => [
     from,
     {
       import: `!!${MOVED}?from=${componentName(from)}&to=${componentName(to)}!${pageFile(to)}.tsx`,
       name: componentName(from),
     },
   ]);
-  return Object.fromEntries([...ofPages, ...moved]) as Record<string, ExposedModule>;
+  return Object.fromEntries([...ofPages, ...moved]);
 }
 
 /** Source of a page's exposed module, below the package's folder. */

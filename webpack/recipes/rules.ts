@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { LoaderContext, RuleSetRule } from 'webpack';
+import * as v from 'valibot';
 import { mdxOptions } from './mdx-options.mjs';
 import { PLACEHOLDER } from './placeholder';
+import { readJsonFile, recipeFolder } from '../fingerprint/source-package';
 import { ownLoader, type OwnLoader } from '../loaders/own-loader';
 
-type PackageFile = { browserslist: readonly string[] };
-const { browserslist } = createRequire(import.meta.url)('../package.json') as PackageFile;
+const packageSchema = v.object({ browserslist: v.array(v.string()) });
+const { browserslist } = readJsonFile(packageSchema, join(recipeFolder(), 'package.json'));
 
 /**
  * webpack's target for the browsers that run the scripts of the site, as `browserslist` in this package's `package.json`
@@ -79,7 +80,7 @@ export function rules(target: Target, packageName: string): RuleSetRule[] {
 
 /** Loaders of ours that turn files into modules, by the ending of the files. */
 const OWN_FILES: Record<string, () => Promise<{ default: OwnLoader }>> = {
-  drawing: () => import('../loaders/drawing-loader'),
+  drawing: () => import('../loaders/drawing-files'),
   photos: () => import('../loaders/photos-loader'),
   fields: () => import('../loaders/fields-loader'),
 };

@@ -1,16 +1,17 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
 import {
   SHARED_SINGLETONS,
   type SharedSingleton,
   type SharedVersions,
 } from '@raptors/shared/contract/shared-singletons';
-import { displayPath, type SourcePackage } from '../fingerprint/source-package';
+import { displayPath, readJsonFile, type SourcePackage } from '../fingerprint/source-package';
 
 const requireLibrary = createRequire(import.meta.url);
 const versionOf = (library: string) =>
-  (requireLibrary(`${library}/package.json`) as { version: string }).version;
+  readJsonFile(v.object({ version: v.string() }), requireLibrary.resolve(`${library}/package.json`)).version;
 
 const PACKAGES = Object.entries(SHARED_SINGLETONS).map(
   ([request, { package: library }]) => [request as SharedSingleton, library] as const,

@@ -2,5 +2,5 @@ import { define } from './define';
 import { mount } from './mount';
 
 // The loader reads it from here, so that it needs no global.
-Object.assign(document.currentScript as HTMLScriptElement, { mount });
+Object.assign(document.currentScript ?? {}, { mount });
 define();

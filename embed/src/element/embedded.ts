@@ -3,7 +3,7 @@ import type { EmbedEvents } from './events';
 import type { MountOptions } from './options';
 
 /** The part of a fragment that an element reads and checks. The realm parses the code of the page. */
-export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: unknown };
+export type LoadedFragment = Omit<Fragment, 'remote'> & { readonly remote?: { readonly release?: unknown } };
 
 /** A page in a shadow root, and what its element lets it do. */
 export type EmbeddedPage = {

@@ -80,7 +80,7 @@ function isFor(
   release: string | null | undefined,
 ): boolean {
   const isAddress = [path, ...movedFrom].some((address) => pathKey(address) === pathKey(pathname));
-  const { release: own } = (remote ?? {}) as { release?: unknown };
+  const own = remote?.release;
   return isAddress && search === requestedSearch && (!release || !own || own === release);
 }
 
@@ -118,7 +118,7 @@ function fragmentIn(text: string): LoadedFragment | undefined {
 
 /** Everything that an element uses of a fragment. The realm parses the rest by the schema. */
 function isFragment(value: unknown): value is LoadedFragment {
-  const fields = { ...(value as object) } as Record<string, unknown>;
+  const fields: Record<string, unknown> = { ...Object(value) };
   return (
     VERSIONS.includes(fields.version) &&
     TEXTS.every((name) => typeof fields[name] === 'string') &&

@@ -1,6 +1,12 @@
 import { decodeAddress } from '@raptors/shared/contract/paths';
 import type { EmbeddedPage } from './embedded';
 
+declare global {
+  interface ShadowRootEventMap {
+    click: MouseEvent & { target: Element };
+  }
+}
+
 /** The browser handles clicks with one of these: a new tab, a new window, a menu. */
 const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const;
 
@@ -10,9 +16,8 @@ const MODIFIERS = ['button', 'metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as cons
  * @returns what ends it
  */
 export function answerClicks({ root, url }: EmbeddedPage, follow: (to: string) => boolean): () => void {
-  function answer(event: Event) {
-    const click = event as MouseEvent;
-    const link = (click.target as Element).closest('a');
+  function answer(click: ShadowRootEventMap['click']) {
+    const link = click.target.closest('a');
     if (!link?.href || link.target || click.defaultPrevented || MODIFIERS.some((name) => click[name])) return;
     const href = link.getAttribute('href') ?? '';
     if (href.startsWith('#')) {

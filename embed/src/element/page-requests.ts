@@ -1,5 +1,5 @@
 import type { EmbeddedPage } from './embedded';
-import type { EmbedError } from './embed-error';
+import { EmbedError } from './embed-error';
 import { fetchPage, type PageForm } from './fetch-fragment';
 import { fontsReady } from './styles/fonts-ready';
 
@@ -30,7 +30,8 @@ export function pageRequests(
       return true;
     } catch (error) {
       if (isDropped()) return true;
-      onError(url, error as EmbedError);
+      if (!(error instanceof EmbedError)) throw error;
+      onError(url, error);
       return false;
     }
   };

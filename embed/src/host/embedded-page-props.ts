@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 
 /** What a host may give a page to make its links the host's own. */
@@ -18,6 +19,8 @@ export type EmbeddedPageProps = {
   record?: unknown;
   /** Shows the page in a shadow root, with the React of the site: no rule of the host's style sheets reaches it. */
   isolated?: boolean;
+  /** With `isolated`: shown until the page has loaded; left out: a link to it. */
+  children?: ReactNode;
   /** Parameters that the page declares in its manifest, such as `group="owl"`. */
   [parameter: string]: unknown;
 };

@@ -61,10 +61,10 @@ export function embeddedPage(
     const [message, setMessage] = React.useState('');
     React.useEffect(() => {
       const element = scope.current;
-      const forward = (event: Event) => {
+      const forward = (event: CustomEvent<PageMessage>) => {
         event.preventDefault();
         event.stopPropagation();
-        const { text } = (event as CustomEvent<PageMessage>).detail;
+        const { text } = event.detail;
         const detail = { url: site + path, text };
         const forHost = new CustomEvent('raptor-message', { detail, bubbles: true, cancelable: true });
         if (element?.dispatchEvent(forHost)) setMessage(text);
@@ -120,8 +120,8 @@ function searchOf(parameters: Record<string, unknown>): string {
 }
 
 /** A link to a place in the page scrolls there without changing the host's address. */
-function goToTarget(event: MouseEvent<HTMLElement>): void {
-  const link = (event.target as Element).closest('a[href^="#"]');
+function goToTarget(event: MouseEvent<HTMLElement> & { target: Element }): void {
+  const link = event.target.closest('a[href^="#"]');
   const id = decodeAddress(link?.getAttribute('href')?.slice(1) ?? '');
   const target = id && event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
   if (!target || event.defaultPrevented) return;

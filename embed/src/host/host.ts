@@ -24,7 +24,6 @@ type BundledFile = {
   offer(remote: Container): void;
 };
 
-type Globals = Record<string, unknown>;
 const RUNTIME_CORE = '_FEDERATION_RUNTIME_CORE';
 
 /** Starts the bundled file: provides the code after it with what a remote is built without. */
@@ -32,7 +31,7 @@ export function open({ globalName, files, pages, integrity, styles }: BundledRem
   const script = document.currentScript;
   const site =
     script instanceof HTMLScriptElement && script.src ? new URL(script.src).origin : location.origin;
-  const globals = globalThis as unknown as Globals;
+  const globals: Record<string, unknown> = Object(globalThis);
   const before = globals[RUNTIME_CORE];
   // The remote's entry reads it once while it runs. It gets the version that it was built for, and the page keeps its
   // own.

@@ -1,4 +1,4 @@
-import type { ComponentType, HTMLAttributes, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { loadElement } from '../loader/load-element';
 import type { EmbeddedPageProps } from './embedded-page-props';
 import type { ReactLibrary } from './jsx-runtime';
@@ -29,8 +29,8 @@ export function taggedPage(
     }, []);
     React.useEffect(() => {
       const element = place.current;
-      const navigate = (event: Event) => {
-        const { pathname, search, hash } = new URL((event as CustomEvent<{ url: string }>).detail.url);
+      const navigate = (event: HTMLElementEventMap['raptor-navigate']) => {
+        const { pathname, search, hash } = new URL(event.detail.url);
         if (!router) return;
         event.preventDefault();
         router.navigate(pathname + search + hash, {});
@@ -38,11 +38,13 @@ export function taggedPage(
       element?.addEventListener('raptor-navigate', navigate);
       return () => element?.removeEventListener('raptor-navigate', navigate);
     }, [router]);
-    const attributes = Object.entries(parameters).filter(([, value]) => typeof value === 'string');
+    const attributes = Object.entries(parameters).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
     return React.createElement(
       TAG,
-      { ...(Object.fromEntries(attributes) as HTMLAttributes<HTMLElement>), src, ref: place },
-      (children as ReactNode) ?? React.createElement('a', { href: src }, OPEN),
+      { ...Object.fromEntries(attributes), src, ref: place },
+      children ?? React.createElement('a', { href: src }, OPEN),
     );
   };
 }

@@ -12,7 +12,7 @@ declare const ELEMENT: { path: string; integrity: string };
 export async function loadElement(site: string): Promise<typeof mount> {
   const policy = hostPolicy();
   const address = site + ELEMENT.path;
-  const script = document.createElement('script');
+  const script: HTMLScriptElement & { mount?: typeof mount } = document.createElement('script');
   script.src = policy.scriptUrl(address);
   script.integrity = ELEMENT.integrity;
   script.crossOrigin = '';
@@ -25,5 +25,5 @@ export async function loadElement(site: string): Promise<typeof mount> {
     document.head.append(script);
   });
   script.remove();
-  return (script as unknown as { mount: typeof mount }).mount;
+  return script.mount!;
 }

@@ -15,17 +15,9 @@ export async function whenInputEnds(page: HTMLElement): Promise<void> {
 
 /** Replaces a page by another that looks the same, and keeps the focus. */
 export function replacePage(copy: HTMLElement, place: HTMLElement): void {
-  const path = childPathTo(focused(copy), copy);
+  const elementsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('*')];
+  const active = focused(copy);
+  const index = elementsOf(copy).findIndex((element) => element === active);
   copy.replaceWith(place);
-  const element = path?.reduce<Element | undefined>((at, index) => at?.children[index], place);
-  if (element) (element as HTMLElement).focus({ preventScroll: true });
-}
-
-/** Which child of which child an element is. */
-function childPathTo(element: Element | undefined, page: Element): number[] | undefined {
-  if (!element) return undefined;
-  const path: number[] = [];
-  for (let at = element; at !== page && at.parentElement; at = at.parentElement)
-    path.unshift([...at.parentElement.children].indexOf(at));
-  return path;
+  elementsOf(place)[index]?.focus({ preventScroll: true });
 }

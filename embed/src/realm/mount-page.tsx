@@ -12,7 +12,7 @@ import { prepareScripts } from './prepare-scripts';
 import { keepThemed } from './themed-sources';
 
 /** Origin of the site that this script came from. */
-const SITE = new URL((document.currentScript as HTMLScriptElement).src).origin;
+const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
 
 /** Renders a page beside its prerendered copy and replaces the copy in one step. */
 export async function mountPage({

@@ -33,6 +33,12 @@ export type MountedPage = {
   unmount(): void;
 };
 
+declare global {
+  interface Window {
+    raptorRealm: Realm;
+  }
+}
+
 /** What `realm.js` offers elements, as a global of its frame. */
 export type Realm = {
   /**

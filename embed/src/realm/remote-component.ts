@@ -15,19 +15,16 @@ declare const SHARED_VERSIONS: SharedVersions;
 /** The router of every page in this frame. */
 export const pageRouter = createPageRouter(React);
 
-const libraries = {
-  react: React,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': ReactDom,
-  'react-router-dom': pageRouter.exports,
-} satisfies Record<SharedSingleton, unknown>;
+const shared = (name: SharedSingleton, library: unknown) => ({
+  [SHARED_VERSIONS[name]]: { get: async () => () => library },
+});
 
-const shareScope = Object.fromEntries(
-  Object.entries(libraries).map(([name, library]) => [
-    name,
-    { [SHARED_VERSIONS[name as SharedSingleton]]: { get: async () => () => library } },
-  ]),
-);
+const shareScope = {
+  react: shared('react', React),
+  'react/jsx-runtime': shared('react/jsx-runtime', jsxRuntime),
+  'react-dom': shared('react-dom', ReactDom),
+  'react-router-dom': shared('react-router-dom', pageRouter.exports),
+} satisfies Record<SharedSingleton, unknown>;
 
 /** Remotes are built without the core of the federation runtime and use the one of their host. */
 export function offerRuntimeCore(): void {
@@ -57,7 +54,7 @@ export async function loadComponent(
 
 async function loadContainer({ entry, globalName }: PageCode, site: string): Promise<Container> {
   await loadScript(site + entry);
-  const container = (globalThis as unknown as Record<string, Container>)[globalName];
+  const container: Container | undefined = Reflect.get(globalThis, globalName);
   if (!container) throw new Error(`${entry} has not filled ${globalName}.`);
   await container.init(shareScope);
   return container;

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
+import * as v from 'valibot';
 
 const TIMES = ['dawn', 'day', 'mist', 'dusk'];
 
@@ -20,7 +22,7 @@ export function drawOwnScene(project: string, place: string, name: string): void
   for (const file of files.filter((path) => path.endsWith('.scene.drawing'))) {
     const path = join(project, place, file);
     const scene = {
-      ...(JSON.parse(readFileSync(path, 'utf8')) as object),
+      ...readJsonFile(v.looseObject({}), path),
       time: TIMES[first % TIMES.length],
       flip: second % 2 === 1,
       // Higher than the seeds of the first sections.

@@ -35,14 +35,14 @@ const filesIn = (folder: string): string[] =>
 /** Replaces the template's names by the manifest's. They differ in letter case, so no name hides another. */
 function renamer({ name, pages }: ManifestDraft): (text: string) => string {
   const component = componentName(pages[0]?.module ?? '');
-  const names = {
+  const names: Record<string, string> = {
     'new-section': name,
     FirstPage: component,
     firstPage: component.charAt(0).toLowerCase() + component.slice(1),
     'first-page': component.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-').toLowerCase(),
   };
   const pattern = new RegExp(Object.keys(names).join('|'), 'g');
-  return (text) => text.replace(pattern, (word) => names[word as keyof typeof names]);
+  return (text) => text.replace(pattern, (word) => names[word] ?? word);
 }
 
 const recordSchema = v.record(v.string(), v.unknown());
@@ -50,7 +50,7 @@ const recordSchema = v.record(v.string(), v.unknown());
 /** Files with typed text are written as data, so that quotes and braces in a title are harmless. */
 function filled(written: string, text: string, manifest: ManifestDraft): string {
   if (written === 'remote.json') return json(manifest);
-  if (written === 'journeys.json') return json(withPage(JSON.parse(text) as unknown, manifest));
+  if (written === 'journeys.json') return json(withPage(parseJsonText(v.unknown(), text, written), manifest));
   if (written === 'package.json')
     return json({
       ...parseJsonText(recordSchema, text, written),

@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { readJsonFile } from '@raptors/webpack/fingerprint/source-package';
-import { writeWhole } from '@raptors/webpack/fingerprint/whole-file';
+import { writeWhole } from '@raptors/webpack/fingerprint/cache-file';
 import { format, resolveConfig } from 'prettier';
 import * as v from 'valibot';
 import type { ManifestDraft } from '../answers';

@@ -7,7 +7,7 @@ declare const __resourceQuery: string;
 type Hot = { status(): string; check(autoApply: boolean): Promise<unknown[] | null> };
 declare global {
   interface ImportMeta {
-    webpackHot?: Hot;
+    webpackHot: Hot;
   }
   interface Window {
     /** Newest state of each hot package, kept by the overlay's script. */
@@ -16,7 +16,7 @@ declare global {
 }
 
 const name = new URLSearchParams(__resourceQuery).get('name') ?? '';
-const hot = import.meta.webpackHot as Hot;
+const { webpackHot: hot } = import.meta;
 
 async function update(): Promise<void> {
   const isNew = () => {

@@ -143,7 +143,7 @@ const isMessage = (value: unknown): value is Message =>
   'type' in value &&
   ['built', 'problems', 'reload'].includes(String(value.type));
 
-const { raptorsPage = '' } = window as { raptorsPage?: string };
+const { raptorsPage = '' } = window;
 
 /** The server checks the page that is open as a release would. The router changes the path without a new document. */
 function reportPath() {

@@ -2,14 +2,21 @@
 // anything.
 export {};
 
-type RenderError = { error: unknown; componentStack?: string };
+declare global {
+  interface Window {
+    raptorsPage?: string;
+  }
+  interface WindowEventMap {
+    'raptors-render-error': CustomEvent<{ error: unknown; componentStack?: string }>;
+  }
+}
 
 /**
  * Identifies this document, so that its errors are removed when it closes. The overlay opens the event stream with the
  * same id.
  */
 const pageId = crypto.randomUUID();
-Object.assign(window, { raptorsPage: pageId });
+window.raptorsPage = pageId;
 
 /** Further errors are most often the same one again. */
 const MAX_REPORTS = 20;
@@ -26,9 +33,8 @@ function report(kind: 'render' | 'error' | 'rejection', thrown: unknown, compone
 
 // The development build of the shell reports what React has caught. Without it, a page that throws looks like one that
 // did not load.
-window.addEventListener('raptors-render-error', (event) => {
-  const { error, componentStack } = (event as CustomEvent<RenderError>).detail;
-  report('render', error, componentStack);
-});
+window.addEventListener('raptors-render-error', ({ detail: { error, componentStack } }) =>
+  report('render', error, componentStack),
+);
 window.addEventListener('error', ({ error, message }) => report('error', error ?? message));
 window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));

@@ -1,8 +1,11 @@
-// Runs as a separate process, see checker-process.ts. Arguments: folders of the hot packages.
-import type { CheckerMessage } from './checker-process';
+// Runs as a separate process, see serve-hot.ts. Arguments: folders of the hot packages.
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { exportProblems } from './exports';
 import { createLinter } from './lint';
 import { watchTypes } from './types';
+
+/** What the checker sends after each round. */
+export type CheckerMessage = { source: 'types' | 'lint'; problems: Problem[] };
 
 const folders = process.argv.slice(2);
 const send = (message: CheckerMessage) => void process.send?.(message);

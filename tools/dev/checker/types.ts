@@ -25,13 +25,13 @@ export function watchTypes(folders: readonly string[], onChecked: OnChecked): vo
     // Its progress messages are meant for a terminal.
     () => undefined,
   );
-  const versions = new Map<string, string>();
+  const texts = new Map<string, string>();
   const finish = host.afterProgramCreate;
   host.afterProgramCreate = (builder) => {
     found = [];
     finish?.(builder);
     const program = builder.getProgram();
-    onChecked(program, found.map(typeProblem), changedFiles(program, folders, versions));
+    onChecked(program, found.map(typeProblem), changedFiles(program, folders, texts));
   };
   typescript.createWatchProgram(host);
 }
@@ -50,6 +50,7 @@ function withStyleTypes(system: typescript.System): typescript.System {
       return 'declare const styles: Record<string, string>;\nexport default styles;\n';
     }
   };
+  const { watchFile } = system;
   return {
     ...system,
     fileExists: (file) => system.fileExists(sheetOf(file) ?? file),
@@ -57,12 +58,10 @@ function withStyleTypes(system: typescript.System): typescript.System {
       const sheet = sheetOf(file);
       return sheet ? typesOf(sheet) : system.readFile(file, encoding);
     },
-    watchFile: (file, onChange, ...options) =>
-      (system.watchFile as NonNullable<typeof system.watchFile>)(
-        sheetOf(file) ?? file,
-        (_, ...change) => onChange(file, ...change),
-        ...options,
-      ),
+    ...(watchFile && {
+      watchFile: (file, onChange, ...options) =>
+        watchFile(sheetOf(file) ?? file, (_, ...change) => onChange(file, ...change), ...options),
+    }),
   };
 }
 
@@ -121,16 +120,13 @@ function shortened(message: string | typescript.DiagnosticMessageChain): string 
 function changedFiles(
   program: typescript.Program,
   folders: readonly string[],
-  versions: Map<string, string>,
+  texts: Map<string, string>,
 ): typescript.SourceFile[] {
   const files = program
     .getSourceFiles()
     .filter(({ fileName }) => folders.some((folder) => fileName.startsWith(`${folder}/`)));
-  const changed = files.filter((file) => versions.get(file.fileName) !== versionOf(file));
-  versions.clear();
-  for (const file of files) versions.set(file.fileName, versionOf(file));
+  const changed = files.filter(({ fileName, text }) => texts.get(fileName) !== text);
+  texts.clear();
+  for (const { fileName, text } of files) texts.set(fileName, text);
   return changed;
 }
-
-/** A watch program stores a hash of the text with each source file. */
-const versionOf = (file: typescript.SourceFile) => (file as unknown as { version: string }).version;

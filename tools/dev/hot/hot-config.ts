@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import reactRefreshTypeScript from 'react-refresh-typescript';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type ModuleOptions } from 'webpack';
 import { renamed } from '@raptors/webpack/recipes/base-config';
 import { OriginPlugin } from '@raptors/webpack/plugins/origin-plugin';
 import { remoteConfig } from '@raptors/webpack/recipes/remote-config';
@@ -23,7 +23,7 @@ export function hotConfig(source: SourcePackage): Configuration {
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
     entry: source.kind === 'shell' ? { shell: ['./src/development-hook.ts', client, './src/index.tsx'] } : {},
-    module: { rules: (config.module?.rules ?? []).map((rule) => withFastRefresh(rule as RuleSetRule)) },
+    module: { rules: config.module?.rules?.map(withFastRefresh) ?? [] },
     output: {
       ...config.output,
       publicPath: hotUrl(source.name),
@@ -50,10 +50,13 @@ export function hotConfig(source: SourcePackage): Configuration {
   };
 }
 
+type Rule = NonNullable<ModuleOptions['rules']>[number];
+
 /** Adds what Fast Refresh needs to the TypeScript rule; returns other rules unchanged. */
-function withFastRefresh(rule: RuleSetRule): RuleSetRule {
-  const use = rule.use as { loader?: string; options?: object } | undefined;
-  if (use?.loader !== 'ts-loader') return rule;
+function withFastRefresh(rule: Rule): Rule {
+  if (typeof rule !== 'object' || !rule) return rule;
+  const { use } = rule;
+  if (typeof use !== 'object' || !('loader' in use) || use.loader !== 'ts-loader') return rule;
   const getCustomTransformers = () => ({ before: [reactRefreshTypeScript()] });
-  return { ...rule, use: { ...use, options: { ...use.options, getCustomTransformers } } };
+  return { ...rule, use: { ...use, options: { ...Object(use.options), getCustomTransformers } } };
 }

@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpack, { type Compilation, type Compiler, type Stats } from 'webpack';
 import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
@@ -11,8 +13,7 @@ import { expandPageSets, type ExpandedPackage } from '@raptors/webpack/build/pag
 import { remotePrerenderConfig } from '@raptors/webpack/recipes/remote-config';
 import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { contentProblems, invalidFileProblems } from '../problems/source-problems';
-import { withExcerpt } from '../problems/excerpt';
-import { locateInCompilation } from '../runtime/locate-source';
+import { withExcerpt, type SourcePlace } from '../problems/excerpt';
 import type { Locate } from '../runtime/runtime-problem';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 
@@ -162,4 +163,27 @@ function watchManifestAndContent(compiler: Compiler, folder: string): void {
     compilation.contextDependencies.add(join(folder, 'content'));
     compilation.contextDependencies.add(join(folder, 'src/pages'));
   });
+}
+
+/**
+ * Finds the line of a source file that a line of a compiled module came from.
+ * @param id of the module, as bundles name it
+ */
+function locateInCompilation(
+  { modules, chunkGraph, codeGenerationResults }: Compilation,
+  id: string,
+  line: number,
+): SourcePlace | undefined {
+  for (const module of modules) {
+    if (String(chunkGraph.getModuleId(module)) !== id) continue;
+    if (!(module instanceof webpack.NormalModule) || module.resource.includes('node_modules'))
+      return undefined;
+    const [runtime] = chunkGraph.getModuleRuntimes(module);
+    const file = resolve(module.resource.split('?')[0] ?? '');
+    const map = codeGenerationResults?.getSource(module, runtime, 'javascript').map({ columns: false });
+    if (!map || !existsSync(file)) return undefined;
+    const found = originalPositionFor(new TraceMap(JSON.stringify(map)), { line, column: 0 });
+    return found.line ? { file, line: found.line } : undefined;
+  }
+  return undefined;
 }

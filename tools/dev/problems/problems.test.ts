@@ -1,4 +1,3 @@
-import { buildProblems } from '@raptors/webpack/build/build-problems';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { ProblemBoard } from './problem-board';
 
@@ -56,29 +55,4 @@ describe('a file that cannot be built', () => {
 
 it('names file, place, reason and what to do', () => {
   expect(problemText(aProblem())).toBe('✗ a.ts: line 3\n  It is wrong. (types)\n  → Fix it.');
-});
-
-describe('a message of the bundler', () => {
-  it('is reduced to its sentence', () => {
-    const [problem] = buildProblems([
-      {
-        message:
-          'Module build failed (from ./node_modules/css-loader/index.js):\nSyntaxError: \u001b[31mUnclosed block\u001b[39m\n\n> 1 | .a {\n    at parse (/project/node_modules/postcss/parser.js:1:1)',
-        moduleIdentifier: '/project/node_modules/css-loader/index.js!/project/remotes/a/A.module.css?x',
-        loc: '7:1',
-      } as never,
-    ]);
-    expect(problem).toMatchObject({ rule: 'build', place: 'line 7', reason: 'Unclosed block' });
-    expect(problem?.file).toMatch(/project\/remotes\/a\/A\.module\.css$/);
-  });
-
-  it('names an import that does not exist', () => {
-    const [problem] = buildProblems([
-      {
-        message: "Module not found: Error: Can't resolve './Nowhere' in '/project'",
-        moduleName: './src/A.tsx',
-      } as never,
-    ]);
-    expect(problem?.reason).toBe('"./Nowhere" is imported, but there is no such file or package.');
-  });
 });

@@ -1,3 +1,5 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
@@ -11,9 +13,10 @@ import type { HotPackage } from '../hot/hot-package';
 import { devDocument, OVERLAY_URL, withHotPackages, type Badge, type ShellFiles } from '../site/document';
 import type { ReleasedSite } from '../site/released-site';
 import type { SiteSnapshot } from '../site/site-snapshot';
+import launchEditor from 'launch-editor';
+import { fileOf } from '../problems/excerpt';
 import { EVENTS_URL, type EventStream } from './event-stream';
 import { isRefused } from './guard';
-import { openInEditor } from './open-in-editor';
 import { errorReportSchema, type ErrorReport } from '../runtime/runtime-problem';
 import * as v from 'valibot';
 
@@ -126,6 +129,19 @@ async function handlePageRequest(
   const folders = [...hot.values()].map(({ source }) => source.folder);
   const isOpened = pathname === OPEN_URL && openInEditor(file, searchParams.get('line') ?? '', folders);
   send(response, isOpened ? 204 : 404, 'text/plain', isOpened ? '' : 'No file of a hot package.');
+}
+
+/**
+ * Opens a file of a hot package in the running editor, or in the one that `LAUNCH_EDITOR`, `VISUAL` or `EDITOR` names.
+ * @param file as the overlay shows it
+ * @returns `false` for a file of no hot package
+ */
+function openInEditor(file: string, line: string, folders: readonly string[]): boolean {
+  const path = fileOf({ file });
+  if (!existsSync(path)) return false;
+  const isOurs = folders.some((folder) => realpathSync(path).startsWith(realpathSync(folder) + sep));
+  if (isOurs) launchEditor(/^\d+$/.test(line) ? `${path}:${line}` : path);
+  return isOurs;
 }
 
 /** The badge. There is none while the shell is hot too. */

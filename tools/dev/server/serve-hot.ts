@@ -2,7 +2,9 @@ import { codeOf } from '@raptors/shared/contract/problem/thrown';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startChecker } from '../checker/checker-process';
+import { join } from 'node:path';
+import type { CheckerMessage } from '../checker/checker';
+import { startLowPriority } from '../checker/low-priority-process';
 import type { DevCommand } from '../command-line';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { startHotPackage, type HotPackage } from '../hot/hot-package';
@@ -67,7 +69,12 @@ export async function serveHot(command: DevCommand, project: string): Promise<vo
   printReady(command, { seconds: (performance.now() - startedAt) / 1000, port, released });
   board.onChange(printProblems);
   printProblems(board.all());
-  const checker = startChecker(project, command.hot, board);
+  const checker = startLowPriority(join(import.meta.dirname, '../checker/checker.ts'), {
+    work: 'The check of types and lint',
+    cwd: project,
+    args: [...command.hot.values()],
+    onAnswer: ({ source, problems }: CheckerMessage) => board.set(source, problems),
+  });
 
   await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   checker.stop();

@@ -1,7 +1,5 @@
-type Entries = Record<string, string>;
-type HistoryState = { raptorPages?: Entries } | null;
-
-const entries = (): Entries => (history.state as HistoryState)?.raptorPages ?? {};
+/** The state is the host's, so that anything may be in it. */
+const entries = (): Record<string, string> => history.state?.raptorPages ?? {};
 
 /** The pages of one element in the history of the host's tab. The host's address and its own state stay as they are. */
 export type InsideHistory = {
@@ -28,8 +26,7 @@ export function insideHistory(name: string, show: (address: string | undefined) 
   return {
     push({ href }) {
       shown = href;
-      const state = { ...(history.state as object), raptorPages: { ...entries(), [name]: href } };
-      history.pushState(state, '');
+      history.pushState({ ...history.state, raptorPages: { ...entries(), [name]: href } }, '');
     },
     stop: () => removeEventListener('popstate', follow),
   };

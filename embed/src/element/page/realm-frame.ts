@@ -60,7 +60,7 @@ function open(origin: string): Opened {
       script.crossOrigin = '';
       script.onload = () => {
         clearTimeout(timer);
-        resolve((contentWindow as unknown as { raptorRealm: Realm }).raptorRealm);
+        resolve(contentWindow!.raptorRealm);
       };
       script.onerror = fail;
       contentDocument!.head.append(script);

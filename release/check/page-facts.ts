@@ -23,6 +23,8 @@ export type PageFacts = {
   frames: string[];
   /** Targets of forms and of buttons with a `formaction`. */
   formTargets: string[];
+  /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
+  resources: string[];
   /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
   redirecting: string[];
   ids: ReadonlySet<string>;
@@ -68,6 +70,9 @@ export function factsOf(document: PageDocument): PageFacts {
       ({ element, attribute: { action, formaction } }) =>
         (element.tagName === 'form' ? action : formaction) || [],
     ),
+    resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
+      RESOURCE.test(rel) ? href : [],
+    ),
     redirecting: [
       ...tagged('base').map(() => '<base>'),
       ...tagged('meta').flatMap(({ attribute }) =>
@@ -82,6 +87,8 @@ export function factsOf(document: PageDocument): PageFacts {
     repeatedIds,
   };
 }
+
+const RESOURCE = /\b(stylesheet|icon|manifest|preload|modulepreload|prefetch|dns-prefetch|preconnect)\b/i;
 
 /** `a.avif 480w, b.avif 960w` → `a.avif`, `b.avif`; a `data:` address may hold a comma without a space. */
 const addressesOfSrcset = (srcset = '') =>

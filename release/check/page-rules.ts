@@ -34,7 +34,7 @@ export const pageRules: Rule<PageSubject>[] = [
   },
   {
     name: 'no-foreign-content',
-    rule: 'Frames and forms stay with this site; only the map of the contact page is framed from elsewhere.',
+    rule: 'Frames, forms, style sheets and connections stay with this site; only the map of the contact page is framed from elsewhere.',
     check: ({ facts }) => [
       ...facts.frames.filter(isForeignFrame).map((address) => ({
         reason: `The page frames foreign content: ${address.slice(0, 60)}`,
@@ -46,6 +46,10 @@ export const pageRules: Rule<PageSubject>[] = [
           reason: `A form sends what visitors type to another site: ${address.slice(0, 60)}`,
           remedy: 'Send it to this site: the security policy lets no browser send it elsewhere.',
         })),
+      ...facts.resources.filter(isForeignResource).map((address) => ({
+        reason: `The page loads from another site, or connects to it: ${address.slice(0, 60)}`,
+        remedy: 'Import the file from the package’s sources, so that this site serves it.',
+      })),
     ],
   },
   {
@@ -191,6 +195,8 @@ function unknownNames({ scripts }: PageFacts): string[] {
 }
 
 const namesSchema = v.object({ navigation: v.optional(v.object({ pages: navigationSchema.entries.pages })) });
+const isForeignResource = (address: string) =>
+  !address.startsWith('data:') && foreignOrigin(address) !== undefined;
 
 /** Whether a text is, to the letter, the script of the shell that is in each page. */
 function isInlineScriptOf({ modules, files }: Release, text: string): boolean {

@@ -34,12 +34,6 @@ describe('drawOrder', () => {
     expect(birds?.get('himalayan-buzzard')?.spanCm).toBeUndefined();
   });
 
-  it('names the places of the bird’s parts where the order asks for them', () => {
-    const order = { grade: 'plate', species: [31, 71], points: true };
-    const { birds } = draw('some.birds.drawing', order);
-    expect([...(birds ?? [])].every(([, { points }]) => points !== undefined)).toBe(true);
-  });
-
   it.each([
     [{ draw: 'contours' }, ['a.svg', 'a-dark.svg']],
     [{ draw: 'contours', stroke: '#ffffff' }, ['a.svg']],

@@ -1,5 +1,4 @@
 import { anatomyPoints } from './figure/anatomy-points';
-import { drawPortrait } from './portrait/draw-portrait';
 import { drawWaffle } from './waffle/draw-waffle';
 
 describe('drawWaffle', () => {
@@ -12,19 +11,6 @@ describe('drawWaffle', () => {
     const { svg, width, height } = drawWaffle({ parts });
     expect(svg.match(/<use/g)).toHaveLength(60);
     expect(width / height).toBeCloseTo((15 * 39) / (4 * 34));
-  });
-
-  it('takes more rows with fewer columns', () => {
-    expect(drawWaffle({ parts, columns: 10 }).height).toBe(6 * 34);
-  });
-});
-
-describe('drawPortrait', () => {
-  it('differs from person to person and escapes what it is given', () => {
-    expect(drawPortrait({ initials: 'AG', seed: 1 }).svg).not.toBe(
-      drawPortrait({ initials: 'AG', seed: 5 }).svg,
-    );
-    expect(drawPortrait({ initials: '<&', seed: 1 }).svg).toContain('&lt;&amp;');
   });
 });
 

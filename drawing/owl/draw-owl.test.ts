@@ -1,5 +1,4 @@
 import { outerRingOfUnion } from '../geometry/polygon-union';
-import { drawOwl } from './draw-owl';
 import { owlFigure } from './owl-figure';
 import { findOwl, OWLS } from './owl-table';
 
@@ -15,12 +14,6 @@ describe('owls', () => {
     }
   });
 
-  it('Brown Boobook has the smallest head of the owls without tufts, and the longest tail', () => {
-    const untufted = OWLS.filter(({ tuft }) => !tuft);
-    expect(Math.min(...untufted.map(({ headWidth }) => headWidth))).toBe(findOwl(81)!.headWidth);
-    expect(Math.max(...OWLS.map(({ tailLength = 1 }) => tailLength))).toBe(findOwl(81)!.tailLength);
-  });
-
   it('tufts of fish owls fall to the sides, those of the Dusky Eagle Owl stand', () => {
     const slant = (sn: number) => {
       const { rightTuft, headHalfWidth } = figureOf(sn);
@@ -28,21 +21,6 @@ describe('owls', () => {
     };
     for (const fishOwl of [71, 72]) expect(slant(fishOwl)).toBeGreaterThan(5);
     expect(slant(70)).toBeLessThan(0);
-  });
-
-  it('Short-eared Owl leans forward, Barn Owl sits upright', () => {
-    const pathOf = (sn: number) => drawOwl(findOwl(sn)!, 'plate').svg;
-    expect(pathOf(83)).toContain('skewX');
-    expect(pathOf(61)).not.toContain('skewX');
-  });
-
-  it('sit on three kinds of perch, which their drawings tell apart', () => {
-    const perches = new Map(OWLS.map((owl) => [owl.perch, drawOwl(owl, 'plate').svg]));
-    expect([...perches.keys()].sort()).toEqual(['bough', 'rock', 'twig']);
-    const perchData = [...perches.values()].map(
-      (svg) => /<g stroke="none" stroke-opacity="1">(.*?)<\/g>/.exec(svg)![1],
-    );
-    expect(new Set(perchData).size).toBe(3);
   });
 
   it.each(OWLS)('$englishName is of one piece: tail, body, wings and head touch', (owl) => {

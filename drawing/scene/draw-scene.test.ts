@@ -39,13 +39,4 @@ describe('drawScene', () => {
       }
     },
   );
-
-  it('raises the near hill under a caption', () => {
-    const nearRidgeStart = (height: number) => {
-      const { svg } = drawScene({ time: 'day', width: 1000, height: 400, shoulder: { height, extent: 0.4 } });
-      const [, , firstStep] = /url\(#r5\)" d="M-8 409(\S) ?0?(-?\d+)/.exec(svg) ?? [];
-      return Number(firstStep);
-    };
-    expect(nearRidgeStart(0.25)).toBeLessThan(nearRidgeStart(0) - 50);
-  });
 });

@@ -13,11 +13,6 @@ describe('paintedHead', () => {
     expect(headOf(sn)).toContain('<use href="#e" transform="scale(-1 1)"/>');
   });
 
-  it('gives the species their own eyes: red in Black-winged Kite, white in White-eyed Buzzard', () => {
-    expect(faceOf(2)).toContain('fill="#b4362c"');
-    expect(faceOf(46)).toContain('fill="#f7f0e0"');
-  });
-
   it.each([
     [4, 2],
     [5, 2],

@@ -29,10 +29,6 @@ describe('remote.json', () => {
     expect(problemsOf(aManifest({ pages: [aPage({ parameters })] }))).toEqual([]);
   });
 
-  it('may declare a page for each record of a content file', () => {
-    expect(problemsOf(aManifest({ pages: [aPage(), aSet()] }))).toEqual([]);
-  });
-
   it.each([
     [aSet({ each: undefined }), /^pages.0.path: has \{slug\}, so the page needs "each"/],
     [aSet({ path: '/Birds' }), /^pages.0.path: must end with \/\{slug\}/],

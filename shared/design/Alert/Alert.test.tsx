@@ -10,9 +10,4 @@ describe('Alert', () => {
     expect(screen.getByRole('status')).toBe(region);
     expect(region).toHaveTextContent('Your query has been sent successfully!');
   });
-
-  it('interrupts for a threat', () => {
-    render(<Alert tone="threat">Please select or enter a donation amount.</Alert>);
-    expect(screen.getByRole('alert')).toHaveTextContent('Please select or enter a donation amount.');
-  });
 });

@@ -11,16 +11,10 @@ const page = {
   waysOn: [{ label: 'Build one', to: '/Engage/Volunteer', about: 'From wood.' }],
 };
 
-beforeEach(() => {
+it('says that it is under construction, and offers ways on', () => {
   render(<UnderConstruction page={page} scene={scene} birds={birds} />, { wrapper: MemoryRouter });
-});
-
-it('says that it is under construction', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nest boxes');
   expect(screen.getByText('This page is under Construction.')).toBeInTheDocument();
-});
-
-it('offers ways on', () => {
   const way = within(screen.getByText('From wood.').closest('li')!);
   expect(way.getByRole('link', { name: 'Build one' })).toHaveAttribute('href', '/Engage/Volunteer');
 });

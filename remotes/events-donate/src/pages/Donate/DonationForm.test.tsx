@@ -32,15 +32,16 @@ beforeEach(() => {
 
 afterEach(() => alert.mockRestore());
 
-it('offers four amounts', () => {
-  const group = screen.getByRole('group', { name: texts.title });
-  expect(group).toHaveTextContent(/^\$10\$25\$50\$100$/);
-});
-
-it('asks for an amount when there is none', async () => {
+it('asks for an amount when there is none, ties the message to the amounts, and leads to the first', async () => {
   await donate();
   expect(screen.getByRole('alert')).toHaveTextContent(texts.missing);
   expect(alert).not.toHaveBeenCalled();
+  const group = screen.getByRole('group', { name: texts.title });
+  expect(group).toHaveTextContent(/^\$10\$25\$50\$100$/);
+  expect(group).toHaveAccessibleDescription(texts.missing);
+  expect(preset('$10')).toHaveFocus();
+  await userEvent.click(preset('$10'));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 it('thanks for the chosen preset, in an alert and on the page', async () => {
@@ -96,12 +97,6 @@ it('thanks for a pasted amount', async () => {
   expect(alert).toHaveBeenCalledWith('Thanks for $12.50!');
 });
 
-it('ties the message to the group of amounts, and leads to the first', async () => {
-  await donate();
-  expect(screen.getByRole('group', { name: texts.title })).toHaveAccessibleDescription(texts.missing);
-  expect(preset('$10')).toHaveFocus();
-});
-
 it('shows beside the thanks what happens next', async () => {
   await userEvent.click(preset('$25'));
   await donate();
@@ -110,10 +105,4 @@ it('shows beside the thanks what happens next', async () => {
   const next = screen.getByRole('link', { name: texts.nextStepLink });
   expect(thanks.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(next.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-});
-
-it('takes the message away once an amount is chosen', async () => {
-  await donate();
-  await userEvent.click(preset('$10'));
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });

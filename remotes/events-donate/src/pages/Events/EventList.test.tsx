@@ -1,4 +1,3 @@
-import labels from '@raptors/shared/design/content/labels.json';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -87,13 +86,6 @@ describe('a card', () => {
 describe('the dialog', () => {
   beforeEach(() => {
     show(events);
-  });
-
-  it('opens by the button and closes by its own', async () => {
-    await viewDetails();
-    expect(screen.getByRole('dialog', { name: 'Autumn count' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: labels.close }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('opens by a click anywhere on the card, after its button took the focus that comes back to it', async () => {

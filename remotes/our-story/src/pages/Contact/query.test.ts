@@ -1,5 +1,5 @@
 import type { ContactContent } from '../../../content/schema';
-import { checkQuery, queryAsMail } from './query';
+import { checkQuery } from './query';
 
 const texts = {
   name: { label: 'Name', required: 'No name' },
@@ -38,16 +38,5 @@ describe('checkQuery', () => {
     'asha@hills. example',
   ])('refuses the address "%s"', (email) => {
     expect(checkQuery(aQuery({ email }), texts)).toEqual({ email: 'No such address' });
-  });
-});
-
-describe('queryAsMail', () => {
-  it('carries the whole query, whatever signs it holds', () => {
-    const address = new URL(
-      queryAsMail(aQuery({ message: 'Eagles & owls?\nधन्यवाद' }), 'hello@birds.example', 'From {name}'),
-    );
-    expect(address.pathname).toBe('hello@birds.example');
-    expect(address.searchParams.get('subject')).toBe('From Asha');
-    expect(address.searchParams.get('body')).toBe('Eagles & owls?\nधन्यवाद\n\nAsha\nasha@hills.example');
   });
 });

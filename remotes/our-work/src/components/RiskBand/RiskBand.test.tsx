@@ -21,29 +21,17 @@ const risk: OurWorkContent['risk'] = {
   ],
 };
 
-describe('RiskBand', () => {
-  it('states both shares in whole sentences', () => {
-    render(<RiskBand id="at-risk" risk={risk} />);
-    const texts = screen.getAllByText(/are threatened/).map((part) => part.closest('p')?.textContent);
-    expect(texts).toEqual(['10% of owls are threatened', 'over 20% of kites are threatened']);
-  });
+it('states both shares in whole sentences, what they count, and in words what the birds show', () => {
+  render(<RiskBand id="at-risk" risk={risk} />);
+  const texts = screen.getAllByText(/are threatened/).map((part) => part.closest('p')?.textContent);
+  expect(texts).toEqual(['10% of owls are threatened', 'over 20% of kites are threatened']);
+  expect(screen.getByText('Of ten owls and five kites.')).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAccessibleName(`3 birds: 2 ${STATUS_WORDS.CR}, 1 other.`);
+});
 
-  it('says beside the shares what they count', () => {
-    render(<RiskBand id="at-risk" risk={risk} />);
-    expect(screen.getByText('Of ten owls and five kites.')).toBeInTheDocument();
-  });
-
-  it('says in words what the birds show: the words of each code, and other groups as they are written', () => {
-    render(<RiskBand id="at-risk" risk={risk} />);
-    expect(screen.getByRole('img')).toHaveAccessibleName(`3 birds: 2 ${STATUS_WORDS.CR}, 1 other.`);
-  });
-
-  it('draws as many birds of each status as the sentence counts', () => {
-    const drawing = JSON.parse(readFileSync(join(__dirname, 'waffle.picture.drawing'), 'utf8')) as {
-      parts: { count: number }[];
-    };
-    expect(drawing.parts.map(({ count }) => count)).toEqual(
-      content.risk.nationalStatus.map(({ species }) => species),
-    );
+it('draws as many birds of each status as the sentence counts', () => {
+  const drawing = readFileSync(join(__dirname, 'waffle.picture.drawing'), 'utf8');
+  expect(JSON.parse(drawing)).toMatchObject({
+    parts: content.risk.nationalStatus.map(({ species }) => ({ count: species })),
   });
 });

@@ -20,16 +20,12 @@ const copyPlace = async () => {
 };
 
 describe('Found an injured or dead raptor?', () => {
-  it('leads through the steps in their order', () => {
+  it('leads through the steps in their order, and opens an email with every question that the page shows', () => {
     render(<InjuredRaptor />, { wrapper: MemoryRouter });
     const steps = within(screen.getByRole('region', { name: page.stepsTitle }));
     expect(steps.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
       page.steps.map(({ title }) => title),
     );
-  });
-
-  it('opens an email with every question that the page shows', () => {
-    render(<InjuredRaptor />, { wrapper: MemoryRouter });
     const link = screen.getByRole('link', { name: new RegExp(page.targets.write.title) });
     const address = new URL(link.getAttribute('href')!);
     expect(address.pathname).toBe(organisation.email);

@@ -17,8 +17,11 @@ export type Plan = {
   retired: Site['retired'];
   /** Temporary redirects from addresses that will come back. */
   left: Record<string, string>;
-  /** The site was live like this before, so problems that current rules find are reported but refuse nothing. */
-  wasLive?: boolean;
+  /**
+   * The site, or the one release that changes, was live like this before, so problems that current rules find are
+   * reported but refuse nothing, unless they come from what is around that release now.
+   */
+  wasLive?: 'site' | 'release';
   /** The edition is composed only to see what is wrong with it, so no problem refuses it. */
   isTrial?: true;
   /** Whether packages of the project have never been live here: links to their pages are let pass. */

@@ -133,8 +133,8 @@ export async function missingPages({
   });
 }
 
-/** Which live pages link to an address. */
-function linksByTarget(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
+/** Which live pages link to an address, by its form that ignores letter case. */
+export function linksByTarget(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
   const byTarget = new Map<string, string[]>();
   for (const part of parts.values()) {
     for (const [path, { links }] of Object.entries(part.pages)) {

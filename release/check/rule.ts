@@ -62,8 +62,8 @@ export class ReleaseRefusedError extends UserError {
 type Circumstances = {
   /** Packages of the project are missing. */
   isPartial: boolean;
-  /** The edition was live before. */
-  wasLive?: boolean;
+  /** The edition was live before, or the release that changes was. */
+  wasLive?: 'site' | 'release';
   /** The edition is composed only to see what is wrong with it. */
   isTrial?: boolean;
   /** The problems are of a package that is not released, and neither is the shell. */
@@ -72,6 +72,12 @@ type Circumstances = {
 
 /** Rules about what a package of the project that is missing may have. */
 const LEADS = new Set<string | undefined>(['links-lead-somewhere', 'redirect-arrives', 'named-page-exists']);
+/** Rules by which releases fit together, though each was live before. */
+export const TOGETHER = new Set<string | undefined>([
+  'contract-version',
+  'shared-library',
+  'address-is-free',
+]);
 
 /**
  * Splits problems into those that refuse a release and those that don't: broken links while packages of the
@@ -81,11 +87,11 @@ const LEADS = new Set<string | undefined>(['links-lead-somewhere', 'redirect-arr
  */
 export function partitionProblems(
   problems: readonly Problem[],
-  { isPartial, wasLive = false, isTrial = false, isOfOthers = false }: Circumstances,
+  { isPartial, wasLive, isTrial = false, isOfOthers = false }: Circumstances,
 ): { refused: Problem[]; notes: Problem[] } {
   const isNote = ({ rule }: Problem) =>
     isTrial ||
-    (wasLive && rule !== 'page-prerenders') ||
+    (wasLive && rule !== 'page-prerenders' && (wasLive === 'site' || !TOGETHER.has(rule))) ||
     (isOfOthers && (rule === 'page-budget' || rule === 'named-page-exists')) ||
     (isPartial && LEADS.has(rule));
   const unique = uniqueProblems(problems);

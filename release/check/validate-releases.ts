@@ -2,25 +2,28 @@ import type { Draft } from '../draft';
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { destination } from '@raptors/site/editions/addresses';
-import type { Change, Part } from '@raptors/site/editions/edition';
+import type { Part } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { missingPages } from './address-rules';
 import { sharedRules } from './shared-rules';
 import { releaseRules } from './release-rules';
-import { runRules, type Claims, type ReleaseSubject } from './rule';
+import { runRules, TOGETHER, type Claims, type ReleaseSubject } from './rule';
 
 /** What to do depends on the command, because the manifest of an existing release can't be fixed. */
-const REMEDIES: Partial<Record<Change['action'], string>> = {
-  retire: 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.',
-  rollback: `Roll back the packages that link to it too, or the whole site: ${PROGRAM} rollback --edition <number>`,
-};
+function remedyFor({ plan: { change }, live }: Draft, { rule }: Problem): string | undefined {
+  if (change.action === 'retire' && rule === 'page-stays-or-moves')
+    return 'Say where it went: --to /Page for all pages of the remote, or --redirect /Old=/New for this one.';
+  const since = live?.site.packages[change.packages[0]?.name ?? '']?.since.edition;
+  return change.action === 'rollback' && TOGETHER.has(rule) && since
+    ? `Go back to the whole site before it, which takes back what others have released since: ${PROGRAM} rollback --edition ${since - 1}`
+    : undefined;
+}
 
 /** Validates releases, and packages that leave the site, by the rules that need no rendering. */
 export async function validateReleases(draft: Draft): Promise<Problem[]> {
-  const { plan, reason, changed, outdated, previous, shell } = draft;
-  const { action } = plan.change;
+  const { reason, changed, outdated, previous, shell } = draft;
   const shared = { claims: claimsOf(draft), unchangedParts: () => unchangedParts(draft) };
   // A new shell may break what the other teams have released.
   const candidates = reason === 'first' || reason === 'shell' ? outdated : changed;
@@ -37,7 +40,7 @@ export async function validateReleases(draft: Draft): Promise<Problem[]> {
   );
   const ofRemoved = await validateRemoved(draft, shared);
   return [...problems.flat(), ...ofRemoved].map((problem) => {
-    const remedy = problem.rule === 'page-stays-or-moves' ? REMEDIES[action] : undefined;
+    const remedy = remedyFor(draft, problem);
     return { ...problem, ...(remedy ? { remedy } : {}) };
   });
 }

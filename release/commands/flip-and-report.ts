@@ -15,7 +15,7 @@ type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
 };
 
 /** What runs after a flip. */
-export type Afterwards = { sentences: string[]; status?: ExitCode };
+export type Afterwards = { sentences: string[]; status?: ExitCode; data?: Record<string, unknown> };
 
 /** Makes a plan live and reports the result. */
 export async function flipAndReport(
@@ -63,6 +63,7 @@ export async function flipAndReport(
       missingFiles,
       ...(rehearsal ? { rehearsal } : {}),
       milliseconds: took,
+      ...after?.data,
     },
   };
 }

@@ -47,7 +47,7 @@ export const OPTIONS = {
   'leave-to': {
     type: 'string',
     value: '<path>',
-    help: 'where addresses lead that the edition does not have, until they are back (/ by default)',
+    help: 'where addresses lead that the release or the edition does not have, until they are back',
   },
   redirect: {
     type: 'string',

@@ -1,13 +1,13 @@
+import { pageRedirects, type Manifest } from '@raptors/shared/contract/manifest';
 import { pathKey } from '@raptors/shared/contract/paths';
-import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
+import type { Plan } from '../draft';
 import type { Decide } from './flip';
 import { liveReleases, nextPlan, RequestRefusedError } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
-import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { PROGRAM } from '@raptors/site/program';
 
 type About = { message?: string | undefined };
@@ -44,7 +44,6 @@ export function decideRelease(
       due.map(({ name }) => name),
     );
     const releases = { ...before, ...Object.fromEntries(due.map(({ name, id }) => [name, id])) };
-    const taken = new Set(due.flatMap(({ manifest }) => manifest.pages.map(({ path }) => pathKey(path))));
     return nextPlan(live, {
       change: {
         action: 'release',
@@ -53,8 +52,10 @@ export function decideRelease(
         ...(grow ? { grow } : {}),
       },
       releases,
-      retired: without(live?.site.retired, taken),
-      left: without(live?.site.left, taken),
+      ...keptRedirects(
+        live,
+        due.map(({ manifest }) => manifest),
+      ),
       isPartial:
         (live?.site.isPartial ?? true) &&
         (projectNames === 'unknown' || projectNames.some((name) => !(name in releases))),
@@ -74,35 +75,19 @@ export function decideTrial({ release: { id } }: ReleaseSource): Decide {
   };
 }
 
-/** Redirects from addresses that no page has taken over. */
-const without = (redirects: Record<string, string> = {}, taken: ReadonlySet<string>) =>
-  Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
-
-/** Decides to replace the live release of one package by another stored one. */
-export function decideRollback(
-  store: Store,
-  name: string,
-  version: string | undefined,
-  about: About,
-): Decide {
-  return async (live) => {
-    const current = requireLive(live, name);
-    refusePinned(live, [name]);
-    const to = version
-      ? await findRelease(store, name, version)
-      : await releaseBefore(store, live, name, current);
-    if (to === current) return undefined;
-    const commit = await commitOf(store, live, name, to);
-    if (!(await store.has(keys.release(name, to))))
-      throw new RequestRefusedError(
-        `${name} ${to} has been pruned, so its files no longer exist. Release its sources again${commit ? ` (commit ${commit})` : ''}.`,
-      );
-    return nextPlan(live, {
-      change: { action: 'rollback', packages: [moved(name, current, to)], ...withMessage(about) },
-      releases: { ...liveReleases(live), [name]: to },
-      commits: { [name]: commit },
-    });
-  };
+/** Redirects of no package, from addresses that the manifests of released packages do not take over. */
+export function keptRedirects(
+  live: LiveEdition | undefined,
+  manifests: readonly Manifest[],
+): Pick<Plan, 'retired' | 'left'> {
+  const taken = new Set(
+    manifests.flatMap((manifest) =>
+      [...manifest.pages.map(({ path }) => path), ...Object.keys(pageRedirects(manifest))].map(pathKey),
+    ),
+  );
+  const without = (redirects: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(redirects).filter(([from]) => !taken.has(pathKey(from))));
+  return { retired: without(live?.site.retired), left: without(live?.site.left) };
 }
 
 /** Decides to pin a package: until it is unpinned, nobody changes its release. */
@@ -155,7 +140,8 @@ export function moved(
   return { name, ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
-function requireLive(live: LiveEdition | undefined, name: string): string {
+/** @throws {RequestRefusedError} when the package is not live */
+export function requireLive(live: LiveEdition | undefined, name: string): string {
   const releases = liveReleases(live);
   if (Object.hasOwn(releases, name)) return releases[name] ?? '';
   const names = Object.keys(releases).join(', ');

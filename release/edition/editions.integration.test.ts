@@ -3,8 +3,8 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decidePin, decideRetire, decideRollback, decideUnpin } from './decide';
-import { decideRollbackToEdition } from './decide-edition';
+import { decidePin, decideRetire, decideUnpin } from './decide';
+import { decideRollback, decideRollbackToEdition } from './decide-rollback';
 import {
   editionNumbers,
   readAddresses,

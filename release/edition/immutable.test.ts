@@ -3,7 +3,7 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRollback } from './decide';
+import { decideRollback } from './decide-rollback';
 import { flip } from './flip';
 import { IncompleteReleaseError, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { ReleaseTakenError } from './stored-release';

@@ -4,7 +4,7 @@ import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decideRelease } from '../edition/decide';
-import { decideRollbackToEdition } from '../edition/decide-edition';
+import { decideRollbackToEdition } from '../edition/decide-rollback';
 import { readLiveEdition } from '@raptors/site/editions/editions';
 import { flip } from '../edition/flip';
 import { decideKeep, decideUnkeep, keptReleases } from './keep';

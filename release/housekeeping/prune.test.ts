@@ -2,8 +2,8 @@
 import { keys } from '@raptors/site/store/keys';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
-import { decidePin, decideRelease, decideRollback } from '../edition/decide';
-import { decideRollbackToEdition } from '../edition/decide-edition';
+import { decidePin, decideRelease } from '../edition/decide';
+import { decideRollback, decideRollbackToEdition } from '../edition/decide-rollback';
 import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from '../edition/flip';
 import { findGarbage, removeGarbage, RETENTION } from './prune';

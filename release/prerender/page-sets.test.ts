@@ -6,7 +6,7 @@ import { aPageSet } from '@raptors/tests/support/site/a-page-set';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
-import { decideRollback } from '../edition/decide';
+import { decideRollback } from '../edition/decide-rollback';
 import { flip } from '../edition/flip';
 import { findGarbage, removeGarbage } from '../housekeeping/prune';
 

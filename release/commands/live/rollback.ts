@@ -1,29 +1,39 @@
-import { decideRollback } from '../../edition/decide';
-import { decideRollbackToEdition } from '../../edition/decide-edition';
+import { decideRollback, decideRollbackToEdition } from '../../edition/decide-rollback';
+import { pathKey } from '@raptors/shared/contract/paths';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Change, Site } from '@raptors/site/editions/edition';
-import { readNewestEdition } from '@raptors/site/editions/editions';
+import { readParts, readSite } from '@raptors/site/editions/editions';
+import type { Store } from '@raptors/site/store/store';
+import { linksByTarget } from '../../check/address-rules';
 import { count } from '../../output/format';
 import type { Command } from '../command';
 import { flipAndReport } from '../flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
 
 const MAX_SHOWN = 20;
+/** How many pages are named that link to one address. */
+const MAX_PLACES = 3;
 
-/** Which addresses have left the site, and where they lead for now. */
-function leftLines({ left = {} }: Site): string[] {
-  const paths = Object.keys(left);
-  if (paths.length === 0) return ['No address has left the site.'];
-  const lead = `${count(paths.length, 'address leaves', 'addresses leave')} the site, and ${paths.length === 1 ? 'leads' : 'lead'} to ${[...new Set(Object.values(left))].join(', ')} (status 302) until a release brings ${paths.length === 1 ? 'it' : 'them'} back:`;
-  const rest = paths.length - MAX_SHOWN;
+/** Which addresses leave the site, where they lead for now, and which pages still link to them. */
+async function leftLines(
+  store: Store,
+  site: Site,
+  left: readonly (readonly [string, string])[],
+): Promise<string[]> {
+  if (left.length === 0) return ['No address has left the site.'];
+  const linked = linksByTarget(await readParts(store, site));
+  const one = left.length === 1;
+  const rest = left.length - MAX_SHOWN;
   return [
-    lead,
-    ...paths.slice(0, MAX_SHOWN).map((path) => `  ${path}`),
+    `${count(left.length, 'address leaves', 'addresses leave')} the site, and ${one ? 'leads' : 'lead'} on (status 302) until a release brings ${one ? 'it' : 'them'} back:`,
+    ...left.slice(0, MAX_SHOWN).map(([from, to]) => {
+      const places = linked.get(pathKey(from)) ?? [];
+      const more = places.length > MAX_PLACES ? ' and others' : '';
+      return `  ${from} → ${to}${places.length > 0 ? `, linked from ${places.slice(0, MAX_PLACES).join(', ')}${more}` : ''}`;
+    }),
     ...(rest > 0 ? [`  … and ${rest} more`] : []),
   ];
 }
-
-const undoLine = (number: number) => `To undo it: ${PROGRAM} rollback --edition ${number}`;
 
 /** The release that a roll-back without a version has chosen. */
 const foundText = ({ packages: [moved] }: Change) => `${moved?.to} was live before ${moved?.from}.`;
@@ -43,8 +53,11 @@ export const rollback: Command = {
 A version is a release's id, or its beginning (1.2.0) or its fingerprint.
 Going back is a new edition: the history keeps both.
 
+Addresses that the release does not have, because a later one added or moved pages, lead on with status 302 until a release
+brings them back: to the page that moved, or to the page of --leave-to (by default the first of the section).
+
 --edition takes the whole site back: packages that came later leave, retired ones return, moved pages are where they were. Addresses
-that the edition does not know lead to the page of --leave-to with status 302, until a release brings them back.`,
+that the edition does not know lead to the page of --leave-to in the same way (by default the home page).`,
   examples: [
     'rollback our-work',
     'rollback our-work 1.2.0',
@@ -52,37 +65,34 @@ that the edition does not know lead to the page of --leave-to with status 302, u
   ],
   async run(context) {
     const { store, words, values } = context;
-    const about = { message: values.message, leaveTo: values['leave-to'] };
-    if (values['leave-to'] !== undefined && values.edition === undefined)
-      throw new UsageError('--leave-to goes with --edition <number>.');
-    if (values.edition !== undefined) {
-      const number = Number(values.edition);
-      if (!Number.isInteger(number) || words.length > 0)
-        throw new UsageError('rollback --edition takes one number and no name.');
-      const before = await readNewestEdition(store);
-      const outcome = await flipAndReport(
-        context,
-        decideRollbackToEdition(store, number, about),
-        `The site is as in edition ${number} already.`,
-      );
-      const after = await readNewestEdition(store);
-      if (!before || !after || after.edition.number === before.edition.number) return outcome;
-      return {
-        ...outcome,
-        text: [outcome.text, ...leftLines(after.site), undoLine(before.edition.number)].join('\n'),
-        data: { ...outcome.data, left: after.site.left ?? {} },
-      };
-    }
     const [name, version] = words;
-    if (!name || words.length > 2)
+    const about = { message: values.message, leaveTo: values['leave-to'] };
+    const number = values.edition === undefined ? undefined : Number(values.edition);
+    if (number !== undefined && (!Number.isInteger(number) || name))
+      throw new UsageError('rollback --edition takes one number and no name.');
+    if (number === undefined && !name)
       throw new UsageError(
         'Say what to roll back: a package and perhaps a version, or --edition and a number.',
       );
-    return flipAndReport(
-      context,
-      decideRollback(store, name, version, about),
-      `${name} ${version ?? ''} is live already.`,
-      version ? {} : { remark: foundText },
-    );
+    const [decide, nothing] =
+      number === undefined
+        ? [decideRollback(store, name ?? '', version, about), `${name} ${version ?? ''} is live already.`]
+        : [decideRollbackToEdition(store, number, about), `The site is as in edition ${number} already.`];
+    return flipAndReport(context, decide, nothing, {
+      ...(name && !version ? { remark: foundText } : {}),
+      async afterwards({ edition: { site: sha256, change }, before }) {
+        const site = await readSite(store, sha256);
+        const known = (before && (await readSite(store, before.site)).left) ?? {};
+        const left = Object.entries(site.left ?? {}).filter(([from, to]) => known[from] !== to);
+        const undo = name ? `${name} ${change.packages[0]?.from}` : `--edition ${before?.number}`;
+        return {
+          sentences: [
+            ...(name && left.length === 0 ? [] : await leftLines(store, site, left)),
+            `To undo it: ${PROGRAM} rollback ${undo}`,
+          ],
+          data: { left: Object.fromEntries(left) },
+        };
+      },
+    });
   },
 };

@@ -1,6 +1,6 @@
 /** Views are made when a release is made, and stored beside the pages; stores of earlier versions get theirs later. */
 import { findGarbage, removeGarbage } from '../../housekeeping/prune';
-import { decideRollback } from '../../edition/decide';
+import { decideRollback } from '../../edition/decide-rollback';
 import { flip } from '../../edition/flip';
 import type { Store } from '@raptors/site/store/store';
 import { answerOf } from '@raptors/tests/support/site/answer-of';

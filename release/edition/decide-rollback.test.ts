@@ -9,7 +9,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
 import { decidePin, decideRetire } from './decide';
-import { decideRollbackToEdition } from './decide-edition';
+import { decideRollbackToEdition } from './decide-rollback';
 import { flip, type Decide } from './flip';
 import { liveReleases } from './plan';
 

@@ -80,5 +80,5 @@ export type Draft = EditionWork &
     addressesSha: string;
     /** Packages whose pages are rendered: the changed ones, or all for a `reason`. */
     outdated: readonly ReleaseSource[];
-    reason: 'first' | 'shell' | 'menu' | undefined;
+    reason: 'first' | 'shell' | 'menu' | 'keys' | 'views' | undefined;
   };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { SecuritySettings } from './store/http-headers';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 
@@ -49,6 +49,8 @@ export function readEnv(project: string, defaultPort = 4173) {
     signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
     /** File that lists the keys whose signature makes an edition acceptable. */
     trustedKeysFile: resolve(project, list),
+    /** Remembers the newest edition that was seen, beside that list. */
+    seenFile: join(dirname(resolve(project, list)), 'seen-editions.json'),
     /** The store was set by hand, so its name may be misspelled. */
     isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };

@@ -46,6 +46,8 @@ export type Command = {
   options: readonly OptionName[];
   /** Whether it writes to the store. Then the store must hold a site, unless `--create` is given. */
   changesStore?: true;
+  /** Whether it looks at a store as it is, also at what no listed key has signed: it runs and signs none of it. */
+  readsUntrusted?: true;
   /** What it does, in a sentence. */
   help: string;
   /** More, shown by `--help` of this command. */

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Edition } from '@raptors/site/editions/edition';
 import { readSite } from '@raptors/site/editions/editions';
 import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
+import { signEdition } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
 import { compareSites } from '../receipt/compare-sites';
 import type { Receipt } from '../receipt/receipt';
 import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
@@ -12,7 +14,7 @@ import { openBrowser } from '../rehearsal/open-browser';
 import { stagedStore } from '../rehearsal/staged-store';
 import type { Context } from './command';
 
-type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore'> & {
+type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore' | 'signing'> & {
   env: Pick<Context['env'], 'rehearse'>;
   values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
 };
@@ -28,9 +30,12 @@ type Compared = {
 
 /** Writes the receipt of an edition: beside its preview, and into the folder that `--receipt` names. */
 export async function writeReceipt(context: ReceiptContext, compared: Compared): Promise<Receipt> {
-  const { store, values, progress } = context;
+  const { store, values, progress, signing } = context;
+  const { privateKey } = signing;
   const { before, after, candidates, kept } = compared;
+  const files: Record<string, string> = {};
   const save = async (name: string, content: Buffer | string) => {
+    files[name] = sha256Of(content);
     if (kept) await store.write(keys.receipt(kept.id, name), content);
     if (!values.receipt) return;
     await mkdir(values.receipt, { recursive: true });
@@ -49,6 +54,11 @@ export async function writeReceipt(context: ReceiptContext, compared: Compared):
   await save('receipt.json', `${JSON.stringify(receipt, null, 2)}\n`);
   await save('receipt.md', `${preview}${receiptText(receipt, markdownForm(pictures))}\n`);
   await save('index.html', receiptPage(receiptText(receipt, htmlForm)));
+  if (kept && privateKey)
+    await store.write(
+      keys.receipt(kept.id, 'signed.json'),
+      JSON.stringify(signEdition({ receipt: kept.id, files }, privateKey)),
+    );
   await store.settle();
   return receipt;
 }

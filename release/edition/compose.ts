@@ -11,7 +11,7 @@ import { partitionProblems, ReleaseRefusedError } from '../check/rule';
 import { validateReleases } from '../check/validate-releases';
 import { renderPart } from '../prerender/render-part';
 import { findStoredPart, storeParts, type MadePart } from '../prerender/stored-part';
-import { completePackages, type ViewedPackages } from '../prerender/views/stored-views';
+import { sitesShown } from './past-releases';
 import { storeReleases } from './stored-release';
 
 const PARTS_AT_A_TIME = 3;
@@ -51,10 +51,9 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
   const made = await makeParts(draft, released, write);
   const dates = await nextPageDates(draft, made.parts);
   const packages = packagesOf(draft, made.parts, dates);
-  await write(() => completePackages(store, withoutViews(draft, packages, made.storedBefore)));
   await write(() => writeShared(draft, [...dates.values()]));
   return {
-    site: siteOf(draft, packages),
+    site: { ...siteOf(draft, packages), descriptions: await descriptionsOf(draft, packages, made.parts) },
     rendered: outdated.map(({ release }) => release.name),
     pagesRendered: pagesIn(outdated) - made.reused,
     ...(reason ? { reason } : {}),
@@ -100,8 +99,6 @@ type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
 
 type MadeParts = {
   parts: Parts;
-  /** Packages whose part an earlier command has rendered. */
-  storedBefore: string[];
   notes: Problem[];
   /** How many pages were taken from the live edition as they are. */
   reused: number;
@@ -120,16 +117,18 @@ async function makeParts(
   const { store, outdated, plan, progress } = draft;
   const all = pagesIn(outdated);
   const parts = new Map<string, { sha256: string; pages: Part['pages'] }>();
-  const made: MadeParts = { parts, storedBefore: [], notes: [], reused: 0 };
+  const made: MadeParts = { parts, notes: [], reused: 0 };
   const reportPages = pageReporter(progress);
   let done = 0;
+  let shown: Promise<Site[]> | undefined;
 
   async function make(owner: ReleaseSource): Promise<MadePart | undefined> {
     const { name } = owner.release;
     const ready = released.get(name);
-    const known = ready ? undefined : await findStoredPart(draft, owner);
+    const known = ready
+      ? undefined
+      : await findStoredPart(draft, owner, await (shown ??= sitesShown(store, draft.live)));
     if (known) {
-      made.storedBefore.push(name);
       parts.set(name, { sha256: known.sha256, pages: known.part.pages });
       return undefined;
     }
@@ -149,7 +148,7 @@ async function makeParts(
       reportPages(done, all);
       return part ?? [];
     });
-    await write(() => storeParts(store, draft, fresh.flat()));
+    await write(() => storeParts(store, fresh.flat()));
   }
   return made;
 }
@@ -228,21 +227,36 @@ const siteOf = (
 });
 
 /**
- * Packages that may have no stored views: those that an earlier command rendered, newly kept ones, and all packages of an
- * edition of earlier tools.
+ * Hashes of the stored descriptions of all releases that the site needs: live ones, those that pages of sets still pin, and those that
+ * are kept for other sites with the shells around them.
  */
-function withoutViews(
-  { live, plan: { kept } }: Draft,
+async function descriptionsOf(
+  { store, live, changed, plan: { kept } }: Draft,
   packages: Site['packages'],
-  storedBefore: readonly string[],
-): ViewedPackages {
-  const hasViews = live === undefined || live.site.views === VIEWS_VERSION;
-  const isOld = ([name, { part }]: [string, Site['packages'][string]]) =>
-    storedBefore.includes(name) || (!hasViews && live.site.packages[name]?.part === part);
-  return {
-    packages: Object.fromEntries(Object.entries(packages).filter(isOld)),
-    kept: Object.fromEntries(Object.entries(kept).filter(([key]) => !hasViews || !live?.site.kept[key])),
-  };
+  parts: Parts,
+): Promise<Record<string, string>> {
+  const known = live?.site.descriptions ?? {};
+  const built = new Map(changed.map(({ release }) => [`${release.name}/${release.id}`, release]));
+  // What the pages of unchanged packages pin is among the known ones.
+  const ofPages = Object.keys(packages).flatMap((name) => {
+    const pages = parts.get(name)?.pages;
+    return pages
+      ? Object.values(pages).flatMap(({ release }) => (release ? [`${name}/${release}`] : []))
+      : Object.keys(known).filter((release) => release.startsWith(`${name}/`));
+  });
+  const needed = new Set([
+    ...Object.entries(packages).map(([name, { release }]) => `${name}/${release}`),
+    ...ofPages,
+    ...Object.entries(kept).flatMap(([key, { shell }]) => [key, `shell/${shell}`]),
+  ]);
+  const hashes = await inParallel(PARTS_PER_GROUP, [...needed].sort(), async (release) => {
+    const [name = '', id = ''] = release.split('/');
+    const bytes = known[release] ? undefined : await store.read(keys.release(name, id));
+    const stored = bytes ?? JSON.stringify(built.get(release));
+    const sha256 = known[release] ?? (stored && sha256Of(stored));
+    return sha256 ? [[release, sha256] as const] : [];
+  });
+  return Object.fromEntries(hashes.flat());
 }
 
 /** Writes what all packages share, and the days of the pages. Known addresses are refreshed, so that a prune keeps them. */

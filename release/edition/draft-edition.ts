@@ -8,7 +8,8 @@ import { readAddresses, type LiveEdition } from '@raptors/site/editions/editions
 import { isInstalled, PROGRAM } from '@raptors/site/program';
 import type { ReleaseCache, ReleaseSource } from '@raptors/site/releases/release-source';
 import { inParallel } from '@raptors/site/store/in-parallel';
-import { ignoreInvalid, readObject, sha256Of } from '@raptors/site/store/objects';
+import { ignoreInvalid, orderedJson, readObject, sha256Of } from '@raptors/site/store/objects';
+import { VIEWS_VERSION } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { liveReleases } from './plan';
 
@@ -38,8 +39,17 @@ export async function draftEdition(
     inParallel(RELEASES_AT_A_TIME, changes.names, (name) => releases(name, plan.releases[name] ?? ''));
   const menu = await nextMenu(work, live, changes, readAll);
   const isNewShell = live?.site.packages.shell?.release !== shellId;
-  const isNewMenu = live?.site.navigation !== menu.navigationSha;
-  const reason = !live ? 'first' : isNewShell ? 'shell' : isNewMenu ? 'menu' : undefined;
+  const hasOldViews = live && live.site.views !== VIEWS_VERSION;
+  const isNewMenu = live && live.site.navigation !== menu.navigationSha;
+  const reason = !live
+    ? 'first'
+    : isNewShell
+      ? 'shell'
+      : isNewMenu
+        ? await reasonOfMenu(work, live, menu.navigation)
+        : hasOldViews
+          ? 'views'
+          : undefined;
   return {
     ...work,
     ...changes,
@@ -137,6 +147,13 @@ async function nextMenu(
   const links = buildNavigation(manifests.sort((a, b) => (a.name < b.name ? -1 : 1)));
   const navigation = keys.length > 0 ? { ...links, keys } : links;
   return { navigation, navigationSha: sha256Of(JSON.stringify(navigation)) };
+}
+
+/** Pages name the menu and the keys of the site together, and either may have changed. */
+async function reasonOfMenu({ store }: EditionWork, live: LiveEdition, next: Navigation) {
+  const { keys: _, ...links } = await readMenu(store, live.site.navigation);
+  const { keys: __, ...nextLinks } = next;
+  return orderedJson(links) === orderedJson(nextLinks) ? 'keys' : 'menu';
 }
 
 /** A stored menu. It is passed on to the shell that wrote it, so nothing of it is checked. */

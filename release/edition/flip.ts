@@ -7,7 +7,7 @@ import type { LiveEdition } from '@raptors/site/editions/editions';
 import { keysForBrowsers, signEdition } from '@raptors/site/editions/signature';
 import { releaseCache, type ReleaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
 import { keys } from '@raptors/site/store/keys';
-import { writeObject } from '@raptors/site/store/objects';
+import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
 import type { Store } from '@raptors/site/store/store';
 import { StepTimes } from '../step-times';
@@ -136,7 +136,7 @@ export async function makePreview(
 ): Promise<(Omit<Flip, 'missingFiles'> & { preview: Preview }) | undefined> {
   return withLease(store, namesOf(options.candidates), async () => {
     const work = workOf(store, options);
-    const draft = await draftOf(work, decide);
+    const draft = await draftOf(work, decide, options.signing);
     if (!draft) return undefined;
     const staged = await stage(draft, options.signing);
     const rehearsal = await rehearse(options, staged, work);
@@ -149,7 +149,8 @@ export async function makePreview(
       ...options.about,
       site: staged.edition.site,
     };
-    await store.write(keys.preview(preview.id), jsonFile(preview));
+    const key = options.signing?.privateKey;
+    await store.write(keys.preview(preview.id), jsonFile(key ? signEdition(preview, key) : preview));
     await store.settle();
     return { preview, rehearsal, before: staged.before, edition: staged.edition, ...staged.rendering };
   });
@@ -178,7 +179,7 @@ async function draftOf(work: EditionWork, decide: Decide, signing?: Signing): Pr
   const live = await readBaseEdition(work.store);
   const plan = await decide(live);
   if (!plan) return undefined;
-  if (signing) await requireSigning(work.store, live, signing);
+  if (signing) requireSigning(signing);
   return draftEdition(work, live, plan);
 }
 
@@ -194,6 +195,7 @@ async function stage(draft: Draft, signing: Signing | undefined): Promise<Staged
     change: plan.change,
     ...about,
     site: await writeObject(store, site),
+    ...(live ? { before: sha256Of((await store.read(keys.edition(live.edition.number))) ?? '') } : {}),
   };
   await store.settle();
   const missingFiles = await requireWholeReleases(store, site, changed);

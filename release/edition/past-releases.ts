@@ -1,7 +1,8 @@
 import { ignoreInvalid } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import type { Change, Edition, Site } from '@raptors/site/editions/edition';
-import { readEdition, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import { readEdition, readPreviews, readSite, type LiveEdition } from '@raptors/site/editions/editions';
+import { ignoreUntrusted } from '@raptors/site/editions/signed-tree';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { RequestRefusedError } from './plan';
 import { PROGRAM } from '@raptors/site/program';
@@ -95,6 +96,24 @@ export async function siteThatShowed(
   throw new RequestRefusedError(
     `No edition that the store still has shows ${name} ${id}, so there are no pages to keep.`,
   );
+}
+
+/** Sites of previews, and of editions up to those that a prune has removed, newest first. */
+export async function sitesShown(store: Store, live: LiveEdition | undefined): Promise<Site[]> {
+  const { previews } = await readPreviews(store);
+  const read = ({ site }: Pick<Edition, 'site'>) => readSite(store, site).catch(ignoreInvalid);
+  const sites = [...(await inParallel(AT_A_TIME, previews, read))];
+  try {
+    for await (const edition of newestFirst(store, live)) {
+      const site = await read(edition);
+      if (!site) break;
+      sites.push(site);
+    }
+  } catch (error) {
+    // What came before the editions that can be trusted is rendered again.
+    ignoreUntrusted(error);
+  }
+  return sites.filter((site) => site !== undefined);
 }
 
 async function* newestFirst(store: Store, live: LiveEdition | undefined): AsyncGenerator<Edition> {

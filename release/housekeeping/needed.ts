@@ -2,6 +2,7 @@ import { VIEW_NAMES } from '@raptors/shared/contract/paths';
 import type { Part, Site } from '@raptors/site/editions/edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
+import { viewKeys } from '../prerender/views/stored-views';
 
 /** Where a part is shown: enough to render it again. */
 type ShownPart = { site: Site; name: string };
@@ -10,14 +11,12 @@ type ShownPart = { site: Site; name: string };
 export type Needed = {
   /** Keys of objects with what needs them, in words. */
   objects: Map<string, string>;
-  /** Keys of the views of pages; a page of a shell without the usual parts has none. */
+  /** Keys of views that earlier tools stored beside their page. */
   views: Set<string>;
   /** `name/id` of releases with what needs them. */
   releases: Map<string, string>;
   /** Parts, and a site that shows each. */
   parts: Map<string, ShownPart>;
-  /** Notes of renderings, and the part that each names. */
-  renderings: Map<string, string>;
   /** Part of each page and of each search index, by content hash. */
   partOfPage: Map<string, string>;
 };
@@ -28,7 +27,6 @@ export const nothingNeeded = (): Needed => ({
   views: new Set(),
   releases: new Map(),
   parts: new Map(),
-  renderings: new Map(),
   partOfPage: new Map(),
 });
 
@@ -39,6 +37,9 @@ export type Readers = {
   /** Reads what an edition has of a package, by its hash. */
   part: (sha256: string, owner: string) => Promise<Part | undefined>;
 };
+
+/** The content hash in the name of an object. */
+export const hashIn = (key: string) => /\/([0-9a-f]{64})\./.exec(key)?.[1] ?? '';
 
 /** A compressed form belongs to its plain file. */
 export const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
@@ -60,11 +61,9 @@ export async function addSite(needed: Needed, read: Readers, sha256: string, own
   object(site.navigation);
   object(site.addresses);
   const parts: [sha256: string, shown: ShownPart, owner: string][] = [];
-  const shell = site.packages.shell?.release ?? '';
   for (const [name, { release, part, dates }] of Object.entries(site.packages)) {
     if (dates) object(dates);
     note(needed.releases, `${name}/${release}`, owner);
-    note(needed.renderings, keys.rendering(name, release, shell, site.navigation), part);
     parts.push([part, { site, name }, owner]);
   }
   for (const [name, { release }] of Object.entries(site.pins))
@@ -95,14 +94,18 @@ async function addPart(needed: Needed, read: Readers, sha256: string, shown: Sho
     note(needed.partOfPage, part.search, sha256);
     note(needed.objects, keys.object(part.search, 'search.json'), `the search in ${owner}`);
   }
-  for (const [path, { file, release, variants = [] }] of Object.entries(part.pages)) {
+  for (const [path, { file, release, variants = [], views }] of Object.entries(part.pages)) {
     const by = `${path} in ${owner}`;
     if (release) note(needed.releases, `${shown.name}/${release}`, by);
     note(needed.partOfPage, file, sha256);
     note(needed.objects, keys.object(file, 'html'), by);
-    for (const view of VIEW_NAMES) needed.views.add(keys.view(file, view));
-    for (const variant of variants)
-      note(needed.objects, keys.view(file, 'fragment', variant), `${path}?${variant} in ${owner}`);
+    for (const key of viewKeys(views)) {
+      note(needed.partOfPage, hashIn(key), sha256);
+      note(needed.objects, key, `a view of ${by}`);
+    }
+    if (views) continue;
+    for (const view of VIEW_NAMES) needed.views.add(keys.view({ file }, view));
+    for (const variant of variants) needed.views.add(keys.view({ file }, 'fragment', variant));
   }
 }
 

@@ -152,7 +152,6 @@ async function neededBy(store: Store, sites: readonly string[]): Promise<(key: s
   return (key) =>
     needed.objects.has(plainKey(key)) ||
     needed.views.has(plainKey(key)) ||
-    needed.renderings.has(key) ||
     needed.releases.has(releaseOf(key)) ||
     isForOthers(releaseOf(key));
 }

@@ -9,7 +9,7 @@ import {
   type ReleaseSource,
 } from '@raptors/site/releases/release-source';
 import { readSourceMaps } from '@raptors/site/releases/source-maps';
-import { PAGE_BROTLI_QUALITY, writingsOf } from '@raptors/site/store/compressed';
+import { PAGE_BROTLI_QUALITY } from '@raptors/site/store/compressed';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -20,8 +20,8 @@ import { withLease } from '../edition/leases';
 import { filesOfRelease, restoreRelease } from '../edition/stored-release';
 import { renderPart } from '../prerender/render-part';
 import { StepTimes } from '../step-times';
-import { plainKey, releaseOf, type Needed } from './needed';
-import { hashIn } from './verify/verify-objects';
+import { viewKeys } from '../prerender/views/stored-views';
+import { hashIn, plainKey, releaseOf, type Needed } from './needed';
 import { readDescription } from './verify/verify-releases';
 
 const FILES_AT_A_TIME = 16;
@@ -59,14 +59,12 @@ async function isWhole(
   return inspected.every(({ forms }) => forms.every(({ state }) => state === 'whole'));
 }
 
-/** Pages and search index of a part, with the release that rendered each. */
+/** Pages with their views, and search index of a part, with the release that rendered each. */
 const filesOfPart = ({ pages, search, release: id }: Part) => [
   ...(search ? [{ key: keys.object(search, 'search.json'), sha256: search, release: id }] : []),
-  ...Object.values(pages).map(({ file, release = id }) => ({
-    key: keys.object(file, 'html'),
-    sha256: file,
-    release,
-  })),
+  ...Object.values(pages).flatMap(({ file, views, release = id }) =>
+    [keys.object(file, 'html'), ...viewKeys(views)].map((key) => ({ key, sha256: hashIn(key), release })),
+  ),
 ];
 
 /**
@@ -141,23 +139,13 @@ export async function repairStore(store: Store, { problems }: Verification, need
     }
     for (const sha256 of parts) {
       const shown = needed.parts.get(sha256);
-      const release = shown?.site.packages[shown.name]?.release;
-      if (!shown || !release) continue;
+      if (!shown) continue;
       // A page that cannot be rendered again stays among the problems, and the next one is tried.
       await restorePages(store, shown.site, shown.name).catch(() => undefined);
-      const views = files.filter((key) => isView(key) && needed.partOfPage.get(hashIn(key)) === sha256);
-      if (views.length === 0) continue;
-      const again = await renderAgain(store, shown.site, shown.name, release).catch(() => undefined);
-      for (const key of views) {
-        const forms = again?.files.get(key);
-        for (const [form, value] of forms ? writingsOf(key, forms) : []) await store.replace(form, value);
-      }
     }
     await store.settle();
   });
 }
-
-const isView = (key: string) => /^objects\/..\/[0-9a-f]{64}\.[a-z]+-\d/.test(key);
 
 /** @returns the part that has to be rendered again; `undefined` if another form was enough, or nothing can be done */
 async function repairFile(store: Store, key: string, needed: Needed): Promise<string | undefined> {
@@ -166,12 +154,7 @@ async function repairFile(store: Store, key: string, needed: Needed): Promise<st
     const release = await readDescription(store, `manifests/${releaseOf(key)}.json`);
     const file = release && filesOfRelease(release).find((one) => one.key === key);
     if (file) await restoreFile(store, { ...file, quality: BROTLI_QUALITY });
-  } else if (key.startsWith('renderings/')) {
-    const part = needed.renderings.get(key);
-    if (part) await store.replace(key, JSON.stringify({ part }));
-  } else if (isView(key)) {
-    return needed.partOfPage.get(sha256);
-  } else if (/\.(html|json|search\.json)$/.test(key) && sha256) {
+  } else if (/\.(html|json)$/.test(key) && sha256) {
     if (await restoreFile(store, { key, sha256, quality: PAGE_BROTLI_QUALITY })) return undefined;
     return needed.parts.has(sha256) ? sha256 : needed.partOfPage.get(sha256);
   }

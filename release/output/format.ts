@@ -57,6 +57,8 @@ const REASONS = {
   first: 'this is the first edition',
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
+  keys: 'the list of keys changed, and every page names them',
+  views: 'other forms of pages are made anew by this version of the tools',
 };
 
 /** Which pages a flip rendered, and why. */

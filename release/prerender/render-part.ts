@@ -24,7 +24,7 @@ import { prerenderPage } from './prerender';
 import { reusePage, sourceHash } from './stored-part';
 import { searchEntries, textHash } from './search/search-entries';
 import { searchIndexFile, storedEntries, type PageEntries } from './search/search-index';
-import { viewFiles } from './views/stored-views';
+import { viewFiles, type StoredViews } from './views/stored-views';
 
 const PAGES_AT_A_TIME = 6;
 const VARIANTS_AT_A_TIME = 4;
@@ -138,12 +138,12 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
   const html = await compressOnce('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);
   const sha256 = sha256Of(html.value);
   const document = parse(text);
-  const views = await viewFiles(sha256, document, isShell ? undefined : owner.release);
+  const stored = await viewFiles(document, isShell ? undefined : owner.release);
   const variants = isShell
     ? []
     : await times.measure('prerender', () =>
         inParallel(VARIANTS_AT_A_TIME, pageVariants(entry.parameters ?? []), (search) =>
-          renderVariant(context, entry, sha256, search),
+          renderVariant(context, entry, search),
         ),
       );
   const { facts, problems } = await times.measure('check', async () => {
@@ -161,6 +161,10 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
   });
   const counted = isShell ? facts.links : facts.links.filter(({ isInMain }) => isInMain);
   const searches = variants.flatMap(({ search, files }) => (files.length > 0 ? [search] : []));
+  const views = Object.assign(
+    stored.views,
+    ...variants.map((variant) => variant.views),
+  ) as StoredViews['views'];
   const page: Part['pages'][string] = {
     file: sha256,
     text: textHash(document),
@@ -169,32 +173,31 @@ async function checkPage(context: PageContext, entry: PageEntry, text: string) {
       entry.path,
     ),
     ...(searches.length > 0 ? { variants: searches } : {}),
+    ...(Object.keys(views).length > 0 ? { views } : {}),
   };
   const files = [
     [keys.object(sha256, 'html'), html] as const,
-    ...views,
+    ...stored.files,
     ...variants.flatMap((variant) => variant.files),
   ];
   return { page, files, problems, document };
 }
 
 /** A page with a choice of its parameters, such as `group=owl`: other sites can show it before any script runs. */
-type Variant = { search: string; files: PageFile[]; facts?: PageSubject['facts']; problem?: Problem };
+type Variant = StoredViews & { search: string; facts?: PageSubject['facts']; problem?: Problem };
 
 async function renderVariant(
   { shell, owner, navigation }: PageContext,
   entry: PageEntry,
-  sha256: string,
   search: string,
 ): Promise<Variant> {
   const page = await prerenderPage(shell, owner, entry, navigation, { search });
   if ('failure' in page) {
     const chosen = { ...entry, path: `${entry.path}?${search}` };
-    return { search, files: [], problem: notRendered(owner.release, chosen, page.failure) };
+    return { search, files: [], views: {}, problem: notRendered(owner.release, chosen, page.failure) };
   }
   const document = parse(page.html);
-  const files = await viewFiles(sha256, document, owner.release, search);
-  return { search, files, facts: factsOf(document) };
+  return { search, ...(await viewFiles(document, owner.release, search)), facts: factsOf(document) };
 }
 
 /** What is wrong with a variant, and not with the page itself. */

@@ -1,63 +1,54 @@
 import type { Draft, RenderedPart } from '../draft';
-import * as v from 'valibot';
 import { findCard } from '@raptors/shared/contract/card-file';
 import type { PageEntry } from '@raptors/shared/contract/manifest';
-import { pathKey, VIEW_NAMES } from '@raptors/shared/contract/paths';
+import { pathKey } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { destination } from '@raptors/site/editions/addresses';
-import type { Part } from '@raptors/site/editions/edition';
+import type { Part, Site } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refreshForms, writingsOf } from '@raptors/site/store/compressed';
-import { keys } from '@raptors/site/store/keys';
-import { parseJsonFile, sha256Of } from '@raptors/site/store/objects';
+import { keys, VIEWS_VERSION } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { formerAddresses } from './views/fragment';
+import { viewKeys } from './views/stored-views';
 
 /** A rendered part, its package and its content hash. */
 export type MadePart = { owner: ReleaseSource; rendered: RenderedPart; sha256: string };
 
-type Dependencies = Pick<Draft, 'shell' | 'navigationSha'>;
-
-const renderingSchema = v.object({ part: v.string() });
-
-/** Names everything that a rendering depends on. Equal dependencies give equal bytes. */
-const renderingKey = ({ shell, navigationSha }: Dependencies, { release: { name, id } }: ReleaseSource) =>
-  keys.rendering(name, id, shell.release.id, navigationSha);
-
 /** Writes parts with their pages. */
-export const storeParts = (
-  store: Store,
-  dependencies: Dependencies,
-  parts: readonly MadePart[],
-): Promise<void> =>
+export const storeParts = (store: Store, parts: readonly MadePart[]): Promise<void> =>
   store.writeAll(
-    parts.flatMap(({ owner, rendered: { part, files }, sha256 }) => [
+    parts.flatMap(({ rendered: { part, files }, sha256 }) => [
       ...[...files].flatMap(([key, forms]) => writingsOf(key, forms)),
       [keys.object(sha256, 'json'), JSON.stringify(part)] as const,
-      [renderingKey(dependencies, owner), JSON.stringify({ part: sha256 })] as const,
     ]),
   );
 
 /**
- * Finds the part that the same dependencies gave before, and refreshes its pages.
+ * Finds the part that an edition or a preview shows of the same release with the same shell, menu and views, and refreshes its pages.
+ * @param shown sites of editions and previews that the store still has
  * @returns `undefined` when there is none, or when a prune has removed some of it
  */
 export async function findStoredPart(
-  draft: Dependencies & Pick<Draft, 'store'>,
-  owner: ReleaseSource,
+  { store, shell, navigationSha }: Pick<Draft, 'store' | 'shell' | 'navigationSha'>,
+  { release: { name, id } }: ReleaseSource,
+  shown: readonly Site[],
 ): Promise<{ sha256: string; part: Part } | undefined> {
-  const { store } = draft;
-  const key = renderingKey(draft, owner);
-  if (!(await store.refresh(key))) return undefined;
-  const { part: sha256 } = await parseJsonFile(store, renderingSchema, key);
-  if (!(await store.refresh(keys.object(sha256, 'json')))) return undefined;
+  const sha256 = shown.find(
+    ({ packages, navigation, views }) =>
+      packages[name]?.release === id &&
+      packages.shell?.release === shell.release.id &&
+      navigation === navigationSha &&
+      views === VIEWS_VERSION,
+  )?.packages[name]?.part;
+  if (!sha256 || !(await store.refresh(keys.object(sha256, 'json')))) return undefined;
   const part = await readPart(store, sha256);
   if (part.search && !(await refreshForms(store, keys.object(part.search, 'search.json')))) return undefined;
-  const pages = Object.values(part.pages).flatMap(({ file, release, variants = [] }) => [
-    refreshForms(store, keys.object(file, 'html')),
-    ...(release ? [store.has(keys.release(owner.release.name, release))] : []),
-    ...variants.map((variant) => refreshForms(store, keys.view(file, 'fragment', variant))),
+  const pages = Object.values(part.pages).flatMap(({ file, release, views }) => [
+    ...[keys.object(file, 'html'), ...viewKeys(views)].map((key) => refreshForms(store, key)),
+    ...(release ? [store.has(keys.release(name, release))] : []),
   ]);
   return (await Promise.all(pages)).every(Boolean) ? { sha256, part } : undefined;
 }
@@ -93,14 +84,10 @@ export async function reusePage(
   madeFrom: string,
 ): Promise<Part['pages'][string] | undefined> {
   const page = part.pages[path];
-  if (page?.madeFrom !== madeFrom) return undefined;
+  if (page?.madeFrom !== madeFrom || !page.views) return undefined;
   const leadsNowhere = (link: string) => link !== pathKey(path) && destination(addresses, link) === undefined;
   if (page.links.some(leadsNowhere)) return undefined;
-  const forms = [
-    keys.object(page.file, 'html'),
-    ...VIEW_NAMES.map((view) => keys.view(page.file, view)),
-    ...(page.variants ?? []).map((variant) => keys.view(page.file, 'fragment', variant)),
-  ];
+  const forms = [keys.object(page.file, 'html'), ...viewKeys(page.views)];
   const refreshed = await Promise.all(forms.map((key) => refreshForms(store, key)));
   return refreshed.every(Boolean) ? { ...page, release: page.release ?? part.release } : undefined;
 }

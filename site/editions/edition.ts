@@ -59,6 +59,8 @@ export const editionSchema = v.object({
   ...authorshipSchema.entries,
   /** Content hash of the {@link Site}. */
   site: sha256,
+  /** Hash of the stored line of the edition before, which is trusted as this one is; missing in files of earlier tools. */
+  before: v.optional(sha256),
   /** Of the registry's text, in base64; left out if editions are not signed. */
   registrySignature: v.optional(v.string()),
   /** Over all other fields; left out if editions are not signed. */
@@ -78,6 +80,8 @@ export const previewSchema = v.pipe(
     message: v.optional(lineSchema),
     ...authorshipSchema.entries,
     site: sha256,
+    /** Over all other fields; left out if editions are not signed. */
+    signature: v.optional(signatureSchema),
   }),
   v.transform(({ upon = 0, liveEdition = upon, ...preview }) => ({ ...preview, liveEdition })),
 );
@@ -116,8 +120,12 @@ export const siteSchema = v.object({
   navigation: sha256,
   /** Content hash of the {@link Addresses}. */
   addresses: sha256,
-  /** Version of the views that the store holds of all pages; missing in files of earlier tools. */
+  /** Version of the views of all pages; missing in files of earlier tools. */
   views: v.optional(v.number()),
+  /**
+   * Content hash of the stored description of each release that the site needs, by `name/release`; missing in files of earlier tools.
+   */
+  descriptions: v.optional(v.record(v.string(), sha256)),
   /** Packages that may not change, by name. */
   pins: v.record(v.string(), pinSchema),
   /**
@@ -152,6 +160,8 @@ export const partSchema = v.object({
       file: sha256,
       links: v.array(v.string()),
       variants: v.optional(v.pipe(v.array(v.string()), v.readonly())),
+      /** Content hash of each view (`fragment`, `fragment~group=owl`); missing in files of earlier tools. */
+      views: v.optional(byAddress),
       /** Hash of the text of the page; missing in files of earlier tools. */
       text: v.optional(v.string()),
       /**

@@ -1,12 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import * as v from 'valibot';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { orderedJson, parseJsonFile } from '../store/objects';
+import { orderedJson } from '../store/objects';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseFile } from '@raptors/shared/contract/problem/parse-file';
 import { parseJson } from '@raptors/shared/contract/problem/parse-json';
-import { keys } from '../store/keys';
-import type { Store } from '../store/store';
 
 /**
  * Keys whose signature makes an edition acceptable. The list is in the project, because anyone who can change the store
@@ -18,6 +16,8 @@ export const trustedKeysSchema = v.array(
     name: v.pipe(v.string(), v.minLength(1, 'must say whose key it is')),
     /** Public half of an Ed25519 key, in PEM. */
     publicKey: v.pipe(v.string(), v.check(isPublicKey, 'must be the public half of an Ed25519 key, in PEM')),
+    /** The edition that was live when the first key was made: nobody has signed it, and with exactly this line it is accepted. */
+    adopts: v.optional(v.strictObject({ edition: v.number(), sha256: v.string() })),
   }),
 );
 /** The list of keys, parsed; an empty one accepts any edition. */
@@ -62,32 +62,39 @@ export const keysForBrowsers = (keys: TrustedKeys): string[] =>
   });
 
 /**
- * @param stored an edition as the store holds it, not parsed: a signature covers every field, known or not
- * @param place of the edition, for messages, such as `editions/00000012.json`
- * @throws {UntrustedEditionError} unless one of the keys has signed exactly this
+ * Why a stored file is not accepted; `undefined` where one of the keys has signed exactly this.
+ * @param stored not parsed: a signature covers every field, known or not
+ * @param place of the file, for messages, such as `editions/00000012.json`
  */
-export function requireTrusted(stored: unknown, keys: TrustedKeys, place: string): void {
-  if (keys.length === 0) return;
-  const { signature: given, ...edition } = v.parse(
+export function trustProblem(
+  stored: object,
+  keys: TrustedKeys,
+  place: string,
+): UntrustedEditionError | undefined {
+  const { signature: given, ...signed } = v.parse(
     v.looseObject({ signature: v.optional(v.unknown()) }),
     stored,
   );
   const signature = v.safeParse(signatureSchema, given);
   const names = keys.map(({ name }) => name).join(', ');
-  if (!signature.success)
-    throw new UntrustedEditionError(`${place} is not signed. Accepted are signatures of ${names}. ${REMEDY}`);
-  const signer = keys.find(({ publicKey }) => keyId(createPublicKey(publicKey)) === signature.output.key);
+  const problem = (what: string) => new UntrustedEditionError(`${place} ${what} ${REMEDY}`);
+  if (!signature.success) return problem(`is not signed. Accepted are signatures of ${names}.`);
+  const { key, value } = signature.output;
+  const signer = keys.find(({ publicKey }) => keyId(createPublicKey(publicKey)) === key);
   if (!signer)
-    throw new UntrustedEditionError(
-      `${place} is signed with key ${signature.output.key}, which is not listed. Accepted are signatures of ${names}. ${REMEDY}`,
-    );
-  const bytes = Buffer.from(signature.output.value, 'base64');
-  if (!verify(null, Buffer.from(orderedJson(edition)), createPublicKey(signer.publicKey), bytes))
-    throw new UntrustedEditionError(`${place} was changed after ${signer.name} signed it. ${REMEDY}`);
+    return problem(`is signed with key ${key}, which is not listed. Accepted are signatures of ${names}.`);
+  const isWhole = verify(
+    null,
+    Buffer.from(orderedJson(signed)),
+    createPublicKey(signer.publicKey),
+    Buffer.from(value, 'base64'),
+  );
+  return isWhole ? undefined : problem(`was changed after ${signer.name} signed it.`);
 }
 
-const REMEDY =
-  'Somebody has changed the store, or released without SIGNING_KEY. Go back to a copy of the store, or release again with a listed key.';
+/** What to do about a file that is not trusted. */
+export const REMEDY =
+  'Somebody has changed the store, or released without a listed key. Go back to a copy of the store; or, once `verify` and `diff` have shown you that it is what it should be, release with --adopt and a listed key.';
 
 /** Name of a key: the beginning of the hash of its public half. */
 export const keyId = (publicKey: KeyObject): string =>
@@ -124,15 +131,4 @@ function isPublicKey(pem: string): boolean {
 export function readTrustedKeys(file: string): TrustedKeys {
   if (!existsSync(file)) return [];
   return parseFile(trustedKeysSchema, parseJson(readFileSync(file, 'utf8'), file), file);
-}
-
-/** @throws {UntrustedEditionError} when keys are listed, and none of them has signed this edition as the store holds it */
-export async function requireTrustedEdition(
-  store: Store,
-  number: number,
-  trusted: TrustedKeys,
-): Promise<void> {
-  if (trusted.length === 0) return;
-  const key = keys.edition(number);
-  requireTrusted(await parseJsonFile(store, v.looseObject({}), key), trusted, `${store.location}/${key}`);
 }

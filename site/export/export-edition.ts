@@ -12,6 +12,7 @@ import { keys } from '../store/keys';
 import { sha256Of } from '../store/objects';
 import type { Store } from '../store/store';
 import { StoreError } from '../store/store-error';
+import { trustedStore, type Trust } from '../editions/trusted-store';
 import { verifiedStore } from '../store/verified-store';
 import { type ExportedSite, fileOf, readExportedSite, viewsOf } from './exported-site';
 import { nginxMain, nginxSite } from './nginx-config';
@@ -27,7 +28,7 @@ type Exported = {
   changes: FolderChanges;
 };
 
-type ExportSettings = {
+type ExportSettings = Partial<Trust> & {
   /** What nginx listens on. */
   listen?: string;
   security?: SecuritySettings;
@@ -56,14 +57,15 @@ const BROTLI_QUALITY = 9;
 export async function exportEdition(
   stored: Store,
   folder: string,
-  { listen = '8080', security = { hasHsts: true } }: ExportSettings = {},
+  { listen = '8080', security = { hasHsts: true }, trustedKeys = [], ...seen }: ExportSettings = {},
 ): Promise<Exported> {
   if (resolve(folder).includes('$')) {
     throw new StoreError(
       `${resolve(folder)} has a $ in it, which nginx takes for a variable. Export into another folder.`,
     );
   }
-  const store = verifiedStore(stored, console.error);
+  const trusted = trustedStore(stored, { trustedKeys, ...seen }, console.error);
+  const store = verifiedStore(trusted, console.error, trustedKeys.length > 0);
   const site = await readExportedSite(store, security);
   const publicFolder = resolve(folder, 'public');
   const nginxFolder = resolve(folder, 'nginx');
@@ -111,7 +113,7 @@ async function* filesInOrder(
     ['404.html', site.notFound] as const,
   ].map(([file, sha256]) => storedFile(store, keys.object(sha256, 'html'), file, sha256));
   const views = await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, page, variant }) => {
-    const key = keys.view(page.file, view, variant);
+    const key = keys.view(page, view, variant);
     // A page of a shell that gives it no parts has none.
     return (await store.has(key)) ? [storedFile(store, key, file)] : [];
   });

@@ -82,7 +82,7 @@ export async function readExportedSite(store: Store, security: SecuritySettings)
       throw new StoreError(
         `Edition ${edition.number} in ${store.location} has no page for ${path}. Release ${owner} again.`,
       );
-    return { file: page.file, variants: page.variants ?? [] };
+    return { file: page.file, variants: page.variants ?? [], ...(page.views ? { views: page.views } : {}) };
   };
   const notFound = addresses.pages[pathKey(NOT_FOUND_PATH)];
   if (!notFound)
@@ -134,13 +134,16 @@ const redirectsOf = (addresses: Addresses, isTemporary: boolean): ReadonlyMap<st
 async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
   const pages = Object.entries(kept).map(async ([key, { part }]) => {
     const [owner = '', release = ''] = key.split('/');
-    return Object.entries((await readPart(store, part)).pages).map(([path, { file, variants = [] }]) => ({
-      path,
-      file,
-      variants,
-      owner,
-      release,
-    }));
+    return Object.entries((await readPart(store, part)).pages).map(
+      ([path, { file, variants = [], views }]) => ({
+        path,
+        file,
+        variants,
+        ...(views ? { views } : {}),
+        owner,
+        release,
+      }),
+    );
   });
   return (await Promise.all(pages)).flat();
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Part } from '../editions/edition';
 import { newestEditionNumber, readEdition, readPart, readPreview, readSite } from '../editions/editions';
-import { requireTrustedEdition, type TrustedKeys } from '../editions/signature';
 import type { SecuritySettings } from '../store/http-headers';
 import { keys } from '../store/keys';
 import type { Store } from '../store/store';
@@ -30,14 +29,12 @@ type ServedSiteOptions = {
   pollIntervalMs?: number;
   /** What the operator has set, for the policies of pages. */
   security?: SecuritySettings;
-  /** Where there are any, only editions that one of them has signed are shown. */
-  trustedKeys?: TrustedKeys;
 };
 
 /** The live edition of a store, which follows its flips, and its previews. */
 export function servedSite(
   store: Store,
-  { pollIntervalMs = 0, security = { hasHsts: true }, trustedKeys = [] }: ServedSiteOptions = {},
+  { pollIntervalMs = 0, security = { hasHsts: true } }: ServedSiteOptions = {},
 ): ServedSite {
   const parts = new LRUCache<string, Part>({
     max: MAX_PARTS,
@@ -47,19 +44,14 @@ export function servedSite(
   return {
     current: editionPoller({
       store,
-      open: (number) => openTrusted(source, number, trustedKeys),
+      open: (number) => openNumbered(source, number),
       pollIntervalMs,
     }),
     preview: previewReader(source),
   };
 }
 
-async function openTrusted(
-  source: EditionSource,
-  number: number,
-  trustedKeys: TrustedKeys,
-): Promise<ServedEdition> {
-  await requireTrustedEdition(source.store, number, trustedKeys);
+async function openNumbered(source: EditionSource, number: number): Promise<ServedEdition> {
   const edition = await readEdition(source.store, number);
   return openEdition(
     source,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
-import type { TrustedKeys } from '../editions/signature';
+import type { Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
 import { createServer } from './serve';
 
@@ -13,12 +13,11 @@ const FOLDER_POLL_INTERVAL_MS = 20;
 const DRAIN_MS = 9_000;
 const IDLE_CHECK_MS = 100;
 
-/** Where the server listens, what the operator has set, and which keys must have signed an edition; without keys, any edition is shown. */
-export type Listening = {
+/** Where the server listens, what the operator has set, and what is trusted. */
+export type Listening = Trust & {
   port: number;
   host: string;
   security?: SecuritySettings;
-  trustedKeys: TrustedKeys;
 };
 
 /**
@@ -29,13 +28,13 @@ export type Listening = {
  */
 export async function runServer(
   store: Store,
-  { port, host, security, trustedKeys }: Listening,
+  { port, host, security, ...trust }: Listening,
   onListening: (address: string) => void,
 ): Promise<void> {
   const server = await createServer(store, {
     ...(security ? { security } : {}),
     pollIntervalMs: store.folder ? FOLDER_POLL_INTERVAL_MS : BUCKET_POLL_INTERVAL_MS,
-    trustedKeys,
+    ...trust,
   });
   await server.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const reason = { EADDRINUSE: 'is taken by another program', EACCES: 'may not be used by this account' };

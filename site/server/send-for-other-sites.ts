@@ -46,7 +46,7 @@ export async function sendView(
       .code(404)
       .type('text/plain; charset=utf-8')
       .send(`${answer.path} has no form for ${search}.`);
-  const key = keys.view(answer.file, view, search);
+  const key = keys.view(answer, view, search);
   if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
   return reply
     .code(404)
@@ -81,7 +81,7 @@ export async function sendOembed(
   const page = URL.canParse(url) ? new URL(url) : undefined;
   const isOurs = page && (page.host === SITE_HOST || isThisMachine(page, request.host));
   const answer = isOurs ? await edition.find(page.pathname) : undefined;
-  const key = answer?.status === 'page' ? keys.view(answer.file, 'oembed') : '';
+  const key = answer?.status === 'page' ? keys.view(answer, 'oembed') : '';
   if (!page || answer?.status !== 'page' || !(await store.has(key)))
     return refuse(404, `There is no page of this site at ${url}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };

@@ -7,7 +7,7 @@ import fastify, {
 } from 'fastify';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
-import type { TrustedKeys } from '../editions/signature';
+import { trustedStore, type Trust } from '../editions/trusted-store';
 import type { Store } from '../store/store';
 import { verifiedStore } from '../store/verified-store';
 import {
@@ -27,12 +27,10 @@ import { rawAnswer, securityHeaderSender } from './security-headers';
 import { federationSender, sendOembed, sendView } from './send-for-other-sites';
 import { textCache } from '../reading/text-cache';
 
-type ServerOptions = {
+type ServerOptions = Partial<Trust> & {
   security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
-  /** Where there are any, only editions that one of them has signed are shown. */
-  trustedKeys?: TrustedKeys;
 };
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -55,9 +53,14 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  { security = { hasHsts: true }, ...options }: ServerOptions = {},
+  { security = { hasHsts: true }, trustedKeys = [], seenFile, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const store = verifiedStore(stored, console.error);
+  const trust = { trustedKeys, ...(seenFile ? { seenFile } : {}) };
+  const store = verifiedStore(
+    trustedStore(stored, trust, console.error),
+    console.error,
+    trustedKeys.length > 0,
+  );
   const server = fastify({
     // Closing ends idle connections and waits for answers; `runServer` bounds how long.
     forceCloseConnections: 'idle',

@@ -1,10 +1,10 @@
 import { VIEWS, type View } from '@raptors/shared/contract/paths';
 
-/**
- * Version of the views of a page. Raised when the tool makes different views of the same page: stored files never
- * change, so the new views get new keys, and the next release makes them for all pages.
- */
-export const VIEWS_VERSION = 3;
+/** Version of the views of a page. Raised when the tool makes different views of the same page: the next release makes them for all pages. */
+export const VIEWS_VERSION = 4;
+
+/** A page with its views, by content hash. */
+type StoredViews = { file: string; views?: Readonly<Record<string, string>> | undefined };
 
 /** Every path in the store is built here. */
 export const keys = {
@@ -20,17 +20,22 @@ export const keys = {
   sourceMaps: (name: string, id: string, sha256: string) => `maps/${name}/${id}/${sha256}.json.br`,
   /** Beginning of that key. */
   sourceMapsFolder: (name: string, id: string) => `maps/${name}/${id}/`,
-  /** Content-addressed file of an edition: a page, the part of a package, or its search index. */
-  object: (sha256: string, extension: 'html' | 'json' | 'search.json') =>
+  /** Content-addressed file of an edition: a page, a view of one, the part of a package, or its search index. */
+  object: (sha256: string, extension: 'html' | 'json' | 'search.json' | 'view.html' | 'view.json') =>
     `objects/${sha256.slice(0, 2)}/${sha256}.${extension}`,
   /**
-   * Another form of a page, beside the page.
-   * @param page content hash of the page
+   * A view of a page, as its edition names it.
+   * @param page content hash of the page, and of its views where it has them
    * @param variant what is chosen in it, such as `group=owl`; nothing by default
-   * @param version of the views; by default the current one
    */
-  view: (page: string, view: View, variant = '', version = VIEWS_VERSION) =>
-    `objects/${page.slice(0, 2)}/${page}.${view}-${version}${variant && `~${variant}`}${VIEWS[view].extension || '.html'}`,
+  view: ({ file, views }: StoredViews, view: View, variant = ''): string => {
+    const { extension } = VIEWS[view];
+    const name = view + (variant && `~${variant}`);
+    // Earlier tools stored views beside the page.
+    if (!views)
+      return `objects/${file.slice(0, 2)}/${file}.${view}-3${variant && `~${variant}`}${extension || '.html'}`;
+    return keys.object(views[name] ?? '', extension ? 'view.json' : 'view.html');
+  },
   /** Eight digits, so that a list of the keys is in the order of the editions. */
   edition: (number: number) => `editions/${String(number).padStart(8, '0')}.json`,
   /** Beginning of the keys of all editions. */
@@ -45,11 +50,6 @@ export const keys = {
   previews: () => 'previews/',
   /** The receipt of a preview: a page, texts and pictures. */
   receipt: (id: string, file: string) => `receipts/${id}/${file}`,
-  /**
-   * The part that rendering a package with a certain shell and menu gave, so that a roll-back need not render again.
-   */
-  rendering: (name: string, id: string, shellId: string, navigation: string) =>
-    `renderings/${name}/${id}/${shellId}-${navigation.slice(0, 16)}.json`,
   /** The lease of a running command, which protects its files from a prune. */
   run: (id: string) => `runs/${id}.json`,
   /** Beginning of the keys of all leases. */

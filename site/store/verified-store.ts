@@ -14,8 +14,9 @@ const MAX_RELEASES = 200;
  * that hash. A damaged or missing file is read from another stored form of the same content; if there is none, the file
  * counts as missing. Files without a known hash are returned as they are.
  * @param report called once for each damaged file with a message for the operator
+ * @param isStrict files of releases without a known hash count as missing
  */
-export function verifiedStore(store: Store, report: (sentence: string) => void): Store {
+export function verifiedStore(store: Store, report: (sentence: string) => void, isStrict = false): Store {
   // Hidden, because serving straight from the folder would compare nothing.
   const { folder: _, ...rest } = store;
   const expectedHash = hashFinder(store);
@@ -32,7 +33,7 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
     async read(key) {
       const { plain, encoding } = partsOf(key);
       const sha256 = await expectedHash(plain);
-      if (sha256 === undefined) return store.read(key);
+      if (sha256 === undefined) return isStrict && OF_RELEASE.test(key) ? undefined : store.read(key);
       const form = { key, ...(encoding ? { encoding } : {}) };
       const { state, bytes } = await inspectForm(store, form, sha256);
       if (state === 'whole') return bytes;
@@ -49,6 +50,8 @@ export function verifiedStore(store: Store, report: (sentence: string) => void):
     },
   };
 }
+
+const OF_RELEASE = /^(?:releases|server)\//;
 
 type Encoding = keyof typeof ENCODINGS;
 
@@ -76,7 +79,8 @@ function hashFinder(store: Store): (key: string) => Promise<string | undefined> 
 
   return async (key) => {
     const [kind, name = '', id = '', ...file] = key.split('/');
-    if (kind === 'objects') return /^([0-9a-f]{64})\.(?:html|json|search\.json)$/.exec(id)?.[1];
+    if (kind === 'objects')
+      return /^([0-9a-f]{64})\.(?:(?:view\.)?html|(?:search\.|view\.)?json)$/.exec(id)?.[1];
     if (kind !== 'releases' && kind !== 'server') return undefined;
     const release = await describedRelease(name, id);
     return release?.[kind === 'releases' ? 'files' : 'server'][file.join('/')]?.sha256;

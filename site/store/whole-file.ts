@@ -63,7 +63,7 @@ type Form = { key: string; encoding?: keyof typeof ENCODINGS };
 
 /** Files of releases, pages and search indexes are stored in compressed forms too; descriptions and prerender bundles are not. */
 const isCompressedInStore = (key: string) =>
-  isCompressible(key) && (key.startsWith('releases/') || /\.(html|search\.json)$/.test(key));
+  isCompressible(key) && (key.startsWith('releases/') || /\.(html|(search|view)\.json)$/.test(key));
 
 function formsOf(key: string): Form[] {
   if (!isCompressedInStore(key)) return [{ key }];

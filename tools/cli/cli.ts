@@ -15,6 +15,7 @@ import { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
+import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { requireSite } from '@raptors/site/editions/editions';
 import { lineOfText } from '@raptors/site/editions/edition';
 import { reportProgress } from '@raptors/release/output/report-progress';
@@ -67,7 +68,11 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const packages = packageFolders(project);
   if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);
-  const store = await openStore(env.store);
+  const opened = await openStore(env.store);
+  const trustedKeys = readTrustedKeys(env.trustedKeysFile);
+  const adopts = values.adopt ?? false;
+  const trust = { trustedKeys, seenFile: env.seenFile, adopts };
+  const store = command.readsUntrusted ? opened : trustedStore(opened, trust, console.error);
   if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
@@ -80,9 +85,8 @@ async function runCommand(args: string[]): Promise<Outcome> {
       serveStore,
       about: authorship(),
       signing: {
-        trustedKeys: readTrustedKeys(env.trustedKeysFile),
+        trustedKeys,
         privateKey: env.signingKey,
-        adopts: values.adopt ?? false,
       },
       progress,
       stopProgress: stop,

@@ -106,7 +106,7 @@ export async function requireSiteKey(store: Store, live: LiveEdition | undefined
   // Without a loader no site uses a key yet.
   if (!shell || !live.site.packages[EMBED_NAME]) return;
   const [page] = Object.values((await readPart(store, shell.part)).pages);
-  const fragment = page && (await store.read(keys.view(page.file, 'fragment', '', live.site.views)));
+  const fragment = page && (await store.read(keys.view(page, 'fragment')));
   if (!fragment || isSignedByUs(fragment.toString('utf8')) !== false) return;
   throw new RequestRefusedError(
     `The live site was signed with another key than ${readKeyEnv().key ? 'EMBED_KEY' : embedKeyFile()}. Pages in other people's sites would no longer be shown. ` +

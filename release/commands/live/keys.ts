@@ -2,7 +2,11 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
-import { keyId, readTrustedKeys } from '@raptors/site/editions/signature';
+import { newestEditionNumber, readEdition } from '@raptors/site/editions/editions';
+import { keyId, readTrustedKeys, type TrustedKeys } from '@raptors/site/editions/signature';
+import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
 import { table } from '../../output/format';
 import { commandFolder } from '@raptors/webpack/env';
 import type { Command, Context, Outcome } from '../command';
@@ -14,6 +18,7 @@ export const keysCommand: Command = {
   usage: '[file]',
   maxPositionals: 1,
   options: [],
+  readsUntrusted: true,
   examples: ['keys', 'keys ~/raptors-asha.pem'],
   help: 'list the keys that may sign editions, or make one and list it',
   details: `With a file: makes an Ed25519 key, writes its private half there and its public half into trusted-keys.json.
@@ -36,7 +41,7 @@ function listKeys({ env: { trustedKeysFile } }: Context): Outcome {
   };
 }
 
-function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Outcome {
+async function makeKey({ env: { trustedKeysFile }, about, store }: Context, word: string): Promise<Outcome> {
   const file = resolve(commandFolder(), word);
   if (existsSync(file))
     throw new UserError(`${file} exists already. Name a new file, because an overwritten key would be lost.`);
@@ -47,14 +52,27 @@ function makeKey({ env: { trustedKeysFile }, about }: Context, word: string): Ou
   });
   writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
   const name = `${about.by}, ${basename(file)}`;
-  writeFileSync(trustedKeysFile, `${JSON.stringify([...listed, { name, publicKey }], null, 2)}\n`);
+  const adopts = listed.length === 0 ? await liveLine(store) : {};
+  writeFileSync(trustedKeysFile, `${JSON.stringify([...listed, { name, publicKey, ...adopts }], null, 2)}\n`);
   const key = keyId(createPublicKey(publicKey));
   return {
     text: [
       `Key ${key} has been created: ${file} holds its private half, ${trustedKeysFile} lists its public half.`,
       `Sign releases with it: SIGNING_KEY=${file} ${PROGRAM} …`,
-      'The live edition is accepted again once a release has signed the next one.',
+      ...(adopts.adopts
+        ? [
+            `Edition ${adopts.adopts.edition}, which is live and which nobody has signed, is accepted as it is now.`,
+          ]
+        : []),
     ].join('\n'),
     data: { key, file, trustedKeysFile },
   };
+}
+
+/** What the first key says of the edition that is live: nobody has signed it, and the site stays up with it until the next one. */
+async function liveLine(store: Store): Promise<Pick<TrustedKeys[number], 'adopts'>> {
+  const edition = await newestEditionNumber(store);
+  const line = edition && (await store.read(keys.edition(edition)));
+  const isUnsigned = line && !(await readEdition(store, edition)).signature;
+  return isUnsigned ? { adopts: { edition, sha256: sha256Of(line) } } : {};
 }

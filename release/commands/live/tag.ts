@@ -41,9 +41,9 @@ export const tag: Command = {
     const loader = (await readPart(store, own.part)).embed;
     if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
     const { pathname, search } = new URL(requested, origin);
-    const { path, file, variants = [] } = await findPage(store, live.site, pathname, values.release);
+    const { path, variants = [], ...stored } = await findPage(store, live.site, pathname, values.release);
     const variant = variants.find((one) => sorted(one) === sorted(search));
-    const text = (await store.read(keys.view(file, 'fragment', variant)))?.toString('utf8');
+    const text = (await store.read(keys.view(stored, 'fragment', variant)))?.toString('utf8');
     if (!text)
       throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
     const page = parseJsonText(fragmentSchema, text.replaceAll('{{site}}', origin), `fragment of ${path}`);

@@ -2,11 +2,8 @@ import type { Verification } from '../../housekeeping/verify/verification';
 import { EXIT_CODES, UsageError } from '@raptors/shared/contract/problem/user-error';
 import { problemText, type Problem } from '@raptors/shared/contract/problem/problem';
 import { readEdition, readParts, readSite, requireSite } from '@raptors/site/editions/editions';
-import {
-  requireTrustedEdition,
-  type TrustedKeys,
-  UntrustedEditionError,
-} from '@raptors/site/editions/signature';
+import { type TrustedKeys, UntrustedEditionError } from '@raptors/site/editions/signature';
+import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { repairStore } from '../../housekeeping/restore';
@@ -24,6 +21,7 @@ export const verify: Command = {
   usage: '',
   maxPositionals: 0,
   options: ['repair', 'site'],
+  readsUntrusted: true,
   examples: ['verify', 'verify --repair', 'verify --site https://example.org'],
   help: 'compare every edition, page, release and file of the store, or of a live site, with its hash',
   details: `The exit status is 0 when nothing is missing or damaged, otherwise 1.
@@ -33,13 +31,14 @@ there, each page has to be the stored one.`,
   run: (context) => (context.values.site === undefined ? verifyHere(context) : verifyThere(context)),
 };
 
-async function verifyHere({ store, values, progress, signing: { trustedKeys } }: Context): Promise<Outcome> {
+async function verifyHere({ store, env, values, progress, signing }: Context): Promise<Outcome> {
+  const trust = { trustedKeys: signing.trustedKeys, seenFile: env.seenFile };
   await requireSite(store);
-  const { verification: first, needed } = await verifyStore(store, trustedKeys, progress);
+  const { verification: first, needed } = await verifyStore(store, trust, progress);
   if (!values.repair || first.problems.length === 0) return storeOutcome(first, 0);
   progress(`Restoring ${count(first.problems.length, 'file')}…`);
   await repairStore(store, first, needed);
-  const { verification } = await verifyStore(store, trustedKeys, progress);
+  const { verification } = await verifyStore(store, trust, progress);
   return storeOutcome(verification, first.problems.length - verification.problems.length);
 }
 
@@ -79,8 +78,9 @@ async function storedPages(
       `Edition ${number} is live there, and ${store.location} does not hold it: nothing proves that a listed key has signed it. Set STORE to the store of that site, or to a copy.`,
     );
   }
-  await requireTrustedEdition(store, number, trustedKeys);
-  const parts = await readParts(store, await readSite(store, (await readEdition(store, number)).site));
+  const trusted = trustedStore(store, { trustedKeys }, () => undefined);
+  const { site } = await readEdition(trusted, number);
+  const parts = await readParts(trusted, await readSite(trusted, site));
   return new Map(
     [...parts.values()].flatMap(({ pages }) =>
       Object.entries(pages).map(([path, { file }]) => [path, file] as const),
@@ -89,12 +89,18 @@ async function storedPages(
 }
 
 function storeOutcome(verification: Verification, restored: number): Outcome {
-  const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, problems } = verification;
+  const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, former, problems } =
+    verification;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   return outcomeOf(problems, { ...verification, restored }, [
     ...(restored > 0 ? [`${count(restored, 'file')} restored.`] : []),
     `${heading(problems)}: ${count(editions, 'edition')} (${pruned} pruned), ${count(previews, 'preview')}, ` +
       `${count(releases, 'release')}, ${count(pages, 'page')}; ${count(files, 'file')}, ${megabytes(bytes)}.`,
+    ...(former > 0
+      ? [
+          `${count(former, 'edition')} below ${former === 1 ? 'is' : 'are'} unsigned or signed by a former key: nothing of ${former === 1 ? 'it' : 'them'} is shown or rendered.`,
+        ]
+      : []),
     `Unreferenced, which a prune will remove later: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,
   ]);
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@raptors/shared/contract/problem/problem';
+import type { SignedTree } from '@raptors/site/editions/signed-tree';
 import type { Store } from '@raptors/site/store/store';
 import type { Needed } from '../needed';
 
@@ -10,6 +11,8 @@ export type Verification = {
   editions: number;
   /** Editions of which a prune has left the line in the history. */
   pruned: number;
+  /** Earlier editions that no listed key vouches for. */
+  former: number;
   previews: number;
   releases: number;
   pages: number;
@@ -25,6 +28,8 @@ export type Verification = {
 export type Verifying = {
   store: Store;
   needed: Needed;
+  /** What listed keys have signed; left out where none is listed. */
+  tree?: SignedTree;
   verification: Verification;
   /** Notes a file that is needed and missing. */
   missing(key: string, neededBy: string): void;

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
 import { readWholeMaps } from '@raptors/site/releases/source-maps';
+import { ANY } from '@raptors/site/editions/signed-tree';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
+import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { inspectFile } from '@raptors/site/store/whole-file';
 import { filesOfRelease } from '../../edition/stored-release';
@@ -21,7 +23,7 @@ export async function readDescription(store: Store, key: string): Promise<Releas
 
 /** Compares every file of every release with the hash that the release's description has of it, in all forms. */
 export async function verifyReleases(verifying: Verifying): Promise<void> {
-  const { store, needed, verification, missing, damaged } = verifying;
+  const { store, needed, tree, verification, missing, damaged } = verifying;
   const described = new Set<string>();
   for (const { key } of await store.list('manifests/')) {
     const release = await readDescription(store, key);
@@ -31,6 +33,16 @@ export async function verifyReleases(verifying: Verifying): Promise<void> {
       continue;
     }
     verification.releases += 1;
+    const named = await tree?.description(`${release.name}/${release.id}`);
+    const isNamed = named === ANY || named === sha256Of((await store.read(key)) ?? '');
+    if (tree && !isNamed)
+      damaged(
+        key,
+        named
+          ? 'it is not the description that was signed'
+          : 'no listed key vouches for it, so nothing of it is shown or rendered',
+        'Remove it, or put it back from a copy of the store.',
+      );
     const { name, id } = release;
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
       const { forms } = await inspectFile(store, file.key, file.sha256);

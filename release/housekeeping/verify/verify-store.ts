@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
-import {
-  requireTrustedEdition,
-  type TrustedKeys,
-  UntrustedEditionError,
-} from '@raptors/site/editions/signature';
+import { UntrustedEditionError } from '@raptors/site/editions/signature';
+import { ignoreUntrusted, signedTree } from '@raptors/site/editions/signed-tree';
+import { type Trust, trustedStore } from '@raptors/site/editions/trusted-store';
 import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
@@ -20,32 +18,41 @@ const REMEDY = `${PROGRAM} verify --repair restores what can be made again; ever
 /**
  * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
  * hashes in memory, and the content of a few files at a time.
- * @param trustedKeys where there are any, the live edition has to be signed by one of them, and what is signed to be
- * what was signed
+ * @param trust where keys are listed, everything that can be served or run has to follow from what one of them has signed
  * @param onProgress called with the current step
  */
 export async function verifyStore(
   store: Store,
-  trustedKeys: TrustedKeys,
+  trust: Trust,
   onProgress: (what: string) => void,
 ): Promise<{ verification: Verification; needed: Needed }> {
-  const verifying = begin(store);
+  const { trustedKeys } = trust;
+  const tree = trustedKeys.length > 0 ? signedTree(store, trustedKeys) : undefined;
+  const verifying = { ...begin(store), ...(tree ? { tree } : {}) };
   const { verification, needed } = verifying;
   onProgress('Reading editions and previews…');
-  await verifyHistory(verifying, trustedKeys);
+  await verifyHistory(verifying, trust);
   await verifyPreviews(verifying);
-  verification.pages = [...needed.objects.keys()].filter((key) => key.endsWith('.html')).length;
+  verification.pages = [...needed.objects.keys()].filter((key) => /[0-9a-f]\.html$/.test(key)).length;
   onProgress('Comparing releases with their hashes…');
   await verifyReleases(verifying);
   onProgress('Comparing pages with their hashes…');
   await verifyObjects(verifying);
-  await verifyRenderings(verifying);
   return { verification, needed };
 }
 
 function begin(store: Store): Verifying {
   const unreferenced = { files: 0, bytes: 0 };
-  const counts = { editions: 0, pruned: 0, previews: 0, releases: 0, pages: 0, files: 0, bytes: 0 };
+  const counts = {
+    editions: 0,
+    pruned: 0,
+    former: 0,
+    previews: 0,
+    releases: 0,
+    pages: 0,
+    files: 0,
+    bytes: 0,
+  };
   const verification: Verification = { ...counts, unreferenced, problems: [] };
   const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
     void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
@@ -64,13 +71,15 @@ function begin(store: Store): Verifying {
   };
 }
 
-async function verifyHistory(verifying: Verifying, trustedKeys: TrustedKeys): Promise<void> {
-  const { store, verification, missing, damaged } = verifying;
+async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Trust): Promise<void> {
+  const { store, tree, verification, missing, damaged } = verifying;
   const stored = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const newest = Math.max(0, ...stored);
   const [mark] = (await store.list(keys.allShown())).map(({ key }) => editionNumber(key)).slice(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
+  const trusted = trustedStore(store, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, () => undefined);
+  await verifyTrust(verifying, keys.edition(newest), () => trusted.list(keys.editions()));
   let lineage: string | undefined;
   for (let number = newest; number > 0; number -= 1) {
     const key = keys.edition(number);
@@ -86,7 +95,8 @@ async function verifyHistory(verifying: Verifying, trustedKeys: TrustedKeys): Pr
       continue;
     }
     verification.editions += 1;
-    if (number === newest || parsed.output.signature) await verifySignature(verifying, number, trustedKeys);
+    if (number === newest) await verifyTrust(verifying, key, async () => tree?.edition(number));
+    else if (tree && !(await tree.edition(number).catch(ignoreUntrusted))) verification.former += 1;
     lineage ??= parsed.output.lineage;
     if (parsed.output.lineage && parsed.output.lineage !== lineage)
       damaged(key, 'it belongs to another site');
@@ -96,19 +106,18 @@ async function verifyHistory(verifying: Verifying, trustedKeys: TrustedKeys): Pr
   }
 }
 
-async function verifySignature({ store, verification }: Verifying, number: number, trustedKeys: TrustedKeys) {
+/** Reports what no listed key vouches for. */
+async function verifyTrust({ store, verification }: Verifying, key: string, read: () => Promise<unknown>) {
   try {
-    await requireTrustedEdition(store, number, trustedKeys);
+    await read();
   } catch (error) {
     if (!(error instanceof UntrustedEditionError)) throw error;
-    const key = keys.edition(number);
     verification.problems.push({
       key,
       file: `${store.location}/${key}`,
       rule: 'edition-is-signed',
       reason: error.message,
-      remedy:
-        'Look at it with history and diff. Put the store back from a copy, or release again with a listed key.',
+      remedy: 'Look at it with history and diff.',
     });
   }
 }
@@ -116,7 +125,21 @@ async function verifySignature({ store, verification }: Verifying, number: numbe
 async function verifyPreviews(verifying: Verifying): Promise<void> {
   const { previews, unreadable } = await readPreviews(verifying.store);
   verifying.verification.previews = previews.length;
-  for (const { id, site } of previews) await followSite(verifying, site, `preview ${id}`);
+  for (const { id, site } of previews) {
+    await verifyTrust(verifying, keys.preview(id), async () => verifying.tree?.preview(id));
+    await followSite(verifying, site, `preview ${id}`);
+  }
+  const receipts = await verifying.store.list('receipts/');
+  for (const { key } of receipts) {
+    const [, id = '', file = ''] = key.split('/');
+    const read = async () => {
+      if (!verifying.tree || file === 'signed.json') return;
+      const sha256 = (await verifying.tree.receipt(id))?.[file];
+      if (sha256 !== sha256Of((await verifying.store.read(key)) ?? ''))
+        verifying.damaged(key, 'it is not what was signed with its preview');
+    };
+    await verifyTrust(verifying, key, read);
+  }
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
 }
 
@@ -135,13 +158,4 @@ async function followSite({ store, needed, damaged }: Verifying, site: string, o
     };
   const read: Readers = { site: reader(siteSchema), part: reader(partSchema) };
   await addSite(needed, read, site, owner);
-}
-
-const renderingSchema = v.pipe(v.string(), v.parseJson(), v.object({ part: v.string() }));
-
-async function verifyRenderings({ store, needed, damaged, count }: Verifying): Promise<void> {
-  for (const { key, bytes } of await store.list('renderings/')) {
-    count(bytes, needed.renderings.has(key));
-    if (!v.is(renderingSchema, (await store.read(key))?.toString('utf8'))) damaged(key, 'it names no part');
-  }
 }

@@ -38,12 +38,6 @@ async function keysOf() {
     description: keys.release('our-work', second.release.id),
     edition: keys.edition(1),
     newest: keys.edition(2),
-    rendering: keys.rendering(
-      'our-work',
-      second.release.id,
-      live?.site.packages.shell?.release ?? '',
-      live?.site.navigation ?? '',
-    ),
   };
 }
 type Named = keyof Awaited<ReturnType<typeof keysOf>>;
@@ -75,7 +69,6 @@ const attacks: [
   ['a script is changed', 'script', '', 'change', true],
   ['a script is lost in all forms', 'script', '*', 'remove', false],
   ['a bundle that prerenders is changed', 'bundle', '', 'change', false],
-  ['a note of a rendering is emptied', 'rendering', '', 'empty', true],
   ['a description is lost', 'description', '', 'remove', false],
   ['the live site is changed', 'site', '', 'change', false],
   ['the addresses are lost', 'addresses', '', 'remove', false],

@@ -78,9 +78,9 @@ export async function storeSite(
     const file = sha256Of(html);
     const forms = await compress('page.html', Buffer.from(html), 5);
     await store.writeAll(writingsOf(keys.object(file, 'html'), forms));
-    for (const [key, view] of await viewFiles(file, parse(html), undefined))
-      await store.writeAll(writingsOf(key, view));
-    part.pages[path] = { file, links: [] };
+    const { views, files: made } = await viewFiles(parse(html), undefined);
+    for (const [key, view] of made) await store.writeAll(writingsOf(key, view));
+    part.pages[path] = { file, links: [], ...(made.length > 0 ? { views } : {}) };
   }
   if (searchIndex) {
     part.search = sha256Of(searchIndex);

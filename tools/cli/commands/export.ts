@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
 import { exportEdition } from '@raptors/site/export/export-edition';
-import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
-import { editionNumbers } from '@raptors/site/editions/editions';
-import { requireTrustedEdition } from '@raptors/site/editions/signature';
 import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command } from '@raptors/release/commands/command';
@@ -13,20 +10,20 @@ export const exportCommand: Command = {
   usage: '<folder>',
   maxPositionals: 1,
   options: ['listen'],
+  readsUntrusted: true,
   examples: ['export /srv/raptors', 'export site --listen 127.0.0.1:8080'],
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
-  async run({ env: { security }, store, words: [folder], values, progress, signing }) {
+  async run({ env: { security, seenFile }, store, words: [folder], values, progress, signing }) {
     if (!folder) throw new UsageError('export needs the folder to write into, such as: export /srv/raptors');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
-    const newest = (await editionNumbers(store)).at(-1);
-    if (newest) await requireTrustedEdition(store, newest, signing.trustedKeys);
-    await completeLiveViews(store);
     const exported = await exportEdition(store, at, {
       security,
+      seenFile,
+      trustedKeys: signing.trustedKeys,
       ...(values.listen ? { listen: values.listen } : {}),
     });
     const { written, kept, removed } = exported.changes;

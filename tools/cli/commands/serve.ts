@@ -1,4 +1,3 @@
-import { completeLiveViews } from '@raptors/release/prerender/views/stored-views';
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
 
 /** `serve`: answers requests until the process gets a signal to stop. */
@@ -7,6 +6,7 @@ export const serve: Command = {
   usage: '',
   maxPositionals: 0,
   options: [],
+  readsUntrusted: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
   run: serveUntilStopped,
@@ -14,16 +14,14 @@ export const serve: Command = {
 
 /** Serves the live edition until the process gets a signal to stop. */
 export async function serveUntilStopped({
-  env: { port, host, security },
+  env: { port, host, security, seenFile },
   signing: { trustedKeys },
   store,
   stopProgress,
 }: Context): Promise<Outcome> {
-  // A read-only store is served without what is missing.
-  await completeLiveViews(store).catch((error: Error) => console.error(error.message));
   // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/site/server/run-server');
-  await runServer(store, { port, host, security, trustedKeys }, (address) => {
+  await runServer(store, { port, host, security, trustedKeys, seenFile }, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

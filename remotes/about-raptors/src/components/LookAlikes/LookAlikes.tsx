@@ -1,6 +1,6 @@
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { Link } from 'react-router-dom';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from '../../pages/Species/records';
 import { speciesPath } from '../../species-address';
 import styles from './LookAlikes.module.css';
 

@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { Button } from '@raptors/shared/design/Button/Button';
 import words from '../../../content/species-page.json';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from '../../pages/Species/records';
 import { useBrowserValue, useHydrated } from '@raptors/shared/design/browser-value';
 import { placeMarks, type PlacedMark } from './mark-places';
 import styles from './MarkedPlate.module.css';

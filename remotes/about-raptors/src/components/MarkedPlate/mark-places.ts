@@ -1,5 +1,5 @@
 import type { AnatomyPoint, BirdPicture } from '@raptors/shared/design/pictures';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from '../../pages/Species/records';
 
 type Mark = SpeciesRecord['guide']['marks'][number];
 type Side = 'left' | 'right';

@@ -1,7 +1,7 @@
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { Link } from 'react-router-dom';
 import content from '../../../content/species-page.json';
-import type { NamedSpecies, SpeciesRecord } from '../../species-record';
+import type { NamedSpecies, SpeciesRecord } from '../../pages/Species/records';
 import { speciesPath } from '../../species-address';
 import styles from './SpeciesNeighbours.module.css';
 

@@ -3,7 +3,7 @@ import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import words from '../../../content/species-page.json';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
 import { comparePath } from '../../species-address';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
 /** What a species is easily taken for, how it lives, and where to report it. */

@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
 /** Where the page's values come from, and whether somebody who knows has checked them. */

@@ -13,14 +13,14 @@ import { LifeAndLookAlikes } from './LifeAndLookAlikes';
 import { MyRecord } from './MyRecord';
 import { SourcesAndReview } from './SourcesAndReview';
 import { StatusAndSize } from './StatusAndSize';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 import { StructuredData } from './StructuredData';
 import { WhenAndWhere } from './WhenAndWhere';
 
 /** One of Nepal's raptors: what it is, how to know it, when and where to see it, what threatens it and what helps. */
 export function Species({ record }: { record: SpeciesRecord }) {
-  const { species, guide, similar, threats } = record;
+  const { species, guide, similar, threats, previous, next } = record;
   const jumps = (['status', 'size', 'when', 'where', 'similar', 'threats', 'sources'] as const).filter(
     (part) => part !== 'similar' || similar.length > 0,
   );
@@ -56,14 +56,9 @@ export function Species({ record }: { record: SpeciesRecord }) {
           <ThreatsAndHelp threats={threats} />
           <MyRecord />
           <SourcesAndReview guide={guide} />
-          <SpeciesNeighbours {...neighboursOf(record)} />
+          <SpeciesNeighbours previous={previous} next={next} />
         </div>
       </Container>
     </article>
   );
 }
-
-const neighboursOf = ({ previous, next }: SpeciesRecord) => ({
-  ...(previous ? { previous } : {}),
-  ...(next ? { next } : {}),
-});

@@ -9,7 +9,7 @@ import { MarkedPlate } from '../../components/MarkedPlate/MarkedPlate';
 import contours from './contours.picture.drawing';
 import manifest from '../../../remote.json';
 import { isFromList } from '../../species-address';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './SpeciesHead.module.css';
 
 const EXPLORER = '/About_Raptors/Explore_raptors_nepal';

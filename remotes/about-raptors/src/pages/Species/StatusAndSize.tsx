@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import words from '../../../content/species-page.json';
 import { SizeFigure } from '../../components/SizeFigure/SizeFigure';
 import { StatusLadder } from '../../components/StatusLadder/StatusLadder';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
 /** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */

@@ -3,7 +3,7 @@ import { organisation } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import { speciesPath } from '../../species-address';
 import { useHydrated } from '@raptors/shared/design/browser-value';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 
 /** What search engines read. Kept only where the document contained it: they don't run the browser's copy. */
 export function StructuredData({ record }: { record: SpeciesRecord }) {

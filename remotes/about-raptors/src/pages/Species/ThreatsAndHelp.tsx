@@ -2,7 +2,7 @@ import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import content from '../../../content/species-page.json';
 import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
 const words = content.threats;

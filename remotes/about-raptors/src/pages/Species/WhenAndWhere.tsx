@@ -3,7 +3,7 @@ import words from '../../../content/species-page.json';
 import { ElevationProfile } from '../../components/ElevationProfile/ElevationProfile';
 import { SeasonStrip } from '../../components/SeasonStrip/SeasonStrip';
 import { seasonOf } from './facts';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
 const { when, where, months } = words;

@@ -1,7 +1,7 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import speciesWords from '../../../content/species-words.json';
 import words from '../../../content/species-page.json';
-import type { SpeciesRecord } from '../../species-record';
+import type { SpeciesRecord } from './records';
 
 const labels = words.facts;
 
@@ -19,7 +19,7 @@ export function factsOf({
     [labels.length, range(lengthCm)],
     [labels.season, seasonOf(species)],
     [labels.flyway, usesFlyway ? labels.usesFlyway : undefined],
-    [labels.likelihood, guide.likelihood && `${guide.likelihood.label}. ${guide.likelihood.scope}`],
+    [labels.likelihood, guide.likelihood],
   ];
   return facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
 }

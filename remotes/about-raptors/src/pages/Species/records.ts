@@ -9,41 +9,53 @@ import threats from '../../../content/threats.json';
 import vocabulary from '../../../content/vocabulary.json';
 import outlines from './outlines.birds.drawing';
 import plates from './plates.birds.drawing';
-import type { NamedSpecies, SpeciesRecord } from '../../species-record';
 
 const allSpecies = checkedContent<readonly Species[]>(speciesRecords);
 const guide = checkedContent<readonly FieldGuideRecord[]>(guideRecords);
 const sourceTexts: Readonly<Record<string, string>> = vocabulary.sources;
 
+/** What the page of one species shows: its own rows, and no more of other species than it names. */
+export type SpeciesRecord = ReturnType<typeof recordFor>;
+
+/** A bird as other pages name it. */
+export type NamedSpecies = ReturnType<typeof named>;
+
 /**
  * What the page of one species shows. Runs once for each species when the package is built, so that no page carries the
  * data of another.
  */
-export function recordFor(slug: string): SpeciesRecord {
+export function recordFor(slug: string) {
   const species = found(allSpecies.find((one) => one.slug === slug));
   const entry = bySerial(guide, species.sn);
-  const previous = allSpecies.find(({ sn }) => sn === species.sn - 1);
-  const next = allSpecies.find(({ sn }) => sn === species.sn + 1);
-  const { marks, similar, likelihood, likelihoodScope, sources, ...rest } = entry;
+  const neighbour = (sn: number) => allSpecies.filter((one) => one.sn === sn).map(named)[0];
+  const { marks, similar, likelihood, likelihoodScope, sources } = entry;
   return {
     species,
     guide: {
-      ...guideFields(rest),
+      summary: entry.summary,
+      behaviour: entry.behaviour,
+      diet: entry.diet,
+      variation: entry.variation,
+      monthsInNepal: entry.monthsInNepal,
+      monthsBasis: entry.monthsBasis,
+      monthsNote: entry.monthsNote,
+      watchSitePeak: entry.watchSitePeak,
+      reviewedBy: entry.reviewedBy,
       marks: marks.map((mark) => ({ ...mark, label: labelOf(vocabulary.part, mark.part) })),
-      ...(likelihood && likelihoodScope
-        ? { likelihood: { label: labelOf(vocabulary.likelihood, likelihood), scope: likelihoodScope } }
-        : {}),
+      /** How often it is met, never without where and when. */
+      likelihood: likelihood && `${labelOf(vocabulary.likelihood, likelihood)}. ${likelihoodScope ?? ''}`,
       sources: sources.map((id) => found(sourceTexts[id])),
     },
     plate: bySerial(plates, species.sn),
     outline: outlineOf(species.sn),
     similar: similar.map(({ sn, difference }) => ({ ...named(bySerial(allSpecies, sn)), difference })),
-    ...(previous ? { previous: named(previous) } : {}),
-    ...(next ? { next: named(next) } : {}),
+    previous: neighbour(species.sn - 1),
+    next: neighbour(species.sn + 1),
     total: allSpecies.length,
-    ...(provisional.nationalStatusOf.includes(species.sn)
-      ? { provisionalCount: provisional.nationalStatusOf.length }
-      : {}),
+    /** How many national values nobody has confirmed yet, if this species has one of them. */
+    provisionalCount: provisional.nationalStatusOf.includes(species.sn)
+      ? provisional.nationalStatusOf.length
+      : undefined,
     threats: threatsOf(entry).map((id) => {
       const { title, how, act } = found(threats.find((threat) => threat.id === id));
       return { id, title, how, act };
@@ -51,24 +63,11 @@ export function recordFor(slug: string): SpeciesRecord {
   };
 }
 
-const guideFields = (entry: Omit<FieldGuideRecord, 'marks' | 'similar' | 'sources'>) => ({
-  summary: entry.summary,
-  shape: entry.shape,
-  behaviour: entry.behaviour,
-  diet: entry.diet,
-  monthsBasis: entry.monthsBasis,
-  reviewedBy: entry.reviewedBy,
-  ...(entry.variation ? { variation: entry.variation } : {}),
-  ...(entry.monthsInNepal ? { monthsInNepal: entry.monthsInNepal } : {}),
-  ...(entry.monthsNote ? { monthsNote: entry.monthsNote } : {}),
-  ...(entry.watchSitePeak ? { watchSitePeak: entry.watchSitePeak } : {}),
-});
-
 /** Fish eaters at water face other threats than other birds of their shape. */
 const threatsOf = ({ shape, habitatClass, diet }: FieldGuideRecord): readonly string[] =>
   words.threatsOf[habitatClass.includes('water') && /fish/i.test(diet) ? 'fishing' : shape];
 
-const named = ({ sn, slug, englishName }: Species): NamedSpecies => ({
+const named = ({ sn, slug, englishName }: Species) => ({
   sn,
   slug,
   englishName,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import labels from '../content/labels.json';
 import { CloseIcon } from '../icons/controls/CloseIcon';
 import styles from './Dialog.module.css';
@@ -24,8 +24,9 @@ export function Dialog({ isOpen, onClose, title, eyebrow, id, children }: Dialog
   const titleId = useId();
   const press = useBackdropPress();
 
-  // Acts on changes only: the browser may have opened the dialog before React was there.
-  useEffect(() => {
+  // Acts on changes only: the browser may have opened the dialog before React was there. Before layout, so that a dialog
+  // that leaves the page is closed while it is still there: the platform then gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();

@@ -1,12 +1,13 @@
 import { Button } from '@raptors/shared/design/Button/Button';
+import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useMemo, useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import { BottomSheet } from '../../../components/BottomSheet/BottomSheet';
 import { allSpecies } from '../../../species/species-list';
 import { EVERYTHING, toggled, type ExplorerQuery } from '../query/explorer-query';
 import { matchingSpecies, optionCounts, type Found } from '../query/filter-species';
 import { FilterForm } from './FilterForm';
+import styles from './FilterForm.module.css';
 
 type FilterSheetProps = {
   query: ExplorerQuery;
@@ -25,26 +26,21 @@ export function FilterSheet({ query, found, onApply, onClose }: FilterSheetProps
   const count = useMemo(() => matchingSpecies(allSpecies, draft, found).length, [draft, found]);
   const counts = useMemo(() => optionCounts(allSpecies, draft, found), [draft, found]);
   return (
-    <BottomSheet
-      title={words.title}
-      onClose={onClose}
-      foot={
-        <>
-          <Button variant="secondary" onClick={() => setDraft({ ...draft, chosen: EVERYTHING.chosen })}>
-            {words.clear}
-          </Button>
-          <Button onClick={() => onApply(draft.chosen)}>
-            {count === 1 ? words.showOne : fillIn(words.show, { count })}
-          </Button>
-        </>
-      }
-    >
+    <Dialog title={words.title} isOpen onClose={onClose}>
       <FilterForm
         chosen={draft.chosen}
         counts={counts}
         onToggle={(key, value) => setDraft(toggled(draft, key, value))}
         isRoomy
       />
-    </BottomSheet>
+      <div className={styles.foot}>
+        <Button variant="secondary" onClick={() => setDraft({ ...draft, chosen: EVERYTHING.chosen })}>
+          {words.clear}
+        </Button>
+        <Button onClick={() => onApply(draft.chosen)}>
+          {count === 1 ? words.showOne : fillIn(words.show, { count })}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -4,7 +4,8 @@ import styles from './Segmented.module.css';
 type SegmentedProps<Value extends string> = {
   /** What is chosen between; for screen readers. */
   label: string;
-  options: readonly { value: Value; label: string }[];
+  /** Words of each value, in their order. */
+  options: Readonly<Record<Value, string>>;
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -14,16 +15,16 @@ export function Segmented<Value extends string>({ label, options, value, onChang
   const name = useId();
   return (
     <fieldset className={styles.segmented} aria-label={label}>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+      {(Object.keys(options) as Value[]).map((option) => (
+        <label key={option} className={styles.option}>
           <input
             type="radio"
             name={name}
             className={styles.input}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option === value}
+            onChange={() => onChange(option)}
           />
-          <span className={styles.label}>{option.label}</span>
+          <span className={styles.label}>{options[option]}</span>
         </label>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useMemo } from 'react';
 import content from '../../../content/which-raptor.json';
 import { AnnouncedText } from '../../components/AnnouncedText/AnnouncedText';
-import { Chip } from '../../components/Chip/Chip';
+import { Chips } from '../../components/Chips/Chips';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { answerCount, answerLabel, LIST_STEP, type Question } from '../../identification/answers';
 import { identify, loosened } from '../../identification/candidates';
@@ -90,16 +90,13 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
 
 /** What was answered, each with a way to take it back. */
 function Answers({ sighting, onRemove }: Pick<CandidatesProps, 'sighting' | 'onRemove'>) {
+  const chips = questionsOf(sighting).map((key) => {
+    const label = answerLabel(key, sighting[key]);
+    return { label, action: fillIn(content.remove, { answer: label }), onClick: () => onRemove(key) };
+  });
   return (
     <div className={styles.answers}>
-      {questionsOf(sighting).map((key) => {
-        const answer = answerLabel(key, sighting[key]);
-        return (
-          <Chip key={key} action={fillIn(content.remove, { answer })} onClick={() => onRemove(key)}>
-            {answer}
-          </Chip>
-        );
-      })}
+      <Chips chips={chips} />
     </div>
   );
 }

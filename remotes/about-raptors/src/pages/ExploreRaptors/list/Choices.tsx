@@ -1,6 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
-import { Chip } from '../../../components/Chip/Chip';
+import { Chips } from '../../../components/Chips/Chips';
 import { cleared, toggled, type ExplorerQuery } from '../query/explorer-query';
 import { filterOf, type FilterKey } from '../query/filters';
 import styles from './Choices.module.css';
@@ -14,18 +14,22 @@ export function Choices({ query, onChange }: ChoicesProps) {
   const choices = choicesOf(query);
   if (choices.length === 0) return null;
   return (
-    <div className={styles.choices}>
-      {choices.map(({ label, without }) => (
-        <Chip key={label} action={fillIn(words.remove, { choice: label })} onClick={() => onChange(without)}>
-          {label}
-        </Chip>
-      ))}
+    <Chips
+      chips={choices.map(({ label, without }) => ({
+        label,
+        action: removes(label),
+        onClick: () => onChange(without),
+      }))}
+    >
       <button type="button" className={styles.clear} onClick={() => onChange(cleared(query))}>
         {words.clear}
       </button>
-    </div>
+    </Chips>
   );
 }
+
+/** What taking a choice back does, in words. */
+export const removes = (choice: string): string => fillIn(words.remove, { choice });
 
 /** One thing that narrows the list: its words, and the query without it. */
 export type Choice = { label: string; without: ExplorerQuery };

@@ -4,7 +4,7 @@ import content from '../../../../content/explore-raptors.json';
 import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { allSpecies } from '../../../species/species-list';
-import { SORTS, VIEWS, type ExplorerQuery } from '../query/explorer-query';
+import { SORTS, type ExplorerQuery } from '../query/explorer-query';
 import styles from './ListHead.module.css';
 
 type ListHeadProps = {
@@ -50,7 +50,7 @@ export function ListHead({ query, count, onChange }: ListHeadProps) {
       <div className={styles.view} data-scripts="needed">
         <Segmented
           label={words.view}
-          options={VIEWS.map((value) => ({ value, label: words.views[value] }))}
+          options={words.views}
           value={query.view}
           onChange={(view) => onChange({ ...query, view })}
         />

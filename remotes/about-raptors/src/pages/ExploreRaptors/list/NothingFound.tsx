@@ -1,11 +1,11 @@
 import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
-import { Chip } from '../../../components/Chip/Chip';
+import { Chips } from '../../../components/Chips/Chips';
 import { allSpecies } from '../../../species/species-list';
 import type { Suggestion } from '../../../species/species-search';
 import { cleared, type ExplorerQuery } from '../query/explorer-query';
-import { choicesOf } from './Choices';
+import { choicesOf, removes } from './Choices';
 import styles from './NothingFound.module.css';
 
 type NothingFoundProps = {
@@ -40,17 +40,13 @@ export function NothingFound({ query, suggestion, countWith, onChange }: Nothing
       {!isTextAlone && (
         <>
           <p>{words.takeAway}</p>
-          <div className={styles.choices}>
-            {choices.map(({ label, without }) => (
-              <Chip
-                key={label}
-                action={fillIn(content.list.remove, { choice: label })}
-                onClick={() => onChange(without)}
-              >
-                {fillIn(words.chip, { choice: label, count: countWith(without) })}
-              </Chip>
-            ))}
-          </div>
+          <Chips
+            chips={choices.map(({ label, without }) => ({
+              label: fillIn(words.chip, { choice: label, count: countWith(without) }),
+              action: removes(label),
+              onClick: () => onChange(without),
+            }))}
+          />
         </>
       )}
       <Button variant="secondary" size="small" onClick={() => onChange(cleared(query))}>

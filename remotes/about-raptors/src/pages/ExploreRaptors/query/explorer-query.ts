@@ -4,9 +4,9 @@ import { FILTERS, type FilterKey } from './filters';
 /** Orders of the list. */
 export const SORTS = ['list', 'name', 'size', 'status'] as const;
 /** Forms of the list. */
-export const VIEWS = ['cards', 'size', 'status'] as const;
+const VIEWS = ['cards', 'size', 'status'] as const;
 /** Lists of threat status. */
-export const STATUS_LISTS = ['nepal', 'global'] as const;
+const STATUS_LISTS = ['nepal', 'global'] as const;
 
 /** What a visitor has chosen to see of the list. The address holds it. */
 export type ExplorerQuery = {

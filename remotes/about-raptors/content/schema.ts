@@ -167,26 +167,3 @@ export const schemas = {
   'sources-nepal-importance.json': sourcesSchema,
   'sources-explore-raptors.json': sourcesSchema,
 };
-
-/** `section.json`: what the pages of this section have in common. */
-export type SectionContent = v.InferOutput<typeof sectionSchema>;
-/** `know-raptors.json`: headings, labels and the lines on first aid. */
-export type KnowRaptorsContent = v.InferOutput<typeof knowRaptorsSchema>;
-/** `nepal-importance.json`: headings, labels of map and tables, and how to report a sighting. */
-export type NepalImportanceContent = v.InferOutput<typeof nepalImportanceSchema>;
-/** How many diurnal species each category holds, on the global and on the national list. */
-export type StatusTotals = v.InferOutput<typeof statusTotalsSchema>;
-/** A row of what raptors eat. */
-export type Diet = v.InferOutput<typeof dietSchema>[number];
-/** Vultures of one species on the winter count. */
-export type WinterVulture = v.InferOutput<typeof winterVulturesSchema>[number];
-/** An entry in the list of sources of a page. */
-export type Source = v.InferOutput<typeof sourcesSchema>[number];
-/** A threat to raptors: how it kills, one measured number, and what a reader can do. */
-export type Threat = v.InferOutput<typeof threatsSchema>[number];
-/** The text about one part of the bird in the figure. */
-export type RaptorFigureLabel = v.InferOutput<typeof raptorFigureSchema>[number];
-/** A protected area of Nepal with its middle in degrees. */
-export type ProtectedArea = v.InferOutput<typeof protectedAreasSchema>[number];
-/** What one autumn’s migration count found. */
-export type SeasonTotal = v.InferOutput<typeof seasonTotalsSchema>[number];

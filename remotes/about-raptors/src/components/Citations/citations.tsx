@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { SectionContent, Source } from '../../../content/schema';
+import labels from '../../../content/section.json';
 import styles from './Citations.module.css';
 
 type Citations = {
@@ -14,10 +14,7 @@ type Citations = {
  * The numbers in a page's text and the list they lead to. Both come from one list, so they cannot drift apart.
  * @param sources in the order of their numbers
  */
-export function citationsOf(
-  sources: readonly Source[],
-  labels: Pick<SectionContent, 'source' | 'sources' | 'backToText'>,
-): Citations {
+export function citationsOf(sources: readonly { id: string; text: string }[]): Citations {
   function Cite({ of }: { of: string }) {
     const id = `cited-${useId()}`;
     const number = sources.findIndex(({ id }) => id === of) + 1;

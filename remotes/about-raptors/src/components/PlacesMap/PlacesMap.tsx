@@ -1,5 +1,6 @@
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { NepalImportanceContent, ProtectedArea } from '../../../content/schema';
+import page from '../../../content/nepal-importance.json';
+import areas from '../../../content/protected-areas.json';
 import { kilometres, MAP, numberPlace, place, radiusOf } from './map-projection';
 import styles from './PlacesMap.module.css';
 
@@ -10,16 +11,15 @@ const CAPITAL = { latitude: 27.7, longitude: 85.36, coreKm2: 0 };
 const KATHMANDU = place(CAPITAL);
 const SCALE_KM = 100;
 
-type Labels = NepalImportanceContent['map'];
-type PlacesMapProps = { areas: readonly ProtectedArea[]; labels: Labels };
+const labels = page.map;
 
 /** Nepal's protected areas, as circles of their true size on a map and as a list with the same numbers. */
-export function PlacesMap({ areas, labels }: PlacesMapProps) {
+export function PlacesMap() {
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <svg className={styles.map} viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
-          <Graticule labels={labels} />
+          <Graticule />
           {areas.map((area) => {
             const { x, y } = place(area);
             return <circle key={area.name} className={styles.area} cx={x} cy={y} r={radiusOf(area)} />;
@@ -69,7 +69,7 @@ export function PlacesMap({ areas, labels }: PlacesMapProps) {
 }
 
 /** Lines of latitude and longitude with their degrees, in place of borders. */
-function Graticule({ labels }: { labels: Labels }) {
+function Graticule() {
   return (
     <g className={styles.graticule}>
       {MERIDIANS.map((longitude) => {

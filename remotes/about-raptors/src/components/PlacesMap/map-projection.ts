@@ -1,5 +1,3 @@
-import type { ProtectedArea } from '../../../content/schema';
-
 /** Bounds of the map in degrees: Nepal with a little room around it. */
 const BOUNDS = { west: 79.85, east: 88.45, south: 26.2, north: 30.4 };
 const KM_PER_DEGREE = 111.2;
@@ -9,7 +7,7 @@ const PX_PER_DEGREE = 850 / ((BOUNDS.east - BOUNDS.west) * EAST_SHRINK);
 const PX_PER_KM = PX_PER_DEGREE / KM_PER_DEGREE;
 
 type Position = { latitude: number; longitude: number };
-type Circle = Position & Pick<ProtectedArea, 'coreKm2'>;
+type Circle = Position & { coreKm2: number };
 
 /** Size of the map in its own units, which are CSS pixels at full width. */
 export const MAP = { width: 850, height: Math.round((BOUNDS.north - BOUNDS.south) * PX_PER_DEGREE) };
@@ -23,7 +21,7 @@ export function place({ latitude, longitude }: Position) {
 }
 
 /** Radius of a circle that covers as much of the map as the area covers of the ground. */
-export function radiusOf({ coreKm2 }: Pick<ProtectedArea, 'coreKm2'>): number {
+export function radiusOf({ coreKm2 }: Pick<Circle, 'coreKm2'>): number {
   return round(Math.sqrt(coreKm2 / Math.PI) * PX_PER_KM);
 }
 

@@ -1,27 +1,61 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Ground } from '@raptors/shared/design/Ground/Ground';
-import type { KnowRaptorsContent, RaptorFigureLabel } from '../../../content/schema';
+import type { AnatomyPart } from '@raptors/shared/design/pictures';
+import page from '../../../content/know-raptors.json';
+import labels from '../../../content/raptor-figure.json';
 import contours from './contours.picture.drawing';
 import eagle from './golden-eagle.picture.drawing';
-import { FIGURE, leaders } from './leaders';
 import styles from './RaptorFigure.module.css';
 
-type RaptorFigureProps = {
-  labels: readonly RaptorFigureLabel[];
-  caption: KnowRaptorsContent['figureCaption'];
+type Part = Exclude<AnatomyPart, 'head'>;
+
+/** Size of the figure in its own units, which are CSS pixels at full width, and where the bird is in it. */
+const FIGURE = { width: 850, height: 430 };
+const BIRD_WIDTH = 480;
+const BIRD_HEIGHT = (BIRD_WIDTH * eagle.height) / eagle.width;
+const BIRD = {
+  x: (850 - BIRD_WIDTH) / 2,
+  y: (420 - BIRD_HEIGHT) / 2,
+  width: BIRD_WIDTH,
+  height: BIRD_HEIGHT,
 };
+
+/** Where the name of each part is: clear of the bird and of the other names. */
+const TEXTS: Readonly<Record<Part, { x: number; y: number; anchor: 'start' | 'end' }>> = {
+  eye: { x: 322, y: 62, anchor: 'end' },
+  bill: { x: 500, y: 44, anchor: 'start' },
+  wingTip: { x: 662, y: 84, anchor: 'start' },
+  trailingEdge: { x: 196, y: 318, anchor: 'end' },
+  tail: { x: 300, y: 376, anchor: 'end' },
+  feet: { x: 610, y: 326, anchor: 'start' },
+};
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** For each label the dot on the part itself, the end of its leader line and the place of its text. */
+const parts = checkedContent<readonly { part: Part; name: string; note: string }[]>(labels).map((label) => {
+  const point = eagle.points[label.part];
+  const text = TEXTS[label.part];
+  return {
+    ...label,
+    dot: { x: round(BIRD.x + point.x * BIRD.width), y: round(BIRD.y + point.y * BIRD.height) },
+    end: { x: text.x + (text.anchor === 'end' ? 8 : -8), y: text.y + 4 },
+    text,
+  };
+});
 
 /**
  * A Golden Eagle from below with its parts named. Wide screens name them at the end of leader lines; phones number
  * the dots and name them in a list, which screen readers get everywhere.
  */
-export function RaptorFigure({ labels, caption }: RaptorFigureProps) {
-  const parts = leaders(labels, eagle);
+export function RaptorFigure() {
+  const { englishName, scientificName, about } = page.figureCaption;
   return (
     <figure className={styles.figure}>
       <div className={styles.plate}>
         <Ground picture={contours} />
         <svg className={styles.drawing} viewBox={`0 0 ${FIGURE.width} ${FIGURE.height}`} aria-hidden="true">
-          <image href={eagle.src} {...FIGURE.bird(eagle)} />
+          <image href={eagle.src} {...BIRD} />
           {parts.map(({ part, name, note, dot, end, text }, index) => (
             <g key={part}>
               <line className={styles.halo} x1={end.x} y1={end.y} x2={dot.x} y2={dot.y} />
@@ -49,7 +83,7 @@ export function RaptorFigure({ labels, caption }: RaptorFigureProps) {
         ))}
       </ol>
       <figcaption>
-        {caption.englishName}, <i lang="la">{caption.scientificName}</i>, {caption.about}
+        {englishName}, <i lang="la">{scientificName}</i>, {about}
       </figcaption>
     </figure>
   );

@@ -9,7 +9,6 @@ import { useSearchParams } from 'react-router-dom';
 import AboutTheList from '../../../content/about-the-list.mdx';
 import content from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
-import section from '../../../content/section.json';
 import sources from '../../../content/sources-explore-raptors.json';
 import { citationsOf } from '../../components/Citations/citations';
 import manifest from '../../../remote.json';
@@ -20,7 +19,7 @@ import styles from './ExploreRaptors.module.css';
 import { Checklist } from './takeaway/Checklist';
 import { Downloads } from './takeaway/Downloads';
 
-const { Cite, Sources } = citationsOf(sources, section);
+const { Cite, Sources } = citationsOf(sources);
 const unconfirmed = new Set(provisional.nationalStatusOf);
 
 /** All 83 raptors of Nepal, to search and to filter; the address holds what is chosen. Printed, it is a checklist. */

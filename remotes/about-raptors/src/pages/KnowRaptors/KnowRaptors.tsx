@@ -1,83 +1,102 @@
-import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { Fragment } from 'react';
-import { Banner } from '@raptors/shared/design/Banner/Banner';
-import { Callout } from '@raptors/shared/design/Callout/Callout';
-import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { Prose } from '@raptors/shared/design/Prose/Prose';
-import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
-import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
+import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
+import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
+import { Table } from '@raptors/shared/design/Table/Table';
 import diet from '../../../content/diet.json';
 import HowThreatened from '../../../content/how-threatened.mdx';
-import content from '../../../content/know-raptors.json';
-import labels from '../../../content/raptor-figure.json';
-import type { KnowRaptorsContent, RaptorFigureLabel } from '../../../content/schema';
-import section from '../../../content/section.json';
+import page from '../../../content/know-raptors.json';
 import sources from '../../../content/sources-know-raptors.json';
 import StatusInNepal from '../../../content/status-in-nepal.mdx';
-import statusTotals from '../../../content/status-totals.json';
+import totals from '../../../content/status-totals.json';
 import threats from '../../../content/threats.json';
 import WhatMakesARaptor from '../../../content/what-makes-a-raptor.mdx';
 import WhatRaptorsAre from '../../../content/what-raptors-are.mdx';
 import WhatTheyEat from '../../../content/what-they-eat.mdx';
 import WhyImportant from '../../../content/why-important.mdx';
 import { citationsOf } from '../../components/Citations/citations';
-import { DietTable } from '../../components/DietTable/DietTable';
 import { RaptorFigure } from '../../components/RaptorFigure/RaptorFigure';
-import { StatusTable } from '../../components/StatusTable/StatusTable';
-import { Threats } from '../../components/Threats/Threats';
-import manifest from '../../../remote.json';
+import { ReadingPage } from '../../components/ReadingPage/ReadingPage';
+import { ThreatCard } from '../../components/ThreatCard/ThreatCard';
 import banner from './banner.scene.drawing';
+import styles from './KnowRaptors.module.css';
 
-const page: KnowRaptorsContent = content;
-
-const { Cite, Sources } = citationsOf(sources, section);
-
-const sections = [
-  { id: 'what-raptors-are', label: page.headings['what-raptors-are'], Content: WhatRaptorsAre },
-  { id: 'what-makes-a-raptor', label: page.headings['what-makes-a-raptor'], Content: WhatMakesARaptor },
-  { id: 'what-they-eat', label: page.headings['what-they-eat'], Content: WhatTheyEat },
-  { id: 'why-important', label: page.headings['why-important'], Content: WhyImportant },
-  { id: 'how-threatened', label: page.headings['how-threatened'], Content: HowThreatened },
-  { id: 'status-in-nepal', label: page.headings['status-in-nepal'], Content: StatusInNepal },
-];
-
-const mdxComponents = {
-  a: SmartLink,
-  Cite,
-  Quote,
-  RaptorFigure: () => (
-    <RaptorFigure
-      labels={checkedContent<readonly RaptorFigureLabel[]>(labels)}
-      caption={page.figureCaption}
-    />
-  ),
-  DietTable: () => <DietTable diet={diet} columns={page.dietColumns} />,
-  StatusTable: () => <StatusTable totals={statusTotals} labels={page.statusTable} />,
-  Threats: () => <Threats threats={threats} labels={page.threats} Cite={Cite} />,
-};
+const { Cite, Sources } = citationsOf(sources);
+const components = { a: SmartLink, Cite, Quote, RaptorFigure, DietTable, StatusTable, Threats };
 
 /** What raptors are, how they live, what threatens them, and their status in Nepal. */
 export function KnowRaptors() {
   return (
-    <>
-      <Banner title={page.title} section={manifest.section.label} scene={banner} />
-      <ProseLayout contents={<PageContents headings={sections} />}>
-        <Prose>
-          <Lead>{page.lead}</Lead>
-          {sections.map(({ id, label, Content }) => (
-            <Fragment key={id}>
-              <h2 id={id}>{label}</h2>
-              <Content components={mdxComponents} />
-            </Fragment>
-          ))}
-        </Prose>
-        <Callout title={page.injured.title} button={page.injured.button} to="/Our_Work/Injured_raptor">
-          {page.injured.text}
-        </Callout>
-        <Sources />
-      </ProseLayout>
-    </>
+    <ReadingPage
+      words={page}
+      scene={banner}
+      texts={{
+        'what-raptors-are': <WhatRaptorsAre components={components} />,
+        'what-makes-a-raptor': <WhatMakesARaptor components={components} />,
+        'what-they-eat': <WhatTheyEat components={components} />,
+        'why-important': <WhyImportant components={components} />,
+        'how-threatened': <HowThreatened components={components} />,
+        'status-in-nepal': <StatusInNepal components={components} />,
+      }}
+      callout={{ ...page.injured, to: '/Our_Work/Injured_raptor' }}
+      sources={<Sources />}
+    />
+  );
+}
+
+/** What each group of raptors eats. */
+function DietTable() {
+  const { caption, group, food, examples } = page.dietColumns;
+  return (
+    <StackedTable
+      caption={caption}
+      className={styles.diet}
+      columns={[group, food, examples]}
+      rows={diet.map((row) => [row.group, row.food, row.examples.join(', ')])}
+      phoneLabels={[]}
+    />
+  );
+}
+
+/** How many of Nepal's day raptors are in each category, on the global and on the national list. */
+function StatusTable() {
+  const { caption, category, global, nepal, threatened } = page.statusTable;
+  const codes = ['CR', 'EN', 'VU', 'threatened', 'NT'] as const;
+  return (
+    <Table
+      caption={caption}
+      className={styles.status}
+      columns={[category, global, nepal]}
+      rows={codes.map((code) => [
+        code === 'threatened' ? threatened : <StatusBadge code={code} />,
+        totals.global[code],
+        totals.nepal[code],
+      ])}
+    />
+  );
+}
+
+/** What kills raptors: how, one measured number, and what the reader can do. */
+function Threats() {
+  return (
+    <div className={styles.threats}>
+      <CardGrid columns={2} label={page.threats.label}>
+        {threats.map(({ id, title, how, figure, act }) => (
+          <li key={id} id={id} className={styles.threat}>
+            <ThreatCard id={id} title={title}>
+              <p>{how}</p>
+              <p>
+                {figure.text}
+                <Cite of={figure.source} />
+              </p>
+              <p className={styles.act}>
+                <strong>{page.threats.act}</strong> {act}
+              </p>
+            </ThreatCard>
+          </li>
+        ))}
+      </CardGrid>
+    </div>
   );
 }

@@ -1,0 +1,44 @@
+import { Banner } from '@raptors/shared/design/Banner/Banner';
+import { Callout } from '@raptors/shared/design/Callout/Callout';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
+import type { ScenePictures } from '@raptors/shared/design/pictures';
+import { Prose } from '@raptors/shared/design/Prose/Prose';
+import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
+import { Fragment, type ReactNode } from 'react';
+import manifest from '../../../remote.json';
+
+type ReadingPageProps<Id extends string> = {
+  words: { title: string; lead: string; headings: Readonly<Record<Id, string>> };
+  scene: ScenePictures;
+  /** What is under each heading, in its order. */
+  texts: Readonly<Record<Id, ReactNode>>;
+  callout: { title: string; text: string; button: string; to: string };
+  sources: ReactNode;
+};
+
+/** A page to read: a scene, prose under headings that are listed beside it, one thing to do, and sources. */
+export function ReadingPage<Id extends string>(props: ReadingPageProps<Id>) {
+  const { words, scene, texts, callout, sources } = props;
+  const headings = (Object.keys(texts) as Id[]).map((id) => ({ id, label: words.headings[id] }));
+  return (
+    <>
+      <Banner title={words.title} section={manifest.section.label} scene={scene} />
+      <ProseLayout contents={<PageContents headings={headings} />}>
+        <Prose>
+          <Lead>{words.lead}</Lead>
+          {headings.map(({ id, label }) => (
+            <Fragment key={id}>
+              <h2 id={id}>{label}</h2>
+              {texts[id]}
+            </Fragment>
+          ))}
+        </Prose>
+        <Callout title={callout.title} button={callout.button} to={callout.to}>
+          {callout.text}
+        </Callout>
+        {sources}
+      </ProseLayout>
+    </>
+  );
+}

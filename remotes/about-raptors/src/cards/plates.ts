@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import species from '../../content/species.json';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
+import records from '../../content/species.json';
+import type { Species } from '../../content/species.schema';
+
+const species = checkedContent<readonly Species[]>(records);
 
 /** Scale of the plates. */
 export const PIXELS_PER_CM = 4;
 
 /** A species with its plate: an SVG, and its size in pixels. */
-export type Plate = (typeof species)[number] & { svg: string; width: number; height: number };
+export type Plate = Species & { svg: string; width: number; height: number };
 
 /** A drawing of the package, from `content/pictures`. */
 export const readPicture = (folder: string, name: string) =>

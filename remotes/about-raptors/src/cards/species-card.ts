@@ -75,8 +75,8 @@ const LABEL = { face: 'sans', sizePx: 27 } as const;
 
 const statusesOf = ({ globalStatus, nationalStatus }: Plate) =>
   [
-    [words.card.global, globalStatus as StatusCode],
-    [words.card.nepal, nationalStatus as StatusCode],
+    [words.card.global, globalStatus],
+    [words.card.nepal, nationalStatus],
   ] as const;
 
 const widestStatus = (species: Plate, kit: CardKit) =>

@@ -1,6 +1,8 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
+import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
 import type { Species } from '../../content/species.schema';
+import words from '../../content/species-words.json';
 import identificationFields from './identification.fields';
 import listedFields from './listed.fields';
 
@@ -25,12 +27,17 @@ export const allSpecies: readonly ListedSpecies[] = species.flatMap((record) => 
   return seen ? [{ ...seen, ...record }] : [];
 });
 
+type Size = Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>;
+
 /** How large a species is: the middle of its wingspan for day raptors, of its length for owls, in centimetres. */
-export function middleSizeCm({
-  group,
-  wingspanCm,
-  lengthCm,
-}: Pick<Species, 'group' | 'wingspanCm' | 'lengthCm'>): number {
+export function middleSizeCm({ group, wingspanCm, lengthCm }: Size): number {
   const range = group === 'diurnal' && wingspanCm ? wingspanCm : lengthCm;
   return range ? (range[0] + range[1]) / 2 : 0;
+}
+
+/** The same as its range in words: the span of a day raptor's wings, the length of an owl or where no span is known. */
+export function sizeLabel({ group, wingspanCm, lengthCm }: Size): string | undefined {
+  const inWords = (text: string, [least, most]: readonly [number, number]) => fillIn(text, { least, most });
+  if (group === 'diurnal' && wingspanCm) return inWords(words.card.wingspan, wingspanCm);
+  return lengthCm && inWords(words.card.length, lengthCm);
 }

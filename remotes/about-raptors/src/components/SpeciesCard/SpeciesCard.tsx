@@ -1,44 +1,25 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
-import { wholePixels, type Picture } from '@raptors/shared/design/pictures';
+import { wholePixels } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { SpeciesWords } from '../../../content/species-words.schema';
+import words from '../../../content/species-words.json';
 import { FROM_LIST, speciesPath } from '../../species-address';
-import type { ListedSpecies } from '../../species/species-list';
+import { plateOf } from '../../species/plates';
+import { sizeLabel, type ListedSpecies } from '../../species/species-list';
 import contours from './plate-contours.picture.drawing';
-import { sizeLabel } from './size-label';
 import styles from './SpeciesCard.module.css';
 
-type SpeciesCardProps = {
-  species: ListedSpecies;
-  drawing: Picture | undefined;
-  labels: SpeciesWords['card'];
-  isHidden?: boolean;
-};
+const labels = words.card;
 
 /**
  * One species: its drawing with number and size, its names, its family and its two statuses. A row on phones, which
  * shows picture, names and the code of its status in Nepal; the rest is there for screen readers.
  */
-export const SpeciesCard = memo(function SpeciesCard({
-  species,
-  drawing,
-  labels,
-  isHidden = false,
-}: SpeciesCardProps) {
-  const {
-    sn,
-    englishName,
-    slug,
-    scientificName,
-    family,
-    group,
-    globalStatus,
-    nationalStatus,
-    sizeClass,
-    habitatClass,
-  } = species;
+export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpecies; isHidden?: boolean }) {
+  const { species, isHidden = false } = props;
+  const { sn, englishName, slug, scientificName, family, group, globalStatus, nationalStatus } = species;
+  const plate = plateOf(sn);
   return (
     <li
       className={styles.card}
@@ -46,23 +27,21 @@ export const SpeciesCard = memo(function SpeciesCard({
       hidden={isHidden}
       // What a list filters by where scripts don't run.
       data-nepal={nationalStatus}
-      data-size={sizeClass}
-      data-where={habitatClass.join(' ')}
+      data-size={species.sizeClass}
+      data-where={species.habitatClass.join(' ')}
     >
       <div className={styles.plate} data-group={group}>
         <img className={styles.contours} src={contours.src} alt="" width={480} height={480} loading="lazy" />
-        {drawing && (
-          <img
-            className={styles.drawing}
-            src={drawing.src}
-            {...wholePixels(drawing)}
-            alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
-            loading="lazy"
-            decoding="async"
-          />
-        )}
+        <img
+          className={styles.drawing}
+          src={plate.src}
+          {...wholePixels(plate)}
+          alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
+          loading="lazy"
+          decoding="async"
+        />
         <span className={styles.number}>{sn}</span>
-        <span className={styles.size}>{sizeLabel(species, labels)}</span>
+        <span className={styles.size}>{sizeLabel(species)}</span>
       </div>
       <div className={styles.text}>
         <div className={styles.names}>

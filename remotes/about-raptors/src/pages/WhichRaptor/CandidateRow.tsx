@@ -1,32 +1,24 @@
+import { wholePixels } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
 import type { Candidate } from '../../identification/candidates';
 import { comparePath, speciesPath } from '../../species-address';
-import drawings from '../ExploreRaptors/all-species.birds.drawing';
+import { plateOf } from '../../species/plates';
 import styles from './Candidates.module.css';
 
 const words = content.list;
-const pictureOf = new Map(drawings.map((drawing) => [drawing.sn, drawing]));
 
 type CandidateRowProps = { candidate: Candidate; /** How many questions are answered. */ answers: number };
 
 /** A species that may have been seen: picture, how many answers fit, and what speaks for and against it. */
 export function CandidateRow({ candidate, answers }: CandidateRowProps) {
   const { species, fitCount, fits, buts, alike } = candidate;
-  const picture = pictureOf.get(species.sn);
+  const plate = plateOf(species.sn);
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        {picture && (
-          <img
-            src={picture.src}
-            width={Math.round(picture.width)}
-            height={Math.round(picture.height)}
-            alt=""
-            loading="lazy"
-          />
-        )}
+        <img src={plate.src} {...wholePixels(plate)} alt="" loading="lazy" />
       </span>
       <div>
         <div className={styles.name}>

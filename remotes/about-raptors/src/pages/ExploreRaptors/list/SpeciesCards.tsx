@@ -1,19 +1,13 @@
-import type { Picture } from '@raptors/shared/design/pictures';
 import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import speciesWords from '../../../../content/species-words.json';
-import type { SpeciesWords } from '../../../../content/species-words.schema';
 import { SpeciesCard } from '../../../components/SpeciesCard/SpeciesCard';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
-import drawings from '../all-species.birds.drawing';
 import type { ExplorerQuery } from '../query/explorer-query';
 import { sortedSpecies } from '../query/filter-species';
 import styles from './SpeciesCards.module.css';
 
 type SpeciesCardsProps = { shown: readonly ListedSpecies[]; sort: ExplorerQuery['sort'] };
 
-const drawingOf = new Map<number, Picture>(drawings.map((drawing) => [drawing.sn, drawing]));
-const labels: SpeciesWords['card'] = speciesWords.card;
 const GROUPS = [
   { id: 'diurnal-raptors', group: 'diurnal' },
   { id: 'owls', group: 'owl' },
@@ -47,13 +41,7 @@ export function SpeciesCards({ shown, sort }: SpeciesCardsProps) {
         {ordered
           .filter((species) => species.group === group)
           .map((species) => (
-            <SpeciesCard
-              key={species.sn}
-              species={species}
-              drawing={drawingOf.get(species.sn)}
-              labels={labels}
-              isHidden={!fitting.has(species)}
-            />
+            <SpeciesCard key={species.sn} species={species} isHidden={!fitting.has(species)} />
           ))}
       </ul>
     </section>

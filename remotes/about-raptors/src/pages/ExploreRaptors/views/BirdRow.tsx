@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { BirdOutline } from '@raptors/shared/design/pictures';
+import { wholePixels, type BirdOutline } from '@raptors/shared/design/pictures';
 import type { ReactNode } from 'react';
 import { Silhouette } from '../../../components/Silhouette/Silhouette';
 import { FROM_LIST, speciesPath } from '../../../species-address';
+import { PIXELS_PER_CM, plateOf } from '../../../species/plates';
 import type { ListedSpecies } from '../../../species/species-list';
 import outlines from './all-species.outlines.drawing';
 import styles from './BirdRow.module.css';
@@ -14,35 +15,45 @@ type BirdRowProps = {
   label?: string;
   /** Chooses colours and places of a view. */
   kind: string;
-  /** What is drawn of a bird where that is not its silhouette. */
-  picture?: ((species: ListedSpecies) => ReactNode) | undefined;
-  /** How much larger than to scale a bird is drawn. */
-  enlarged?: (species: ListedSpecies) => number;
+  isPainted?: boolean;
+  /** How much larger than to scale owls are drawn. */
+  owlScale?: number;
   /** Words that show when a bird is pointed at or focused; without them, its name is its title. */
   about?: (species: ListedSpecies) => ReactNode;
 };
 
 /** Birds side by side to the scale of their view, each a link to its page. */
-export function BirdRow({ birds, label, kind, picture, enlarged, about }: BirdRowProps) {
+export function BirdRow({ birds, label, kind, isPainted, owlScale = 1, about }: BirdRowProps) {
   return (
     <ul className={styles.birds} data-kind={kind} role="list" aria-label={label}>
       {birds.map((species) => {
-        const outline = outlineOf(species.sn);
-        const name = about ? {} : { title: species.englishName, 'aria-label': species.englishName };
+        const { sn, slug, group, englishName } = species;
+        const name = about ? {} : { title: englishName, 'aria-label': englishName };
         return (
-          <li key={species.sn} className={styles.bird}>
-            <Link to={speciesPath(species.slug)} state={FROM_LIST} className={styles.link} {...name}>
-              {picture?.(species) ?? (
-                <span style={{ width: atScale(outline.widthCm * (enlarged?.(species) ?? 1)) }}>
-                  <Silhouette outline={outline} />
-                </span>
-              )}
+          <li key={sn} className={styles.bird}>
+            <Link to={speciesPath(slug)} state={FROM_LIST} className={styles.link} {...name}>
+              {isPainted ? <Painted sn={sn} /> : <Outlined sn={sn} scale={group === 'owl' ? owlScale : 1} />}
               {about && <span className={styles.about}>{about(species)}</span>}
             </Link>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+function Painted({ sn }: { sn: number }) {
+  const plate = plateOf(sn);
+  const width = atScale(plate.width / PIXELS_PER_CM);
+  return <img src={plate.src} {...wholePixels(plate)} style={{ width }} alt="" />;
+}
+
+function Outlined({ sn, scale }: { sn: number; scale: number }) {
+  const outline = outlineOf(sn);
+  return (
+    <span style={{ width: atScale(outline.widthCm * scale) }}>
+      <Silhouette outline={outline} />
+    </span>
   );
 }
 

@@ -2,28 +2,20 @@ import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import speciesWords from '../../../../content/species-words.json';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { CROW_CM, HouseCrow, Person, PERSON_CM } from '../../../components/Silhouette/Comparisons';
-import { sizeLabel } from '../../../components/SpeciesCard/size-label';
-import type { ListedSpecies } from '../../../species/species-list';
-import drawings from '../all-species.birds.drawing';
+import { sizeLabel, type ListedSpecies } from '../../../species/species-list';
 import { atScale, BirdRow, outlineOf } from './BirdRow';
 import styles from './ChartView.module.css';
-import type { PictureBird } from './picture/save-picture';
-import { SavePicture } from './picture/SavePicture';
+import { SavePicture } from './SavePicture';
 
-/** Pictures ask for this many CSS pixels per centimetre. */
-const PICTURE_PIXELS_PER_CM = 4;
-const FORMS = ['silhouettes', 'painted'] as const;
 const GROUPS = ['diurnal', 'owl'] as const;
 
 const words = content.bySize;
-const pictureOf = new Map(drawings.map((drawing) => [drawing.sn, drawing]));
 
 /** To one scale: day raptors widest first, then owls tallest first, then what to compare them with. */
 export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
-  const [form, setForm] = useState<(typeof FORMS)[number]>('silhouettes');
+  const [form, setForm] = useState<keyof typeof words.forms>('silhouettes');
   const isPainted = form === 'painted';
   const rowOf = (group: ListedSpecies['group']) => {
     const side = group === 'owl' ? 'heightCm' : 'widthCm';
@@ -36,13 +28,8 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
       <div className={styles.head}>
         <h2>{words.title}</h2>
         <div className={styles.tools}>
-          <Segmented
-            label={words.form}
-            options={FORMS.map((value) => ({ value, label: words.forms[value] }))}
-            value={form}
-            onChange={setForm}
-          />
-          <SavePicture birds={() => GROUPS.flatMap(rowOf).map((species) => pictured(species, isPainted))} />
+          <Segmented label={words.form} options={words.forms} value={form} onChange={setForm} />
+          <SavePicture species={GROUPS.flatMap(rowOf)} isPainted={isPainted} />
         </div>
       </div>
       {GROUPS.map((group) => (
@@ -51,7 +38,7 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
           birds={rowOf(group)}
           kind={group}
           label={content.groups[group].title}
-          picture={isPainted ? painted : undefined}
+          isPainted={isPainted}
           about={about}
         />
       ))}
@@ -75,36 +62,10 @@ export function BySize({ shown }: { shown: readonly ListedSpecies[] }) {
   );
 }
 
-function painted({ sn }: ListedSpecies) {
-  const picture = pictureOf.get(sn);
-  return (
-    picture && (
-      <img
-        src={picture.src}
-        width={Math.round(picture.width)}
-        height={Math.round(picture.height)}
-        style={{ width: atScale(picture.width / PICTURE_PIXELS_PER_CM) }}
-        alt=""
-      />
-    )
-  );
-}
-
 const about = (species: ListedSpecies) => (
   <>
     <span className={styles.name}>{species.englishName}</span>{' '}
-    <span>{fillIn(words.status, { size: sizeLabel(species, speciesWords.card) ?? '' })}</span>{' '}
+    <span>{fillIn(words.status, { size: sizeLabel(species) ?? '' })}</span>{' '}
     <StatusBadge code={species.nationalStatus} />
   </>
 );
-
-/** A species as the picture that is saved draws it. */
-function pictured({ sn, group }: ListedSpecies, isPainted: boolean): PictureBird {
-  const { path, viewBox, widthCm, heightCm } = outlineOf(sn);
-  const picture = isPainted ? pictureOf.get(sn) : undefined;
-  const size = picture && {
-    widthCm: picture.width / PICTURE_PIXELS_PER_CM,
-    heightCm: picture.height / PICTURE_PIXELS_PER_CM,
-  };
-  return { sn, group, path, viewBox, widthCm, heightCm, ...size, painted: picture?.src };
-}

@@ -4,7 +4,7 @@ import content from '../../../../content/explore-raptors.json';
 import provisional from '../../../../content/provisional.json';
 import { Segmented } from '../../../components/Segmented/Segmented';
 import { allSpecies, type ListedSpecies } from '../../../species/species-list';
-import { STATUS_LISTS, type ExplorerQuery } from '../query/explorer-query';
+import type { ExplorerQuery } from '../query/explorer-query';
 import { BirdRow, outlineOf } from './BirdRow';
 import styles from './ChartView.module.css';
 
@@ -17,6 +17,8 @@ type ByStatusProps = {
 };
 
 const CATEGORIES = ['CR', 'EN', 'VU', 'NT', 'LC', 'DD'] as const;
+/** Owls are drawn larger, or they could not be made out. */
+const VISIBLE_OWLS = 1.5;
 const words = content.byStatus;
 
 /** In rows by threat status, on the list of Nepal or of the world; widest first in each row. */
@@ -28,12 +30,7 @@ export function ByStatus({ shown, list, onListChange }: ByStatusProps) {
     <div>
       <div className={styles.head}>
         <h2>{words.titles[list]}</h2>
-        <Segmented
-          label={words.list}
-          options={STATUS_LISTS.map((value) => ({ value, label: words.lists[value] }))}
-          value={list}
-          onChange={onListChange}
-        />
+        <Segmented label={words.list} options={words.lists} value={list} onChange={onListChange} />
       </div>
       {CATEGORIES.map((code) => {
         const birds = shown
@@ -45,7 +42,7 @@ export function ByStatus({ shown, list, onListChange }: ByStatusProps) {
             <h3 className={styles.category} id={`status-${code}`}>
               <span className={styles.number}>{birds.length}</span> <StatusBadge code={code} />
             </h3>
-            <BirdRow birds={birds} kind={code} enlarged={enlarged} />
+            <BirdRow birds={birds} kind={code} owlScale={VISIBLE_OWLS} />
             {isEmptyEverywhere && code === 'NT' && list === 'nepal' && (
               <p className={styles.none}>{words.noNt}</p>
             )}
@@ -56,6 +53,3 @@ export function ByStatus({ shown, list, onListChange }: ByStatusProps) {
     </div>
   );
 }
-
-/** Owls are drawn larger, or they could not be made out. */
-const enlarged = ({ group }: ListedSpecies) => (group === 'owl' ? 1.5 : 1);

@@ -1,7 +1,7 @@
-import { layOutPicture, type SizedBird } from './picture-layout';
+import { layOutBirds, type SizedBird } from './bird-layout';
 
 const box = { x: 40, y: 20, width: 1120, height: 480 };
-const bird = (sn: number, widthCm: number, heightCm: number): SizedBird => ({
+const bird = (sn: number, widthCm: number, heightCm: number): SizedBird & { sn: number } => ({
   sn,
   group: sn > 60 ? 'owl' : 'diurnal',
   widthCm,
@@ -13,16 +13,17 @@ const many = [
 ];
 
 it('places every bird within the box, at one scale, and none on another', () => {
-  const { pixelsPerCm, birds } = layOutPicture(many, box);
+  const { pixelsPerCm, birds } = layOutBirds(many, box);
   expect(birds.map(({ sn }) => sn)).toEqual(many.map(({ sn }) => sn));
-  for (const [index, { x, y, width, height }] of birds.entries()) {
+  const places = birds.map(({ place }) => place);
+  for (const [index, { x, y, width, height }] of places.entries()) {
     expect(width / (many[index]?.widthCm ?? NaN)).toBeCloseTo(pixelsPerCm);
     expect(height / (many[index]?.heightCm ?? NaN)).toBeCloseTo(pixelsPerCm);
     expect(x).toBeGreaterThanOrEqual(box.x - 0.01);
     expect(x + width).toBeLessThanOrEqual(box.x + box.width + 0.01);
     expect(y).toBeGreaterThanOrEqual(box.y - 0.01);
     expect(y + height).toBeLessThanOrEqual(box.y + box.height + 0.01);
-    for (const other of birds.slice(0, index))
+    for (const other of places.slice(0, index))
       expect(
         other.x + other.width <= x ||
           x + width <= other.x ||
@@ -33,13 +34,13 @@ it('places every bird within the box, at one scale, and none on another', () => 
 });
 
 it('draws a few birds larger than many, and one not without end', () => {
-  const scaleOf = (birds: readonly SizedBird[]) => layOutPicture(birds, box).pixelsPerCm;
+  const scaleOf = (birds: readonly SizedBird[]) => layOutBirds(birds, box).pixelsPerCm;
   expect(scaleOf(many.slice(0, 6))).toBeGreaterThan(scaleOf(many));
   expect(scaleOf([bird(50, 33, 15)])).toBe(4);
 });
 
 it('stands owls on the foot of their row', () => {
-  const owls = layOutPicture([bird(61, 30, 60), bird(62, 20, 40)], box).birds;
-  const [tall, small] = owls.map(({ y, height }) => y + height);
+  const owls = layOutBirds([bird(61, 30, 60), bird(62, 20, 40)], box).birds;
+  const [tall, small] = owls.map(({ place }) => place.y + place.height);
   expect(tall).toBeCloseTo(small ?? NaN);
 });

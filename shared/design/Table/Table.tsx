@@ -3,6 +3,7 @@ import styles from './Table.module.css';
 
 type TableProps = {
   caption: ReactNode;
+  /** Their heads; a column without one has an empty cell there. */
   columns: readonly ReactNode[];
   /** The cells of each row, in the order of the columns. */
   rows: readonly (readonly ReactNode[])[];
@@ -23,11 +24,15 @@ export function Table(props: TableProps) {
       <caption id={captionId}>{caption}</caption>
       <thead {...role('rowgroup')}>
         <tr {...role('row')}>
-          {columns.map((column, index) => (
-            <th key={index} scope="col" {...role('columnheader')}>
-              {column}
-            </th>
-          ))}
+          {columns.map((column, index) =>
+            column === undefined ? (
+              <td key={index} {...role('cell')} />
+            ) : (
+              <th key={index} scope="col" {...role('columnheader')}>
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody {...role('rowgroup')}>

@@ -25,7 +25,7 @@ export function YearWheel({ caption, columns, months, rings, note }: MigrationWa
           );
         })}
       </svg>
-      <div>
+      <figure>
         <Table
           caption={caption}
           className={styles.table}
@@ -39,8 +39,8 @@ export function YearWheel({ caption, columns, months, rings, note }: MigrationWa
             when,
           ])}
         />
-        <p className={styles.note}>{note}</p>
-      </div>
+        <figcaption>{note}</figcaption>
+      </figure>
     </div>
   );
 }

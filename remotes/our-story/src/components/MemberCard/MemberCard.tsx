@@ -14,7 +14,7 @@ type MemberCardProps = {
 /** One member of the team. Without photograph and drawing the card begins with the name. */
 export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
   return (
-    <article className={styles.card}>
+    <article>
       {photograph && member.photo ? (
         <Photo photo={photograph} alt={member.photo.alt} className={styles.photo} />
       ) : (

@@ -8,7 +8,7 @@ type PersonCardProps = { person: Person; icon?: Picture };
 export function PersonCard({ person, icon }: PersonCardProps) {
   const { name, title, organisation, country } = person;
   return (
-    <article className={styles.card}>
+    <article>
       {icon && (
         <div className={styles.icon}>
           <img src={icon.src} {...wholePixels(icon)} alt="" loading="lazy" decoding="async" />

@@ -62,9 +62,9 @@ try {
   for (let turn = 0; turn < Number(values.each); turn += 1)
     for (const { key, file, line, kind } of ofRooms.flatMap((faults) => faults.slice(turn, turn + 1))) {
       const results = trees.map((tree) => {
-        const isCaught = isCaughtIn(tree, key);
-        if (isCaught) caught.set(tree.name, (caught.get(tree.name) ?? 0) + 1);
-        return `${tree.name}: ${isCaught ? 'caught' : 'MISSED'}`;
+        const result = resultIn(tree, key);
+        if (result === 'caught') caught.set(tree.name, (caught.get(tree.name) ?? 0) + 1);
+        return `${tree.name}: ${result}`;
       });
       tried += 1;
       console.log(`| ${file}:${line} | ${kind} | ${results.join(' | ')} |`);
@@ -159,26 +159,34 @@ function functionAround(node: ts.Node): string {
   return '';
 }
 
-/** Whether a unit test that has to do with the file fails, or never ends. Those in its folder are tried first, because they are few. */
-function isCaughtIn({ copy, faults }: Tree, key: string): boolean {
+/**
+ * Whether a unit test that has to do with the file fails, or never ends. Those in its folder are tried first, because they are few. Where
+ * they fail without the fault too, nothing is known.
+ */
+function resultIn({ copy, faults }: Tree, key: string): 'caught' | 'MISSED' | 'FAILS WITHOUT IT' {
   const fault = faults.get(key);
   if (!fault) throw new Error(`No fault ${key} in ${copy}.`);
   const path = join(copy, fault.file);
   const right = readFileSync(path, 'utf8');
-  writeFileSync(path, right.slice(0, fault.start) + fault.text + right.slice(fault.end));
-  const words = ['--selectProjects', 'node', 'components', '--maxWorkers=1', '--bail', '--passWithNoTests'];
-  const isCaught = [[`--testPathPatterns=/${dirname(fault.file)}/`], ['--findRelatedTests', fault.file]].some(
-    (tests) => {
-      const { status } = spawnSync(
-        process.execPath,
-        ['node_modules/jest/bin/jest.js', ...words, ...positionals, ...tests],
-        { cwd: copy, stdio: 'ignore', timeout: MINUTES_EACH * 60_000 },
-      );
-      return status !== 0;
-    },
-  );
+  const wrong = right.slice(0, fault.start) + fault.text + right.slice(fault.end);
+  const failWith = (text: string, tests: string[]) => {
+    writeFileSync(path, text);
+    const words = ['--selectProjects', 'node', 'components', '--maxWorkers=1', '--bail', '--passWithNoTests'];
+    const { status } = spawnSync(
+      process.execPath,
+      ['node_modules/jest/bin/jest.js', ...words, ...positionals, ...tests],
+      { cwd: copy, stdio: 'ignore', timeout: MINUTES_EACH * 60_000 },
+    );
+    return status !== 0;
+  };
+  const [beside, related] = [
+    [`--testPathPatterns=/${dirname(fault.file)}/`],
+    ['--findRelatedTests', fault.file],
+  ];
+  const failing = [beside, related].find((tests) => failWith(wrong, tests));
   writeFileSync(path, right);
-  return isCaught;
+  if (!failing) return 'MISSED';
+  return failWith(right, failing) ? 'FAILS WITHOUT IT' : 'caught';
 }
 
 /** The same numbers for the same seed (mulberry32). */

@@ -62,29 +62,21 @@ async function expectReadersContent() {
 const FULL =
   /^The disk that holds the store .*\/site is full\. The site is as it was before\. Make room .*run the same command again\.$/m;
 
-// In turn, the lease, the files of the release, or its pages are the first to find no room.
-it.each([0, 60_000, 300_000])(
-  'says that the disk is full, with %i bytes left',
-  async (leftBytes) => {
-    const before = await live();
-    disk = refuse('ENOSPC', leftBytes);
-    const { status, stdout, stderr } = type('our-work', '--built');
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(FULL);
-    expect(stderr).not.toMatch(/^ +at /m);
-    expect(await live()).toEqual(before);
-    await expectReadersContent();
+// At any other write: `store-refuses.integration.test.ts`.
+it('says that the disk is full', async () => {
+  const before = await live();
+  disk = refuse('ENOSPC', 60_000);
+  const { status, stdout, stderr } = type('our-work', '--built');
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(FULL);
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(await live()).toEqual(before);
+  await expectReadersContent();
 
-    disk = {};
-    expect(type('our-work', '--built')).toMatchObject({
-      status: 0,
-      stdout: expect.stringContaining('Edition 2 is live'),
-    });
-    expect((await live())?.site.packages['our-work']?.release).toBe(next.release.id);
-    await expectReadersContent();
-  },
-  60_000,
-);
+  disk = {};
+  expect(type('our-work', '--built').stdout).toContain('Edition 2 is live');
+  await expectReadersContent();
+}, 60_000);
 
 it('frees space on a full disk with prune, as the message says', async () => {
   expect(type('our-work', '--built').status).toBe(0);

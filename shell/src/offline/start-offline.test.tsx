@@ -62,6 +62,8 @@ it('lets the service worker store the edition that the page shows', async () => 
   const { register, postMessage } = await start();
   expect(register).toHaveBeenCalledWith('/sw.js');
   expect(postMessage).toHaveBeenCalledWith({ type: 'store', edition: 7 });
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(words.notice.offline)).toBeVisible();
 });
 
 it.each([

@@ -55,6 +55,32 @@ export default typescript.config(
     },
   },
   {
+    files: ['tests/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="waitForTimeout"]',
+          message:
+            'A fixed wait is too short on a busy machine and too long on others: wait for what is to be seen.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.integration.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportDeclaration[source.value="node:child_process"]',
+          message: 'A unit test starts no process: name the file *.integration.test.ts.',
+        },
+      ],
+    },
+  },
+  {
     // What tools call by its default export.
     files: [
       '**/*.config.{ts,mjs}',

@@ -30,7 +30,7 @@ async function serveExport(store: Store, name: string): Promise<Host & { exportA
   const nginx = await startNginx(nginxConfig, origin);
   const exportAgain = async () => {
     await exportEdition(store, exported, { listen });
-    await nginx.reload();
+    await nginx.reload(async () => (await fetch(origin)).headers.get('x-edition') === '2');
   };
   return { origin, stop: () => nginx.stop(), exportAgain };
 }

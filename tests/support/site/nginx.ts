@@ -29,8 +29,8 @@ function findOrInstallNginx(): string {
 
 /** An nginx that a test has started. */
 export type RunningNginx = {
-  /** Reads the configuration again; afterwards new workers answer. */
-  reload(): Promise<void>;
+  /** Reads the configuration again, and waits until a new worker answers: old ones do until then. */
+  reload(isNew: () => Promise<boolean>): Promise<void>;
   /** Ends it, and waits until it is gone. */
   stop(): Promise<void>;
 };
@@ -50,10 +50,9 @@ export async function startNginx(config: string, url: string): Promise<RunningNg
     );
   });
   return {
-    async reload() {
+    async reload(isNew) {
       child.kill('SIGHUP');
-      // Old workers answer until the new ones have started.
-      await new Promise((done) => setTimeout(done, 300));
+      await until(isNew);
     },
     stop: () => stop(child),
   };

@@ -2,16 +2,16 @@
  * `npm run lighthouse`: what Lighthouse gives each page on its slow phone, out of 100, and why it is not more. Run it on a quiet machine: a
  * busy one costs points. With paths after `--` it visits only those. Ends with status 1 when a score is below 100.
  */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launchOptions } from '../../support/browser/launch-options';
 import { startBuiltSite } from '../../support/project/built-site';
-import { declaredPages } from '../../support/project/declared-pages';
+import { pagePaths } from '../../support/project/declared-pages';
 import { projectFolder } from '../../support/project/project-folder';
-import { installOnce } from '../install';
 
 const FOLDER = join(projectFolder(), 'tests/benchmarks/lighthouse');
-const SPECIES_PAGES = 10;
 const MEASURES = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -28,12 +28,19 @@ type Launch = (options: {
   chromeFlags: string[];
 }) => Promise<{ port: number; kill(): void }>;
 
-installOnce(FOLDER);
+// What Lighthouse alone needs, in the versions that its package.json pins. There is no lock file: nothing of it is released.
+if (!existsSync(join(FOLDER, 'node_modules')))
+  execFileSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund'], {
+    cwd: FOLDER,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 const load = <Module>(file: string) =>
   import(pathToFileURL(join(FOLDER, 'node_modules', file)).href) as Promise<Module>;
 const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse/core/index.js');
 const { launch } = await load<{ launch: Launch }>('chrome-launcher/dist/index.js');
 
+const chosen = process.argv.slice(2);
 const site = await startBuiltSite();
 const browser = await launch({
   ...(launchOptions.executablePath ? { chromePath: launchOptions.executablePath } : {}),
@@ -42,7 +49,7 @@ const browser = await launch({
 try {
   const columns = ['perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
   console.log(`${'page'.padEnd(58)}${columns.map((column) => column.padStart(8)).join('')}`);
-  for (const path of await chosenPaths()) {
+  for (const path of chosen.length > 0 ? chosen : pagePaths) {
     const { lhr } = await lighthouse(site.url + path, { port: browser.port, logLevel: 'error' });
     const categories = Object.values(lhr.categories);
     const scores = categories.map(({ score }) => Math.round(score * 100));
@@ -56,21 +63,6 @@ try {
 } finally {
   browser.kill();
   await site.stop();
-}
-
-/** Every page of its own, and some of the page set, evenly from first to last. */
-async function chosenPaths(): Promise<string[]> {
-  const named = process.argv.slice(2);
-  if (named.length > 0) return named;
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const all = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '/']) => path);
-  const single = new Set(declaredPages.filter(({ each }) => !each).map(({ path }) => path));
-  const ofSet = all.filter((path) => !single.has(path));
-  const step = ofSet.length / SPECIES_PAGES;
-  return [
-    ...single,
-    ...ofSet.filter((_, place) => Math.floor(place / step) > Math.floor((place - 1) / step)),
-  ];
 }
 
 /** What costs a page points. */

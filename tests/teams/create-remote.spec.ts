@@ -5,6 +5,7 @@ import { startDev } from '../dev/dev-server';
 import { waitUntilHydrated, waitUntilMenuHydrated } from '../support/browser/hydrated';
 import { startServer } from '../support/project/built-site';
 import { expect, test } from '../support/browser/journey';
+import { WHOLE } from '../support/project/declared-pages';
 import { copyProject, type ProjectCopy } from '../support/project/project-copy';
 import { mustRun } from '../support/project/run-tool';
 
@@ -87,7 +88,8 @@ test('a mistake in its only page leaves the page as it was, until what is saved 
   }
 });
 
-test('the new remote passes lint, format and its own tests, and npm accepts the lock file', () => {
+// The same template holds its rules in `own-repository/`, and its lock file in `command.integration.test.ts`.
+test('the new remote passes lint, format and its own tests, and npm accepts the lock file', WHOLE, () => {
   const remote = 'remotes/nest-watch';
   run('node_modules/eslint/bin/eslint.js', remote, '--max-warnings', '0');
   run('node_modules/prettier/bin/prettier.cjs', '--check', remote);

@@ -3,9 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { STORE_FORMAT } from '@raptors/shared/contract/format';
 import { markShown, readBaseEdition } from '@raptors/site/editions/base-edition';
 import type { Authorship, Change, Edition, Preview, Site } from '@raptors/site/editions/edition';
-import type { LiveEdition } from '@raptors/site/editions/editions';
+import { newestEditionNumber, type LiveEdition } from '@raptors/site/editions/editions';
 import { keysForBrowsers, signEdition } from '@raptors/site/editions/signature';
-import { releaseCache, type ReleaseCache, type ReleaseSource } from '@raptors/site/releases/release-source';
+import {
+  IncompleteReleaseError,
+  releaseCache,
+  type ReleaseCache,
+  type ReleaseSource,
+} from '@raptors/site/releases/release-source';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of, writeObject } from '@raptors/site/store/objects';
 import { overlayStore } from '@raptors/site/store/overlay-store';
@@ -16,6 +21,9 @@ import { draftEdition } from './draft-edition';
 import { withLease } from './leases';
 import { requireSigning, withRegistrySignature, type Signing } from './signing';
 import { requireWholeReleases } from './stored-release';
+
+/** How often an edition is composed when others keep changing what it is composed from. */
+const MAX_ATTEMPTS = 3;
 
 /** Makes a plan for the next edition from the live one; `undefined` if nothing has to change. */
 export type Decide = (live: LiveEdition | undefined) => Promise<Plan | undefined> | Plan | undefined;
@@ -78,10 +86,17 @@ export async function flip(store: Store, decide: Decide, options: FlipOptions): 
   const { signing } = options;
   const work = workOf(store, options);
   return withLease(store, namesOf(options.candidates), async (lease) => {
-    for (;;) {
+    for (let attempt = 1; ; attempt++) {
       const draft = await draftOf(work, decide, signing);
       if (!draft) return undefined;
-      const staged = await stage(draft, signing);
+      const staged = await stage(draft, signing).catch(async (error: unknown) => {
+        const newest = (await newestEditionNumber(store)) ?? 0;
+        const isOvertaken = error instanceof IncompleteReleaseError && newest >= draft.number;
+        if (!isOvertaken || attempt >= MAX_ATTEMPTS) throw error;
+        work.progress(`Edition ${newest} went live meanwhile. Composing again from it…`);
+        return undefined;
+      });
+      if (!staged) continue;
       const rehearsal = await rehearse(options, staged, work);
       const edition = await work.times.measure('flip', async () => {
         const change = { ...draft.plan.change, ...(rehearsal ? { rehearsal: rehearsal.state } : {}) };

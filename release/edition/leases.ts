@@ -40,7 +40,8 @@ export async function withLease<Result>(
 ): Promise<Result> {
   const key = keys.run(randomUUID());
   const value = { host: hostname(), pid: process.pid, startedAt: Date.now(), releases: [...releases] };
-  await store.write(key, JSON.stringify(value));
+  // A store in which two writers could both be first is refused here, before the work.
+  await store.create(key, JSON.stringify(value));
   const heartbeat = setInterval(
     () => void store.refresh(key).catch(() => undefined),
     HEARTBEAT_INTERVAL_MS,

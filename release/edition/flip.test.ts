@@ -1,0 +1,48 @@
+/** What others do while an edition is composed. */
+import { StoreError } from '@raptors/site/store/store-error';
+import { keys } from '@raptors/site/store/keys';
+import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
+import { memoryStore } from '@raptors/tests/support/site/memory-store';
+import { ABOUT, releaseSources } from '@raptors/tests/support/site/release-sources';
+import { decideRelease } from './decide';
+import { flip } from './flip';
+
+const work = aRemote({ text: 'next' });
+const release = { candidates: [work], about: ABOUT };
+
+it('composes again when another edition went live and its files were removed meanwhile, and says so', async () => {
+  const store = memoryStore();
+  await releaseSources(store, [aShell(), aRemote()]);
+  const { name, id, files } = work.release;
+  const lines: string[] = [];
+  let others = 0;
+  const disturbed = {
+    ...store,
+    async list(prefix: string) {
+      if (prefix === keys.releaseFolder(name, id) && others++ === 0) {
+        await releaseSources(store, [aRemote({ name: 'engage' })]);
+        await store.remove(prefix + Object.keys(files)[0]);
+      }
+      return store.list(prefix);
+    },
+  };
+  const flipped = await flip(disturbed, decideRelease(disturbed, [work], {}), {
+    ...release,
+    progress: (line) => lines.push(line),
+  });
+  expect(flipped?.edition.number).toBe(3);
+  expect(lines).toContain('Edition 2 went live meanwhile. Composing again from it…');
+});
+
+it('stops before the work in a store in which two writers could both be first', async () => {
+  const store = memoryStore();
+  const decide = jest.fn();
+  const refused = {
+    ...store,
+    create: async () => {
+      throw new StoreError('This bucket ignores conditional writes.');
+    },
+  };
+  await expect(flip(refused, decide, release)).rejects.toThrow('conditional writes');
+  expect(decide).not.toHaveBeenCalled();
+});

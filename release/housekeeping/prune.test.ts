@@ -4,7 +4,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { decidePin, decideRelease } from '../edition/decide';
 import { decideRollback, decideRollbackToEdition } from '../edition/decide-rollback';
-import { readEdition, readLiveEdition, readSite } from '@raptors/site/editions/editions';
+import { readEdition, readLiveEdition, readParts, readSite } from '@raptors/site/editions/editions';
 import { flip, makePreview } from '../edition/flip';
 import { findGarbage, removeGarbage, RETENTION } from './prune';
 import { withLease } from '../edition/leases';
@@ -144,4 +144,19 @@ it('finds the garbage without removing it', async () => {
   const before = store.keys();
   expect((await findGarbage(store, { editions: 1, days: 0 }, NOW)).files.length).toBeGreaterThan(5);
   expect(store.keys()).toEqual(before);
+});
+
+it('keeps an edition whole of which a running command may need a file', async () => {
+  await releasedDaysAgo(100, 'a');
+  store.age(DAY_MS);
+  await withLease(store, [], async () => {
+    await releasedDaysAgo(50, 'b');
+    const candidates = [aShell({ text: 'later' })];
+    await flip(store, decideRelease(store, candidates, {}), { about: about(40), candidates });
+    await removeGarbage(store, await findGarbage(store, { editions: 1, days: 1 }, NOW));
+  });
+  expect(await Promise.all([1, 2, 3].map(isWhole))).toEqual([false, true, true]);
+  const shown = await readSite(store, (await readEdition(store, 2)).site);
+  await expect(readParts(store, shown)).resolves.toBeDefined();
+  await flip(store, decideRollbackToEdition(store, 2, {}), { about: about(0) });
 });

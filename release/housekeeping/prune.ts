@@ -27,6 +27,21 @@ type Retention = {
 /** What a prune keeps by default. */
 export const RETENTION: Retention = { editions: 20, days: 30 };
 
+/**
+ * Folders of what may be removed. Files that refer to others are removed first, so that a file's references always
+ * exist. An edition without its site counts as pruned.
+ */
+const GROUPS = [
+  'previews/',
+  'receipts/',
+  'renderings/',
+  'manifests/',
+  'maps/',
+  'server/',
+  'releases/',
+  'objects/',
+];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What nothing needs any more, and what stays; `releases` are named `name/id`. */
@@ -52,30 +67,20 @@ export async function findGarbage(store: Store, retention: Retention, now = Date
   if (kept[0]) await readParts(store, await readSite(store, kept[0].site));
   const keptEditions = kept.filter((_, index) => index === 0 || !arePruned[index]);
   const previews = await previewsToKeep(store, retention, now);
-  const sites = [...keptEditions.map(({ site }) => site), ...previews.map(({ site }) => site)];
+  const stored = (await inParallel(4, GROUPS, (group) => store.list(group))).flat();
+  // An edition of which a file must stay because a command may need it stays as a whole.
+  const recent = new Set(stored.filter(({ modifiedAt }) => modifiedAt >= before).map(({ key }) => key));
+  const heldSites = [...goneSites].filter((site) => recent.has(keys.object(site, 'json')));
+  const sites = [...[...keptEditions, ...previews].map(({ site }) => site), ...heldSites];
   const isNeeded = await neededBy(store, [...new Set(sites)]);
   const keptKeys = new Set(previews.map(({ id }) => keys.preview(id)));
 
-  // Files that refer to others are removed first, so that a file's references always exist. An edition without its site
-  // counts as pruned.
-  const groups = [
-    'previews/',
-    'receipts/',
-    'renderings/',
-    'manifests/',
-    'maps/',
-    'server/',
-    'releases/',
-    'objects/',
-  ];
   const isKeptReceipt = (key: string) => previews.some(({ id }) => key.startsWith(keys.receipt(id, '')));
-  const files: StoredFile[] = [];
   const goneKeys = new Set([...goneSites].map((site) => keys.object(site, 'json')));
-  for (const group of groups) {
-    const isGarbage = ({ key, modifiedAt }: StoredFile) =>
-      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key) && !isKeptReceipt(key);
-    files.push(...(await store.list(group)).filter(isGarbage));
-  }
+  const files = stored.filter(
+    ({ key, modifiedAt }) =>
+      modifiedAt < before && !keptKeys.has(key) && !isNeeded(key) && !isKeptReceipt(key),
+  );
   const isGoneSite = ({ key }: StoredFile) => goneKeys.has(key);
   return {
     before,

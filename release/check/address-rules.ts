@@ -101,6 +101,8 @@ type MissingPages = Pick<ReleaseSubject, 'unchangedParts'> & {
   addresses: Addresses;
 };
 
+const LIST = new Intl.ListFormat('en-GB');
+
 /** Pages of a live release that pages link to, but that the next edition has neither at their address nor as a redirect. */
 export async function missingPages({
   previous,
@@ -113,11 +115,11 @@ export async function missingPages({
   return missing.flatMap(({ path, menu, button, footer, record }): Violation | never[] => {
     const places = [
       ...(menu || button || footer ? ['the menu of every live page'] : []),
-      ...(linked.get(pathKey(path)) ?? []),
+      ...(linked.get(pathKey(path)) ?? []).map((page) => (page === '/' ? 'the home page' : page)),
     ];
     // The link in the list disappears with the record, but visitors' bookmarks don't.
     if (places.length === 0 && !record) return [];
-    const links = `${places.slice(0, 3).join(', ')} ${places.length === 1 ? 'links' : 'link'} to it`;
+    const links = `${LIST.format(places.slice(0, 3))} ${places.length === 1 ? 'links' : 'link'} to it`;
     const redirect = `{ "from": "${path}", "to": "…" } in "redirects"`;
     if (!record)
       return {

@@ -34,7 +34,7 @@ When one fails twice, the package is rolled back and pinned, and the exit status
 did not show the edition, it is 3. Visitors are not observed.`,
   examples: ['guard 30', 'guard 30 --site https://shyena.example'],
   async run(context) {
-    const minutes = minutesOf(context.words[0]);
+    const minutes = minutesOf(context.words[0], 'guard');
     if (minutes === undefined) throw new UsageError('guard takes minutes, such as: guard 30.');
     const live = await readLiveEdition(context.store);
     if (live?.edition.change.action !== 'release')
@@ -49,14 +49,14 @@ did not show the edition, it is 3. Visitors are not observed.`,
 };
 
 /**
- * Parses the minutes of an option.
+ * Parses the minutes of the command or of the option.
  * @throws {UsageError} when it is not a number of minutes
  */
-export function minutesOf(text: string | undefined): number | undefined {
+export function minutesOf(text: string | undefined, name = '--guard'): number | undefined {
   if (text === undefined) return undefined;
   const minutes = Number(text);
   if (minutes > 0 && Number.isFinite(minutes)) return minutes;
-  throw new UsageError(`--guard takes minutes, such as: --guard 10. "${text}" is not a number of minutes.`);
+  throw new UsageError(`${name} takes minutes, more than 0, such as: ${name} 10. "${text}" is not.`);
 }
 
 /** The guard could not look at the site. The edition is live. */

@@ -168,3 +168,11 @@ it('names the edition to go back to where another package has taken an address s
   expect(stderr).toContain('/Old is taken');
   expect(stderr).toContain('npm run release -- rollback --edition 4');
 });
+
+it('says in one sentence from where a page that disappears is linked', async () => {
+  await project.put(good);
+  const { stderr } = await project.release('our-work', '--built');
+  expect(stderr).toContain(
+    '/Our_Work/Added disappears, and the menu of every live page, /Engage/Help and the home page link to it; so do bookmarks',
+  );
+});

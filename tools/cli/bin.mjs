@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // Runs the release tool. It is written in TypeScript and needs no build of its own.
 import { fileURLToPath } from 'node:url';
-import { importTypeScript } from '@raptors/webpack/fingerprint/import-typescript.mjs';
 
 // React renders pages the way visitors' browsers will hydrate them.
 process.env.NODE_ENV ??= 'production';
@@ -12,5 +11,16 @@ for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error) => {
     if (error.code !== 'EPIPE') throw error;
   });
-const { run } = await importTypeScript(fileURLToPath(import.meta.resolve('./cli.ts')));
-process.exitCode = await run(process.argv.slice(2));
+try {
+  const { importTypeScript } = await import('@raptors/webpack/fingerprint/import-typescript.mjs');
+  const { run } = await importTypeScript(fileURLToPath(import.meta.resolve('./cli.ts')));
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+  const [, missing = 'A library'] = /Cannot find (?:package|module) '([^']+)'/.exec(error.message) ?? [];
+  console.error(
+    `${missing} is not installed: this machine has only what serves the site, with \`node site/bin.mjs\`. ` +
+      'Run `npm ci` here, or give this command on a machine that has the whole project, with the same STORE.',
+  );
+  process.exitCode = 1;
+}

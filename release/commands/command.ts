@@ -44,8 +44,8 @@ export type Command = {
   /** The highest number of words after the name. */
   maxPositionals: number;
   options: readonly OptionName[];
-  /** Whether it writes to the store. Then the store must hold a site, unless `--create` is given. */
-  changesStore?: true;
+  /** Whether it starts before there is a site. For others a store that `STORE` names must hold one, unless `--create` is given. */
+  needsNoSite?: true;
   /** Whether it looks at a store as it is, also at what no listed key has signed: it runs and signs none of it. */
   readsUntrusted?: true;
   /** What it does, in a sentence. */

@@ -73,7 +73,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   const adopts = values.adopt ?? false;
   const trust = { trustedKeys, seenFile: env.seenFile, adopts };
   const store = command.readsUntrusted ? opened : trustedStore(opened, trust, console.error);
-  if (command.changesStore && env.isStoreNamed && !values.create) await requireSite(store);
+  if (!command.needsNoSite && env.isStoreNamed && !values.create) await requireSite(store);
   const { progress, stop } = reportProgress((line) => console.error(line));
   try {
     return await command.run({

@@ -17,7 +17,6 @@ export const preview: Command = {
   usage: '<name>…',
   maxPositionals: Infinity,
   options: ['message', 'built', 'since', 'grow', 'receipt', 'no-rehearse'],
-  changesStore: true,
   help: 'show packages inside the real site, at a separate address that nobody can guess',
   details: 'The live site does not change. `prune` removes previews that are older than 30 days.',
   examples: ['preview our-work --message "Asha, is the text right?"'],

@@ -31,7 +31,6 @@ export const release: Command = {
     'create',
     'adopt',
   ],
-  changesStore: true,
   help: 'build, check and prerender packages, and make them live in one step',
   details: `A name is the shell, a folder of remotes/, or the path of a package elsewhere (./my-remote).
 When a check finds something, nothing changes and the exit status is 1.`,

@@ -19,6 +19,7 @@ export const keysCommand: Command = {
   maxPositionals: 1,
   options: [],
   readsUntrusted: true,
+  needsNoSite: true,
   examples: ['keys', 'keys ~/raptors-asha.pem'],
   help: 'list the keys that may sign editions, or make one and list it',
   details: `With a file: makes an Ed25519 key, writes its private half there and its public half into trusted-keys.json.

@@ -19,7 +19,6 @@ function marking(
     usage: takesRelease ? '<name> <release>' : '<name>',
     maxPositionals: takesRelease ? 2 : 1,
     options: ['message'],
-    changesStore: true,
     async run(context) {
       const [name, release = ''] = context.words;
       if (!name || (takesRelease && !release))

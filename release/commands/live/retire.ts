@@ -12,7 +12,6 @@ export const retire: Command = {
   usage: '<name> --to <path> | --redirect <old>=<new>…',
   maxPositionals: 1,
   options: ['to', 'redirect', 'message'],
-  changesStore: true,
   help: 'take a remote out of the site; its addresses lead to other pages from then on',
   details: `Its releases stay in the store as long as a kept edition shows them.`,
   examples: ['retire our-work --to /', 'retire our-work --redirect /Our_Work/Old=/Events --to /'],

@@ -95,6 +95,12 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
     ['pin', 'engage'],
     ['prune'],
     ['start'],
+    ['status'],
+    ['history'],
+    ['diff', '1', '2'],
+    ['verify'],
+    ['export', join(project.folder, 'exported')],
+    ['check', 'our-work', '--built'],
   ]) {
     const { status, stderr } = await project.release(...words);
     expect([status, stderr]).toEqual([
@@ -107,6 +113,16 @@ it('a misspelled STORE is not made; --create makes the first site in a store', a
     'Edition 1 is live',
   );
   expect(await project.type('pin', 'engage')).toContain('Edition 2 is live');
+});
+
+it.each([
+  ['guard', '0'],
+  ['guard', 'soon'],
+  ['our-work', '--built', '--guard', '0'],
+])('%s %s is refused by name before anything is done', async (...words) => {
+  const { status, stderr } = await project.release(...words);
+  const name = words[0] === 'guard' ? 'guard' : '--guard';
+  expect([status, stderr]).toEqual([2, expect.stringMatching(`^${name} takes minutes, more than 0`)]);
 });
 
 it('a reader that closes the pipe does not end a release', async () => {

@@ -7,6 +7,7 @@ export const serve: Command = {
   maxPositionals: 0,
   options: [],
   readsUntrusted: true,
+  needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
   run: serveUntilStopped,

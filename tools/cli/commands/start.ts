@@ -8,7 +8,6 @@ export const start: Command = {
   usage: '',
   maxPositionals: 0,
   options: ['create'],
-  changesStore: true,
   examples: ['start'],
   help: 'release every package whose sources differ from the live site, then serve',
   async run(context) {

@@ -91,8 +91,8 @@ const record = v.pipe(
         v.strictObject({
           part: v.picklist(PARTS),
           text: textUpTo(90),
-          /** A mark of young birds, which the drawing of the adult does not have. */
-          isOfYoung: v.optional(v.literal(true)),
+          /** Of the upper side, of another plumage than the drawn one, or of behaviour: no line can lead to it. */
+          isNotDrawn: v.optional(v.literal(true)),
         }),
       ),
       v.minLength(2),

@@ -17,6 +17,9 @@ export const whichRaptorSchema = v.strictObject({
     answers: textWith('count'),
     oneAnswer: text,
     count: textWith('count', 'total'),
+    /** Where no question is answered, and where fewer fit than are listed. */
+    begin: text,
+    few: textWith('count', 'total'),
     none: text,
     loosen: textWith('answer', 'count'),
     ...texts('hint', 'nearest', 'label', 'fits', 'but'),

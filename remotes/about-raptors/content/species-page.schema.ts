@@ -24,7 +24,7 @@ export const speciesPageSchema = v.strictObject({
   plateAlt: groups(textWith('name')),
   drawnFrom: groups(text),
   scale: textWith('length'),
-  marks: v.strictObject(texts('title', 'hide', 'show')),
+  marks: v.strictObject(texts('title', 'hide', 'show', 'notDrawn')),
   jump: v.strictObject(texts('label', 'status', 'size', 'when', 'where', 'similar', 'threats', 'sources')),
   tools: v.strictObject(texts('print', 'share')),
   facts: v.strictObject({

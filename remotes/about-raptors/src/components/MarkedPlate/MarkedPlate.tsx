@@ -33,7 +33,11 @@ type MarkedPlateProps = { record: Pick<SpeciesRecord, 'plate' | 'species' | 'gui
 export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlateProps) {
   const isHydrated = useHydrated();
   const [areShown, setAreShown] = useStoredChoice();
-  const marks = placeMarks(guide.marks, plate);
+  const marks = placeMarks(
+    guide.marks.filter(({ isNotDrawn }) => !isNotDrawn),
+    plate,
+  );
+  const others = guide.marks.filter(({ isNotDrawn }) => isNotDrawn);
   const { perCm, barCm } = SCALES[species.group];
   const factor = Math.min(
     perCm / PICTURE_SCALE,
@@ -62,7 +66,7 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
             height={bird.height}
           />
           <g className={styles.leaders} aria-hidden="true">
-            {marks.filter(isDrawn).map((mark) => {
+            {marks.map((mark) => {
               const point = { x: round(left + mark.x * bird.width), y: round(top + mark.y * bird.height) };
               const from = leaderStart(mark.corner, point);
               const line = `M${from.x} ${from.y}L${point.x} ${point.y}`;
@@ -114,12 +118,19 @@ export function MarkedPlate({ record: { plate, species, guide } }: MarkedPlatePr
           ))}
         </ol>
       </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2>{words.marks.notDrawn}</h2>
+          <ul role="list">
+            {others.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </figure>
   );
 }
-
-/** The drawing is that of an adult. */
-const isDrawn = ({ isOfYoung }: PlacedMark) => !isOfYoung;
 
 type Point = { x: number; y: number };
 
@@ -144,17 +155,14 @@ function Numbered({ plate: { src, width, height }, marks, group }: NumberedProps
   return (
     <svg className={styles.narrow} data-group={group} viewBox={box} aria-hidden="true">
       <image href={src} width={width} height={height} />
-      {marks.map(
-        (mark, index) =>
-          isDrawn(mark) && (
-            <g key={mark.text} transform={`translate(${round(mark.x * width)} ${round(mark.y * height)})`}>
-              <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
-              <text dy="0.36em" fontSize={round(radius * 1.25)}>
-                {index + 1}
-              </text>
-            </g>
-          ),
-      )}
+      {marks.map((mark, index) => (
+        <g key={mark.text} transform={`translate(${round(mark.x * width)} ${round(mark.y * height)})`}>
+          <circle className={styles.disc} r={round(radius)} strokeWidth={round(radius / 6)} />
+          <text dy="0.36em" fontSize={round(radius * 1.25)}>
+            {index + 1}
+          </text>
+        </g>
+      ))}
     </svg>
   );
 }

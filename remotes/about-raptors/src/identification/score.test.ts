@@ -42,6 +42,7 @@ it.each`
   ${3}  | ${'shape=eagle&size=larger&month=10&where=forest&mark=barred-below'}       | ${'Long-necked soaring bird over forest in late October (called an eagle, size judged too large)'}
   ${18} | ${'shape=eagle&size=larger&month=1&where=water&mark=pale-head'}            | ${'Dark eagle with a pale head at a big river in January'}
   ${83} | ${'shape=harrier&size=crow&month=1&where=farmland'}                        | ${'Long-winged bird gliding low over grass before dusk in January (taken for a harrier, no mark seen)'}
+  ${54} | ${'shape=falcon&size=pigeon&month=10&where=farmland&mark=barred-below'}    | ${'Small falcon with dark bars and spots below in October, a female'}
 `('has the true species among the first five: $text', ({ sn, address }: { sn: number; address: string }) => {
   expect(worstPlace(sn, ANSWERS_ADDRESS.parse(address).sighting)).toBeLessThanOrEqual(5);
 });
@@ -66,6 +67,17 @@ it('has each species among the first eight when it is described from its own rec
   const places = guide.map((species) => worstPlace(species.sn, ownSighting(species) as Sighting));
   expect(places.filter((place) => place > 8)).toEqual([]);
   expect(places.filter((place) => place <= 5)).toHaveLength(82);
+});
+
+it('puts a female Amur Falcon first in October', () => {
+  const female = {
+    shape: 'falcon',
+    sizeClass: 'pigeon',
+    month: 10,
+    habitat: 'farmland',
+    mark: 'barred-below',
+  };
+  expect(rank(guide, female as Sighting)[0]?.species.sn).toBe(54);
 });
 
 it('orders by likelihood where nothing was answered, and counts no question that was not', () => {

@@ -31,7 +31,8 @@ const MOST_NAMES = 3;
 export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }: CandidatesProps) {
   const { candidates, count, others } = useMemo(() => identify(sighting), [sighting]);
   const answers = answerCount(sighting);
-  const title = count > 0 ? fillIn(words.count, { count, total }) : words.none;
+  const counted = fillIn(count < candidates.length ? words.few : words.count, { count, total });
+  const title = answers === 0 ? words.begin : count > 0 ? counted : words.none;
   return (
     <section className={styles.candidates} aria-labelledby="candidates">
       <div className={styles.head}>

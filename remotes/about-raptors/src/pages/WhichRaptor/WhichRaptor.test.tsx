@@ -30,6 +30,7 @@ it('asks five questions, each with "Not sure", and begins with none answered', (
   expect(questions).toHaveLength(5);
   for (const one of questions) expect(within(one).getByRole('radio', { name: 'Not sure' })).toBeChecked();
   expect(screen.queryByRole('list', { name: 'Best fit first' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^\D+$/);
 });
 
 it('lists eight species and never one, with reasons for and against', () => {
@@ -74,6 +75,12 @@ it('leads species that cannot be told apart to the comparison', () => {
     'href',
     '/About_Raptors/Compare?with=37,38,40',
   );
+});
+
+it('says that the rest only come near where fewer fit than are listed', () => {
+  open('/?shape=broad-vulture&size=larger&month=11&where=forest&mark=red-head');
+  expect(rows()).toHaveLength(8);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Best fits: [1-7] of 83/);
 });
 
 it('says where no species fits which answer to take away', async () => {

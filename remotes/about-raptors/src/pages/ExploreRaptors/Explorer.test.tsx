@@ -105,6 +105,13 @@ it('says where nothing fits which choices clash, and what each leaves when it is
   expect(names()).toHaveLength(OWLS);
 });
 
+it('offers only filters to take away that would leave something', () => {
+  open('/?group=owl&family=Falconidae&season=vagrant&status=CR');
+  const empty = within(screen.getByRole('region', { name: text.empty.title }));
+  expect(empty.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  expect(empty.getByRole('button', { name: /^Show all/ })).toBeInTheDocument();
+});
+
 it('orders within day raptors and owls', async () => {
   const user = open();
   await user.selectOptions(screen.getByRole('combobox', { name: text.list.sort }), text.list.sorts.name);

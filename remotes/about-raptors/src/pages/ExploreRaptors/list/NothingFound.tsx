@@ -41,11 +41,13 @@ export function NothingFound({ query, suggestion, countWith, onChange }: Nothing
         <>
           <p>{words.takeAway}</p>
           <Chips
-            chips={choices.map(({ label, without }) => ({
-              label: fillIn(words.chip, { choice: label, count: countWith(without) }),
-              action: removes(label),
-              onClick: () => onChange(without),
-            }))}
+            chips={choices
+              .filter(({ without }) => countWith(without) > 0)
+              .map(({ label, without }) => ({
+                label: fillIn(words.chip, { choice: label, count: countWith(without) }),
+                action: removes(label),
+                onClick: () => onChange(without),
+              }))}
           />
         </>
       )}

@@ -1,43 +1,24 @@
-import { checkedContent } from '@raptors/shared/contract/checked-content';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import type { Species } from '../../../content/species.schema';
 import page from '../../../content/explore-raptors.json';
 import provisional from '../../../content/provisional.json';
-import records from '../../../content/species.json';
 import { ExploreRaptors } from './ExploreRaptors';
 
-const species = checkedContent<readonly Species[]>(records);
-
-function open(address = '/') {
+function open() {
   render(
-    <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter>
       <ExploreRaptors />
     </MemoryRouter>,
   );
 }
 
 describe('Explore Raptors of Nepal', () => {
-  it('shows all 83 species in the order of their numbers', () => {
-    open();
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(names).toEqual(species.map(({ englishName }) => englishName));
-  });
-
   it('parts them into 60 diurnal raptors and 23 owls', () => {
     open();
     const cardsOf = (name: string) =>
       within(screen.getByRole('region', { name })).getAllByRole('heading', { level: 3 });
     expect(cardsOf(page.groups.diurnal.title)).toHaveLength(60);
     expect(cardsOf(page.groups.owl.title)).toHaveLength(23);
-  });
-
-  it('shows the group that the address asks for, and everything where there is no such group', () => {
-    open('/?group=owl');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(23);
-    cleanup();
-    open('/?group=bats');
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(83);
   });
 
   it('has one page heading and explains every status code', () => {

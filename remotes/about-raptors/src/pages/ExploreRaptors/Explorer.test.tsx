@@ -57,17 +57,6 @@ const box = (title: string, name: string) =>
   filter(title).getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const search = () => screen.getByRole('searchbox', { name: text.search.label });
 
-it('narrows the list by a filter, says how many are left, and writes the choice into the address', async () => {
-  const user = open();
-  await user.click(box(titles.group, groups.owl));
-  expect(names()).toHaveLength(OWLS);
-  expect(screen.getByText(fillIn(text.list.count, { total: ALL }))).toBeInTheDocument();
-  expect(address()).toBe('?group=owl');
-  await user.click(box(titles.status, `VU ${STATUS_WORDS.VU}`));
-  expect(names()).toEqual(['Dusky Owl']);
-  expect(address()).toBe('?group=owl&status=VU');
-});
-
 it('has only the cards that fit where a page begins with a choice, and the others once they are wanted', async () => {
   const user = open('/?group=owl');
   expect(document.querySelectorAll('li[data-nepal]')).toHaveLength(OWLS);
@@ -168,14 +157,6 @@ describe('the sheet', () => {
 describe('the pictures of all species', () => {
   const linksOf = (list: HTMLElement) => within(list).getAllByRole('link');
 
-  it('shows each species once, to one scale, by name', async () => {
-    open('/?view=size');
-    const owls = await screen.findByRole('list', { name: text.groups.owl.title }, SLOW);
-    expect(linksOf(owls)).toHaveLength(OWLS);
-    expect(linksOf(owls)[0]).toHaveTextContent(/Owl/);
-    expect(linksOf(screen.getByRole('list', { name: text.groups.diurnal.title }))).toHaveLength(ALL - OWLS);
-  });
-
   it('counts species by status, on the list of Nepal or of the world', async () => {
     const user = open('/?view=status');
     const endangered = { name: `3 EN ${STATUS_WORDS.EN}` };
@@ -184,12 +165,5 @@ describe('the pictures of all species', () => {
     expect(screen.getByRole('heading', { name: text.byStatus.titles.global })).toBeInTheDocument();
     expect(screen.queryByRole('region', endangered)).not.toBeInTheDocument();
     expect(address()).toBe('?view=status&list=global');
-  });
-
-  it('says the same as a table', async () => {
-    const user = open('/?view=size&group=owl');
-    await user.click(await screen.findByText(text.table.open, {}, SLOW));
-    const table = screen.getByRole('table', { name: text.table.caption });
-    expect(within(table).getAllByRole('row')).toHaveLength(1 + OWLS);
   });
 });

@@ -47,16 +47,6 @@ describe('the page of a species', () => {
       ).toBe(true);
   });
 
-  it('lists every field mark in words, whatever the drawing shows', () => {
-    const record = aRecord();
-    show(record);
-    expect(record.guide.marks.length).toBeGreaterThan(1);
-    for (const { text } of record.guide.marks)
-      expect(screen.getAllByRole('listitem').some(({ textContent }) => textContent?.includes(text))).toBe(
-        true,
-      );
-  });
-
   it('leaves out what is not known', () => {
     const { elevationM: _, habitat: __, seasonality: ___, usesFlyway: ____, ...species } = aRecord().species;
     const unknown = { monthsInNepal: undefined, watchSitePeak: undefined, likelihood: undefined };

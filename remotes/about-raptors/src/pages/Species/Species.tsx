@@ -1,9 +1,11 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { useHydrated } from '@raptors/shared/design/browser-value';
 import { Container } from '@raptors/shared/design/Container/Container';
 import { FactList } from '@raptors/shared/design/FactList/FactList';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
-import { organisation } from '@raptors/shared/organisation/organisation';
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
 import words from '../../../content/species-page.json';
-import { FieldTools } from '../../components/FieldTools/FieldTools';
+import { ShareButton } from '../../components/ShareButton/ShareButton';
 import { SpeciesNeighbours } from '../../components/SpeciesNeighbours/SpeciesNeighbours';
 import { speciesPath } from '../../species-address';
 import { factsOf } from './facts';
@@ -11,7 +13,6 @@ import { SpeciesHead } from './SpeciesHead';
 import { ThreatsAndHelp } from './ThreatsAndHelp';
 import { LifeAndLookAlikes } from './LifeAndLookAlikes';
 import { MyRecord } from './MyRecord';
-import { SourcesAndReview } from './SourcesAndReview';
 import { StatusAndSize } from './StatusAndSize';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
@@ -40,7 +41,7 @@ export function Species({ record }: { record: SpeciesRecord }) {
                 ))}
               </ul>
             </nav>
-            <FieldTools title={species.englishName} url={organisation.siteUrl + speciesPath(species.slug)} />
+            <FieldTools species={species} />
           </div>
         </Container>
       </div>
@@ -55,10 +56,44 @@ export function Species({ record }: { record: SpeciesRecord }) {
           <LifeAndLookAlikes record={record} />
           <ThreatsAndHelp threats={threats} />
           <MyRecord />
-          <SourcesAndReview guide={guide} />
+          <Sources guide={guide} />
           <SpeciesNeighbours previous={previous} next={next} />
         </div>
       </Container>
     </article>
+  );
+}
+
+/** Print and share. They need a script, so that they are there only once the page is interactive. */
+function FieldTools({ species: { englishName, slug } }: Pick<SpeciesRecord, 'species'>) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.tools} data-paper="none">
+      {isHydrated && (
+        <>
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
+            {words.tools.print}
+          </Button>
+          <ShareButton title={englishName} url={organisation.siteUrl + speciesPath(slug)}>
+            {words.tools.share}
+          </ShareButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Where the page's values come from, and whether somebody who knows has checked them. */
+function Sources({ guide }: Pick<SpeciesRecord, 'guide'>) {
+  return (
+    <section className={styles.sources} aria-labelledby="sources">
+      <h2 id="sources">{words.sources.title}</h2>
+      <ul role="list">
+        {[words.sources.status, ...guide.sources].map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p>{guide.reviewedBy ? fillIn(words.reviewed, { name: guide.reviewedBy }) : words.review}</p>
+    </section>
   );
 }

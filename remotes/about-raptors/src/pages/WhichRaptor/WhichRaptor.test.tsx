@@ -60,13 +60,6 @@ it('takes an answer back by its chip', async () => {
   expect(screen.getByLabelText('address')).not.toHaveTextContent('shape=');
 });
 
-it('moves within a question by the arrow keys', async () => {
-  const user = open('/?size=crow');
-  answer(/How big/, /About a House Crow/).focus();
-  await user.keyboard('{ArrowDown}');
-  expect(answer(/How big/, /About a Black Kite/)).toBeChecked();
-});
-
 it('leads species that cannot be told apart to the comparison', () => {
   open('/?shape=harrier&size=crow&month=1&where=farmland&mark=white-rump');
   const harrier = screen.getByRole('heading', { name: 'Hen Harrier' }).closest('li') as HTMLElement;
@@ -101,13 +94,4 @@ it('goes from question to question on small screens, and to the list at the end'
   for (const _ of [2, 3, 4, 5]) await user.click(screen.getByRole('button', { name: 'Not sure' }));
   expect(screen.getByLabelText('address')).toHaveTextContent('?shape=eagle&step=6');
   expect(screen.getByRole('heading', { name: /of 83 could be it/ })).toHaveFocus();
-});
-
-it('leads as a plain form to the filters of the explorer', () => {
-  open(STEPPE);
-  const form = screen.getAllByRole('group')[0]?.closest('form') as HTMLFormElement;
-  expect(form.getAttribute('action')).toBe('/About_Raptors/Explore_raptors_nepal');
-  expect(form.method).toBe('get');
-  const data = [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`);
-  expect(data.join('&')).toBe(STEPPE.slice(2));
 });

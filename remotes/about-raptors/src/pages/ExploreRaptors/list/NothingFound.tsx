@@ -22,6 +22,7 @@ const words = content.empty;
 export function NothingFound({ query, suggestion, countWith, onChange }: NothingFoundProps) {
   const text = query.text.trim();
   const choices = choicesOf(query);
+  const helpful = choices.filter(({ without }) => countWith(without) > 0);
   const isTextAlone = choices.length === 1 && text !== '';
   return (
     <section className={styles.empty} aria-labelledby="nothing-found">
@@ -37,17 +38,15 @@ export function NothingFound({ query, suggestion, countWith, onChange }: Nothing
           {fillIn(words.suggestion, { word: suggestion.word })}
         </Button>
       )}
-      {!isTextAlone && (
+      {!isTextAlone && helpful.length > 0 && (
         <>
           <p>{words.takeAway}</p>
           <Chips
-            chips={choices
-              .filter(({ without }) => countWith(without) > 0)
-              .map(({ label, without }) => ({
-                label: fillIn(words.chip, { choice: label, count: countWith(without) }),
-                action: removes(label),
-                onClick: () => onChange(without),
-              }))}
+            chips={helpful.map(({ label, without }) => ({
+              label: fillIn(words.chip, { choice: label, count: countWith(without) }),
+              action: removes(label),
+              onClick: () => onChange(without),
+            }))}
           />
         </>
       )}

@@ -1,10 +1,10 @@
 import { Dialog, opensDialog } from '@raptors/shared/design/Dialog/Dialog';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
+import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StatusCodeBox } from '@raptors/shared/design/StatusBadge/StatusCodeBox';
 import { useState } from 'react';
 import content from '../../../../content/explore-raptors.json';
-import { StatusMeanings } from '../../../components/StatusMeanings/StatusMeanings';
 import styles from './StatusKeyLine.module.css';
 
 const SCALE = ['LC', 'NT', 'VU', 'EN', 'CR'] as const;
@@ -38,7 +38,16 @@ export function StatusKeyLine() {
         </button>
       </div>
       <Dialog id={DIALOG} isOpen={isOpen} onClose={() => setIsOpen(false)} title={content.statusTitle}>
-        <StatusMeanings meanings={content.statusMeanings} />
+        <dl className={styles.key}>
+          {(Object.keys(STATUS_WORDS) as StatusCode[]).map((code) => (
+            <div key={code} className={styles.status}>
+              <dt>
+                <StatusBadge code={code} />
+              </dt>
+              <dd className={styles.meaning}>{content.statusMeanings[code]}</dd>
+            </div>
+          ))}
+        </dl>
       </Dialog>
     </>
   );

@@ -36,15 +36,20 @@ describe('Found an injured or dead raptor?', () => {
     for (const { textContent } of shown) expect(address.searchParams.get('body')).toContain(textContent);
   });
 
-  it('asks the device for its place only when that is pressed, and copies it', async () => {
-    getCurrentPosition.mockImplementation((give: PositionCallback) =>
-      give({ coords: { latitude: 28.3, longitude: 83.817, accuracy: 11.4 } } as GeolocationPosition),
-    );
-    await copyPlace();
-    const place = '28.30000, 83.81700 (to 12 m)';
-    expect(await screen.findByText(page.placeMessages.copied.replace('{place}', place))).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(place);
-  });
+  it.each([
+    [11.4, '28.30000, 83.81700 (to 12 m)'],
+    [0, '28.30000, 83.81700'],
+  ])(
+    'asks for the place only when that is pressed, and copies it, known to %d m',
+    async (accuracy, place) => {
+      getCurrentPosition.mockImplementation((give: PositionCallback) =>
+        give({ coords: { latitude: 28.3, longitude: 83.817, accuracy } } as GeolocationPosition),
+      );
+      await copyPlace();
+      expect(await screen.findByText(page.placeMessages.copied.replace('{place}', place))).toBeVisible();
+      expect(await navigator.clipboard.readText()).toBe(place);
+    },
+  );
 
   it('says what to do instead when the device gives no place', async () => {
     getCurrentPosition.mockImplementation((_: PositionCallback, fail: PositionErrorCallback) =>

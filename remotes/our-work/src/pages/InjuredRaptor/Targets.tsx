@@ -69,10 +69,11 @@ function reportMail(to: string, subject: string, lines: readonly string[]): stri
 const devicePlace = (): Promise<string | undefined> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) =>
-        resolve(
-          `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)} (to ${Math.ceil(accuracy)} m)`,
-        ),
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const place = `${latitude.toFixed(DECIMALS)}, ${longitude.toFixed(DECIMALS)}`;
+        // No device knows its place to 0 m: it does not know how well it knows it.
+        resolve(accuracy > 0 ? `${place} (to ${Math.ceil(accuracy)} m)` : place);
+      },
       () => resolve(undefined),
       { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     );

@@ -3,39 +3,25 @@ import { MemoryRouter } from 'react-router-dom';
 import { fillIn } from '../../organisation/organisation';
 import { Breadcrumb } from './Breadcrumb';
 
-beforeEach(() => {
+it('leads back step by step, marks the page itself, and tells search engines the steps that have an address', () => {
   render(
     <MemoryRouter>
       <Breadcrumb section="About {product}" parent={{ label: 'All raptors', to: '/All' }} title="Osprey" />
     </MemoryRouter>,
   );
-});
-
-it('leads back step by step and marks the page itself', () => {
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent)).toEqual([
-    'Home',
-    fillIn('About {product}'),
-    'All raptors',
-    'Osprey',
-  ]);
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, null, 'page']);
-});
-
-it('tells search engines the steps that have an address, and the page, in their order', () => {
-  const list = document.querySelector('[itemtype="https://schema.org/BreadcrumbList"]');
-  const items = [...(list?.querySelectorAll('[itemprop="itemListElement"]') ?? [])];
-  const read = (item: Element, name: string) => item.querySelector(`[itemprop="${name}"]`);
   expect(
-    items.map((item) => [
-      read(item, 'position')?.getAttribute('content'),
-      read(item, 'name')?.textContent,
-      read(item, 'item')?.getAttribute('href'),
+    steps.map((step) => [
+      step.textContent,
+      step.getAttribute('aria-current'),
+      step.querySelector('a[itemprop="item"]')?.getAttribute('href'),
+      step.matches('[itemprop="itemListElement"]') && step.querySelector('[itemprop="name"]')?.textContent,
+      step.querySelector('[itemprop="position"]')?.getAttribute('content'),
     ]),
   ).toEqual([
-    ['1', 'Home', '/'],
-    ['2', 'All raptors', '/All'],
-    ['3', 'Osprey', undefined],
+    ['Home', null, '/', 'Home', '1'],
+    [fillIn('About {product}'), null, undefined, false, undefined],
+    ['All raptors', null, '/All', 'All raptors', '2'],
+    ['Osprey', 'page', undefined, 'Osprey', '3'],
   ]);
 });

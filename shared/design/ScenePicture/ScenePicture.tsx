@@ -1,4 +1,4 @@
-import type { ScenePictures } from '../pictures';
+import type { Picture, ScenePictures } from '../pictures';
 
 type ScenePictureProps = {
   scene: ScenePictures;
@@ -17,18 +17,9 @@ export function ScenePicture({ scene, alt = '', className, priority = false }: S
   const { light, dark } = scene;
   return (
     <picture>
-      {dark && (
-        <source
-          media={`${PHONE} and ${DARK}`}
-          srcSet={dark.phone.src}
-          width={dark.phone.width}
-          height={dark.phone.height}
-        />
-      )}
-      {dark && (
-        <source media={DARK} srcSet={dark.wide.src} width={dark.wide.width} height={dark.wide.height} />
-      )}
-      <source media={PHONE} srcSet={light.phone.src} width={light.phone.width} height={light.phone.height} />
+      {dark && <Source media={`${PHONE} and ${DARK}`} picture={dark.phone} />}
+      {dark && <Source media={DARK} picture={dark.wide} />}
+      <Source media={PHONE} picture={light.phone} />
       <img
         className={className}
         src={light.wide.src}
@@ -40,4 +31,8 @@ export function ScenePicture({ scene, alt = '', className, priority = false }: S
       />
     </picture>
   );
+}
+
+function Source({ media, picture: { src, width, height } }: { media: string; picture: Picture }) {
+  return <source media={media} srcSet={src} width={width} height={height} />;
 }

@@ -1,3 +1,4 @@
+import { fillIn } from '../../organisation/organisation';
 import labels from '../content/labels.json';
 import styles from './SourceList.module.css';
 
@@ -10,7 +11,7 @@ export function SourceList({ sources }: { sources: readonly string[] }) {
       </h2>
       <ul className={styles.list}>
         {sources.map((source) => (
-          <li key={source}>{source}</li>
+          <li key={source}>{fillIn(source)}</li>
         ))}
       </ul>
     </section>

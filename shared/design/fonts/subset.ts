@@ -1,17 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import subsetFont from 'subset-font';
 
 /** Basic Latin, the marks of good typography, and the letters of names in our sources. */
-export const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
+const LATIN = `${range(0x20, 0x7e)} ©°±²·×áéíóöüñç–—‘’“”…€′″−`;
 
 /** Scientific names: letters and the signs between them. */
 const SCIENTIFIC = `${range(0x41, 0x5a)}${range(0x61, 0x7a)} .-'()×`;
 
 /** Letters of the Nepali species names in the data. */
-export const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
+const NEPALI_NAMES = 'ंइउकखगचजटडतदधनबमयरलशसहािीुूेैोौ्';
 
 const require = createRequire(import.meta.url);
 
@@ -46,16 +46,11 @@ function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 }
 
-/** Cuts every font from its package and writes it beside this script. Run it when a text needs a new character. */
-export async function subsetAll(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  for (const font of FONTS) {
-    const source = readFileSync(require.resolve(font.from));
-    const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};
-    const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', ...axes });
-    writeFileSync(join(folder, font.file), subset);
-    console.log(`${font.file.padEnd(26)}${(subset.length / 1000).toFixed(1).padStart(6)} kB`);
-  }
+// Cuts every font from its package and writes it beside this script. Run it when a text needs a new character.
+for (const font of FONTS) {
+  const source = readFileSync(require.resolve(font.from));
+  const axes = 'wght' in font ? { variationAxes: { wght: font.wght } } : {};
+  const subset = await subsetFont(source, font.text, { targetFormat: 'woff2', ...axes });
+  writeFileSync(join(import.meta.dirname, font.file), subset);
+  console.log(`${font.file.padEnd(26)}${(subset.length / 1000).toFixed(1).padStart(6)} kB`);
 }
-
-if (process.argv[1]?.endsWith('subset.ts')) await subsetAll(import.meta.dirname);

@@ -6,7 +6,6 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/migration-watch.json';
 import Invitation from '../../../content/migration-watch.mdx';
 import type { MigrationWatchContent } from '../../../content/schema';
@@ -56,7 +55,7 @@ export function MigrationWatch() {
           <YearWheel {...page.year} />
         </section>
         <div className={styles.foot}>
-          <SourceList sources={page.sources.map((source) => fillIn(source))} />
+          <SourceList sources={page.sources} />
         </div>
       </Container>
     </>

@@ -6,7 +6,6 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import Expedition from '../../../content/expedition.mdx';
 import content from '../../../content/expedition.json';
 import GettingThere from '../../../content/getting-there.mdx';
@@ -58,7 +57,7 @@ export function RaptorsExpedition() {
         <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
           {page.callout.text}
         </Callout>
-        <SourceList sources={page.sources.map((source) => fillIn(source))} />
+        <SourceList sources={page.sources} />
       </ProseLayout>
     </>
   );

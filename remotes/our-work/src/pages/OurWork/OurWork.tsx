@@ -14,7 +14,6 @@ import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../content/our-work.json';
 import type { OurWorkContent } from '../../../content/schema';
 import EngagePeople from '../../../content/work-areas/engage-people.mdx';
@@ -94,7 +93,7 @@ export function OurWork() {
         <p className={styles.ask}>
           <TextLink to="/Our_Story/Contact_us">{page.servicesLink}</TextLink>
         </p>
-        <SourceList sources={page.sources.map((source) => fillIn(source))} />
+        <SourceList sources={page.sources} />
       </Section>
     </>
   );

@@ -7,7 +7,6 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Quote } from '@raptors/shared/design/Quote/Quote';
 import { StackedTable } from '@raptors/shared/design/Table/StackedTable';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
-import { fillIn } from '@raptors/shared/organisation/organisation';
 import Collaborations from '../../../content/partnership-collaborations.mdx';
 import Foundation from '../../../content/partnership-foundation.mdx';
 import Practice from '../../../content/partnership-practice.mdx';
@@ -61,7 +60,7 @@ export function Partnership() {
         <Callout title={page.callout.heading} button={page.callout.button} to="/Our_Story/Contact_us">
           {page.callout.text}
         </Callout>
-        <SourceList sources={page.sources.map((source) => fillIn(source))} />
+        <SourceList sources={page.sources} />
       </ProseLayout>
     </>
   );

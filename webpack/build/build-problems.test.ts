@@ -21,6 +21,17 @@ it('lists only the first error of a file that does not parse', () => {
   ]);
 });
 
+it('lists a syntax error of a sheet once, in its own words', () => {
+  const sheet = '/site/remotes/our-story/src/Contact.module.css';
+  const failed = `Module build failed (from ../../node_modules/css-loader/dist/cjs.js):\nSyntaxError\n\n(270:5) ${sheet} Unexpected }\n\n  268 | .a {`;
+  const executed = `Execution of module code from module graph (./src/Contact.module.css) failed: ${failed}`;
+  const problems = buildProblems([
+    { message: failed, moduleIdentifier: `/site/css-loader.js!${sheet}`, loc: '270:5' },
+    { message: executed, moduleIdentifier: `/site/css-loader.js!${sheet}` },
+  ] as never);
+  expect(problems).toEqual([expect.objectContaining({ place: 'line 270', reason: 'Unexpected }' })]);
+});
+
 it('lists errors of several files', () => {
   const other = file.replace('Contact.tsx', 'Place.tsx');
   const problems = buildProblems([

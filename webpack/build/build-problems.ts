@@ -15,6 +15,7 @@ export class BuildError extends UserError {
  */
 export function buildProblems(errors: readonly StatsError[]): Problem[] {
   const firstOfFile = new Map<string, StatsError>();
+  // Of a sheet with a syntax error, webpack reports first the error and then that the module could not be executed.
   for (const error of errors.filter(isSyntaxError))
     if (!firstOfFile.has(fileOf(error))) firstOfFile.set(fileOf(error), error);
   return uniqueProblems(
@@ -22,8 +23,8 @@ export function buildProblems(errors: readonly StatsError[]): Problem[] {
   );
 }
 
-/** TypeScript's codes for syntax errors are 1000 to 1999. */
-const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: /.test(message);
+/** TypeScript's codes for syntax errors are 1000 to 1999; css-loader gives the name alone in a line. */
+const isSyntaxError = ({ message }: StatsError) => /\bTS1\d{3}: |^SyntaxError$/m.test(message);
 
 /** ts-loader names the file itself; for other loaders the module does. */
 const fileOf = (error: StatsError): string =>
@@ -62,10 +63,13 @@ const lineOf = (location: string, message: string) => {
 function withoutNoise(message: string): string {
   const lines = message
     .split('\n')
-    .map((line) => line.trim().replace(/^(\w*Error: )+|^\S+\.mdx:\d+:\d+: |^TS\d+: /, ''))
+    .map((line) =>
+      line.trim().replace(/^(\w*Error: )+|^\S+\.mdx:\d+:\d+: |^TS\d+: |^\(\d+:\d+\) \S+\.css /, ''),
+    )
     .filter(
       (line) =>
         line !== '' &&
+        line !== 'SyntaxError' &&
         !/^(\[tsl\] |at |> |\||\d+ \||Module (build|parse) failed|File was processed|You may need|\* )/.test(
           line,
         ),

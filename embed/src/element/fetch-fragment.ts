@@ -1,5 +1,6 @@
 import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
+import { nameOf } from '@raptors/shared/contract/problem/thrown';
 import { chosenAddress } from './chosen-address';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
@@ -97,11 +98,15 @@ async function textAt(
     throw new EmbedError('unreachable', `${address} answered with status ${response.status}.`);
   } catch (cause) {
     if (cause instanceof EmbedError) throw cause;
+    if (nameOf(cause) === 'TimeoutError')
+      throw new EmbedError('unreachable', `${address} did not answer in ${TIMEOUT_MS / 1000} seconds.`, {
+        cause,
+      });
     throw new EmbedError(
       integrity ? 'unverified' : 'unreachable',
       integrity
-        ? `${address} did not come, or is not what its hash names.`
-        : `${address} did not answer in ${TIMEOUT_MS / 1000} seconds, or the browser may not load it.`,
+        ? `${address} did not load, or is not what its hash names.`
+        : `${address} did not load: the site is down, or this page may not load from it.`,
       { cause },
     );
   }

@@ -152,6 +152,31 @@ describe('a page that does not come', () => {
   });
 
   it.each([
+    ['TimeoutError', 'did not answer in 10 seconds.'],
+    ['TypeError', 'the site is down, or this page may not load from it.'],
+  ])('says how long it has waited only if it has: %s', async (name, sentence) => {
+    fetched.mockRejectedValue(Object.assign(new Error('Failed to fetch'), { name }));
+    const page = await mounted();
+    expect(events[0]?.detail.reason).toBe(
+      `${SITE}/~fragment/Events.json ${name === 'TypeError' ? 'did not load: ' : ''}${sentence}`,
+    );
+    page.unmount();
+  });
+
+  it('is named as missing where the host gives no address, until it does', async () => {
+    const page = await mounted({ src: '' });
+    expect(fetched).not.toHaveBeenCalled();
+    expect(events[0]?.detail).toMatchObject({
+      code: 'missing',
+      reason: expect.stringMatching(/^src is missing/),
+    });
+    page.update({ src: '/Events' });
+    await settle();
+    expect(heading()).toBe('Upcoming events');
+    page.unmount();
+  });
+
+  it.each([
     ['another page', { path: '/Donate' }],
     ['the same page with another choice', { search: 'group=owl' }],
     ['another page that was at another address before', { path: '/Donate', movedFrom: ['/Give'] }],

@@ -1,4 +1,5 @@
 import { chosenAddress } from './chosen-address';
+import { EmbedError } from './embed-error';
 import type { EmbeddedPage } from './embedded';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
@@ -20,6 +21,8 @@ const site = SITE;
 
 /** Text of the link that an element shows where the host has written nothing into it. */
 const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्ठ खोल्नुहोस्' };
+
+const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
 /** Options that name another page, or another form of it. */
 const IDENTITY = ['src', 'release', 'integrity'] as const;
@@ -48,13 +51,18 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   let inside: InsideHistory | undefined;
   const requested = () => new URL(settings.src, site);
 
-  const request = pageRequests(ended, show, (url, { code, message: reason }) => {
+  const request = pageRequests(ended, show, report);
+  /** Requests the page that the host names. */
+  function requestOwn() {
+    if (settings.src) void request(requested(), settings);
+    else report(requested(), new EmbedError('missing', NO_SRC));
+  }
+
+  function report(url: URL, { code, message: reason }: EmbedError) {
     emit('error', { url: url.href, code, reason });
     // What is shown already stays.
     if (state.status !== 'shown') fail(url);
-  });
-  /** Requests the page that the host names. */
-  const requestOwn = () => void request(requested(), settings);
+  }
 
   function show(next: FetchedPage) {
     leave();

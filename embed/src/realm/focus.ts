@@ -15,9 +15,16 @@ export async function whenInputEnds(page: HTMLElement): Promise<void> {
 
 /** Replaces a page by another that looks the same, and keeps the focus. */
 export function replacePage(copy: HTMLElement, place: HTMLElement): void {
-  const elementsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('*')];
   const active = focused(copy);
-  const index = elementsOf(copy).findIndex((element) => element === active);
+  const selector = active && selectorOf(active, copy);
   copy.replaceWith(place);
-  elementsOf(place)[index]?.focus({ preventScroll: true });
+  if (selector) place.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+}
+
+/** Finds an element by which child of which child it is. */
+function selectorOf(element: Element, page: Element): string {
+  let path = '';
+  for (let at = element; at !== page && at.parentElement; at = at.parentElement)
+    path = `>:nth-child(${[...at.parentElement.children].indexOf(at) + 1})${path}`;
+  return `:scope${path}`;
 }

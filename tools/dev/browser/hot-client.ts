@@ -16,7 +16,7 @@ declare global {
 }
 
 const name = new URLSearchParams(__resourceQuery).get('name') ?? '';
-const { webpackHot: hot } = import.meta;
+const hot = import.meta.webpackHot;
 
 async function update(): Promise<void> {
   const isNew = () => {

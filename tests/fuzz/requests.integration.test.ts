@@ -1,12 +1,12 @@
 /** Requests for any target: none crashes the server, none reads a private file, and no redirect leaves the site. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '@raptors/site/server/serve';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { requestExactly } from '../support/site/exact-request';
 import { aPageWithViews, aPage, storeSite } from '../support/site/stored-site';
 import { FUZZ, FUZZ_TIMEOUT_MS } from './runs';
 
@@ -16,8 +16,7 @@ const SECRET = 'nobody reads this';
 
 let folder: string;
 let server: FastifyInstance;
-let port: number;
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let origin: string;
 let logged: jest.SpyInstance;
 
 beforeAll(async () => {
@@ -40,11 +39,10 @@ beforeAll(async () => {
   for (const place of ['secret.txt', 'site/secret.txt', 'site/releases/.secret'])
     await writeFile(join(folder, place), SECRET);
   server = await createServer(store);
-  port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => {
-  agent.destroy();
   await server.close();
   await rm(folder, { recursive: true });
   logged.mockRestore();
@@ -87,30 +85,15 @@ const anyHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-type Answer = { status: number; location: string | undefined; body: string };
-
-function ask(path: string, method: string, headers: Record<string, string>): Promise<Answer> {
-  return new Promise((answered, failed) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        answered({
-          status: response.statusCode ?? 0,
-          location: response.headers.location,
-          body: Buffer.concat(chunks).toString('latin1'),
-        }),
-      );
-    });
-    sent.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ECONNRESET') return failed(error);
-      // The connection was closed after what came before on it.
-      if (sent.reusedSocket) return answered(ask(path, method, headers));
+async function ask(path: string, method: string, sent: Record<string, string>) {
+  const { status, headers, body } = await requestExactly(origin, path, { method, headers: sent }).catch(
+    (error: NodeJS.ErrnoException) => {
       // Something that is not a request may be answered by closing the connection.
-      answered({ status: 400, location: undefined, body: '' });
-    });
-    sent.end();
-  });
+      if (error.code !== 'ECONNRESET') throw error;
+      return { status: 400, headers: { location: undefined }, body: Buffer.alloc(0) };
+    },
+  );
+  return { status, location: headers.location, body: body.toString('latin1') };
 }
 
 it(

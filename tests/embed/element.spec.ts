@@ -1,5 +1,6 @@
 /** `<raptor-page>` and `mount` in pages of other people: what only a browser shows. Links, messages, history and signatures: `embed/src/element/`. */
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../support/browser/hold-scripts';
 import { expect, siteUrl } from '../support/browser/journey';
 import { faultsOf } from '../support/browser/watch';
 import { heading, mounted, speciesIn, test, emitted } from './examples';
@@ -154,17 +155,6 @@ test('mount and unmount leave nothing behind', async ({ page, open }) => {
   }
 });
 
-/** Keeps the second half back until what it gives is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letCome = () => {};
-  const held = new Promise<void>((come) => (letCome = come));
-  await page.route(/\/realm\.\w+\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letCome;
-}
-
 test('where the page’s scripts do not come, it stays as it was prerendered with what the host has chosen', async ({
   page,
   open,
@@ -193,7 +183,7 @@ test('where the site is down, the host’s own words stay, or a plain link', asy
 });
 
 test('what a visitor has typed before the page is mounted is not lost', async ({ page, open }) => {
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
   await open('several');
   const amount = page.getByRole('spinbutton').or(page.getByRole('textbox')).first();
   await amount.fill('75');
@@ -209,7 +199,7 @@ test('who points at a button before the page is mounted has it in the mounted pa
   page,
   open,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdScripts(page, /\/realm\.\w+\.js$/);
   await open('strict-policy');
   const button = page.getByRole('button', { name: 'View Details' }).first();
   await button.focus();

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test';
 import { REGISTRY_URL, registrySchema } from '@raptors/shared/contract/registry';
 import { parse } from 'valibot';
+import { holdScripts } from '../support/browser/hold-scripts';
 import { siteUrl } from '../support/browser/journey';
 import { startFaultProxy, type FaultProxy } from './fault-proxy';
 
@@ -52,14 +53,7 @@ export const test = base.extend<Fixtures>({
   },
   holdScripts: async ({ page, connection }, provide) => {
     await provide(async (path, change) => {
-      let release = () => {};
-      const released = new Promise<void>((done) => {
-        release = done;
-      });
-      await page.route(/\/releases\/.*\.js/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdScripts(page);
       await page.goto(connection.url + path, { waitUntil: 'commit' });
       await page.waitForSelector('#page-data', { state: 'attached' });
       await change();

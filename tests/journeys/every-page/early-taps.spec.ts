@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { collectAlerts } from '../../support/browser/alerts';
+import { holdScripts } from '../../support/browser/hold-scripts';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { expect, journey as test } from '../../support/browser/journey';
 import { WHOLE } from '../../support/project/declared-pages';
@@ -121,12 +122,7 @@ for (const [name, { path, control, isAnswered, options = {} }] of Object.entries
 
 test('what was typed and tapped before the scripts came is sent as it was meant', async ({ page }) => {
   const alerts = collectAlerts(page);
-  let release = () => {};
-  const released = new Promise<void>((done) => (release = done));
-  await page.route('**/releases/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/Donate', { waitUntil: 'commit' });
   const main = page.locator('main');
   await main.getByRole('button', { name: '$25', exact: true }).click();

@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../../support/browser/hold-scripts';
 import { waitUntilHydrated } from '../../support/browser/hydrated';
 import { onSamples, pagePaths } from '../../support/project/declared-pages';
 import { expect, journey as test } from '../../support/browser/journey';
 
 type Marked = { marked?: Element[] };
-
-/** Leaves the document without its scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/releases/**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Keeps hold of every element of the prerendered page. */
 const markNodes = (page: Page) =>

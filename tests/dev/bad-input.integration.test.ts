@@ -5,7 +5,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { startHttpServer, type RunningServer } from '../support/site/http-server';
 import { aPage, storeSite } from '../support/site/stored-site';
 import { projectFolder } from '../support/project/project-folder';
-import { runDev } from './dev-server';
+import { runProgram } from '../support/project/run-tool';
 
 /**
  * `npm run dev` explains invalid input in a message that says what to do, without a stack, and ends with an error
@@ -75,19 +75,25 @@ const cases: [string, () => { words: string[]; env?: NodeJS.ProcessEnv }, RegExp
   ],
 ];
 
+const runDev = async (words: string[], env: NodeJS.ProcessEnv = {}) => {
+  const command = ['tools/dev/bin.mjs', ...words];
+  const { status, stdout, stderr } = await runProgram(command, projectFolder(), { ...process.env, ...env });
+  return { status, output: stdout + stderr };
+};
+
 /** The cases in which the command line itself is not understood. */
 const MISUNDERSTOOD = ['an unknown package', 'an unknown option', 'a site that is not an address'];
 
 it.each(cases)('refuses %s', async (name, call, patterns) => {
   const { words, env } = call();
-  const result = await runDev(projectFolder(), words, env);
+  const result = await runDev(words, env);
   for (const pattern of patterns) expect(result.output).toMatch(pattern);
   expect(result.output).not.toMatch(/^\s+at /m);
   expect(result.status).toBe(MISUNDERSTOOD.includes(name) ? 2 : 1);
 });
 
 it('gives help when asked', async () => {
-  const { status, output } = await runDev(projectFolder(), ['--help']);
+  const { status, output } = await runDev(['--help']);
   expect(status).toBe(0);
   expect(output).toMatch(/--site <address>/);
 });

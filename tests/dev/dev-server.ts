@@ -52,21 +52,3 @@ export async function startDev(
     },
   };
 }
-
-/** Runs `npm run dev` with invalid arguments, to its end. */
-export async function runDev(
-  folder: string,
-  words: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<{ status: number | null; output: string }> {
-  const command = spawn(process.execPath, ['tools/dev/bin.mjs', ...words], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [command.stdout, command.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk));
-  await once(command, 'close');
-  return { status: command.exitCode, output };
-}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startHttpServer } from '../support/site/http-server';
 
@@ -151,44 +151,6 @@ function newStyleHashes(before: string, after: string): (text: string) => string
     hashes(before).reduce((renewed, hash, index) => renewed.replaceAll(hash, next[index] ?? hash), text);
 }
 
-type Whole = { status: number; headers: Record<string, string>; body: Buffer };
-
-/** Uncompressed, so that a fault can change it. */
-function fetchWhole(
-  siteUrl: string,
-  { method, url = '/', headers }: IncomingMessage,
-  fault: Fault | undefined,
-): Promise<Whole> {
-  return new Promise((done, failed) => {
-    // What is rewritten is needed whole, whatever the browser has.
-    const passedOn = fault?.rewrite ? ['accept'] : ['accept', 'if-none-match'];
-    const conditions = Object.fromEntries(
-      passedOn.flatMap((name) => {
-        const value = headers[name];
-        return typeof value === 'string' ? [[name, value]] : [];
-      }),
-    );
-    const outgoing = request(
-      new URL(fault?.source?.(url) ?? url, siteUrl),
-      { method, headers: { ...conditions, 'accept-encoding': 'identity' } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('error', failed);
-        incoming.on('end', () =>
-          done({
-            status: incoming.statusCode ?? 502,
-            headers: keptHeaders(incoming.headers),
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
-    outgoing.on('error', failed);
-    outgoing.end();
-  });
-}
-
 const KEPT = [
   'content-type',
   'cache-control',
@@ -198,10 +160,28 @@ const KEPT = [
   'vary',
   'x-edition',
 ];
-const keptHeaders = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(
-    KEPT.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+type Whole = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Uncompressed, so that a fault can change it. */
+async function fetchWhole(
+  siteUrl: string,
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  fault: Fault | undefined,
+): Promise<Whole> {
+  // What is rewritten is needed whole, whatever the browser has.
+  const condition = fault?.rewrite ? undefined : headers['if-none-match'];
+  const answer = await fetch(new URL(fault?.source?.(url) ?? url, siteUrl), {
+    method,
+    redirect: 'manual',
+    headers: {
+      'accept-encoding': 'identity',
+      accept: headers.accept ?? '*/*',
+      ...(condition ? { 'if-none-match': condition } : {}),
+    },
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => KEPT.includes(name))),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}

@@ -1,20 +1,12 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectFolder } from '../../support/project/project-folder';
+import { runProgram, type Ended } from '../../support/project/run-tool';
 import type { TestProject } from '../../support/site/a-project';
 
 const TOOL = join(projectFolder(), 'tools/cli/bin.mjs');
 const HOLD = join(__dirname, 'held-tool.mjs');
-
-/** Exit status and output of a command. */
-export type Ended = {
-  status: number | null;
-  signal: NodeJS.Signals | null;
-  stdout: string;
-  stderr: string;
-};
 
 /** Runs a command in a separate process, in the project's folder. */
 export function typeInOwnProcess(
@@ -23,18 +15,7 @@ export function typeInOwnProcess(
   env: Record<string, string> = {},
 ): Promise<Ended> {
   const { NODE_ENV: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, [TOOL, ...words], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...inherited, ...settings, ...env },
-  });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
-  return new Promise((done) =>
-    child.on('close', (status, signal) => done({ status, signal, stdout, stderr })),
-  );
+  return runProgram([TOOL, ...words], folder, { ...inherited, ...settings, ...env });
 }
 
 /** A command that is paused at a step until the test continues it. */

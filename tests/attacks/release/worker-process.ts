@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '../../support/project/project-folder';
+import { runProgram, type Ended } from '../../support/project/run-tool';
 
 let program: string | undefined;
 
@@ -35,16 +36,8 @@ function workerProgram(): string {
 
 afterAll(() => program && rmSync(dirname(program), { recursive: true, force: true }));
 
-type Ended = { status: number | null; signal: NodeJS.Signals | null; stderr: string };
-
 type WorkerOrder = { store: string; releases: { name: string; text: string }[]; dieBefore?: number };
 
 /** Runs a worker to its end. */
-export function runWorker(order: WorkerOrder): Promise<Ended> {
-  const child = spawn(process.execPath, [workerProgram(), JSON.stringify(order)], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
-  return new Promise((done) => child.on('close', (status, signal) => done({ status, signal, stderr })));
-}
+export const runWorker = (order: WorkerOrder): Promise<Ended> =>
+  runProgram([workerProgram(), JSON.stringify(order)], projectFolder(), process.env);

@@ -13,18 +13,32 @@ export function runTool(folder: string, store: string, program: string, ...words
 }
 
 /** The same, without waiting for the end. */
-export function runToolMeanwhile(
+export async function runToolMeanwhile(
   ...[folder, store, program, ...words]: Parameters<typeof runTool>
 ): Promise<ToolRun> {
-  const tool = spawn(process.execPath, [program, ...words], surroundings(folder, store));
-  let output = '';
-  for (const stream of [tool.stdout, tool.stderr])
-    stream.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  return new Promise((done) => {
-    tool.on('close', (status) => done({ status, output }));
-  });
+  const { cwd, env } = surroundings(folder, store);
+  const { status, stdout, stderr } = await runProgram([program, ...words], cwd, env);
+  return { status, output: stdout + stderr };
+}
+
+/** How a process has ended, and what it has printed. */
+export type Ended = {
+  status: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+};
+
+/** Runs a Node program to its end. */
+export function runProgram(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
+  return new Promise((done) =>
+    child.on('close', (status, signal) => done({ status, signal, stdout, stderr })),
+  );
 }
 
 function surroundings(folder: string, store: string) {

@@ -68,6 +68,16 @@ it('begins with what tells the birds apart, and ends with what they share', () =
   ]);
 });
 
+it('marks sizes that do not overlap, and no words', () => {
+  const apart = (serials: number[], row: string) =>
+    comparisonRows(speciesOf(serials))
+      .find(({ term }) => term === row)
+      ?.cells.map(({ standsApart }) => standsApart);
+  expect(apart([28, 27], words.rows.wingspan)).toEqual([false, false]);
+  expect(apart([13, 50], words.rows.wingspan)).toEqual([true, true]);
+  expect(apart([28, 27], words.rows.diet)).toEqual([false, false]);
+});
+
 it('has something to say of every pair that the field guide calls alike', () => {
   for (const one of allSpecies)
     for (const other of allSpecies)

@@ -18,7 +18,15 @@ type Cell = { text: string; status?: StatusCode; standsApart: boolean };
 /** One line of the table: what is compared, and the value of each species. */
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
 
-type Values = { term: string; values: readonly (string | undefined)[]; isStatus?: boolean };
+type Range = readonly [number, number];
+
+/** A line before it is a row; `apart` where values can be compared: words always differ, and say nothing by that. */
+type Values = {
+  term: string;
+  values: readonly (string | undefined)[];
+  apart?: readonly boolean[];
+  isStatus?: boolean;
+};
 
 const guideOf = new Map(checkedContent<readonly Compared[]>(fields).map((record) => [record.sn, record]));
 const habitatOf = new Map(
@@ -57,26 +65,31 @@ function apartRow(species: readonly ListedSpecies[]): Values {
 
 function valueRows(species: readonly ListedSpecies[]): Values[] {
   const { rows } = words;
-  const range = (cm: readonly [number, number] | undefined) =>
-    cm && fillIn(words.cm, { least: cm[0], most: cm[1] });
+  const sizes = (all: readonly (Range | undefined)[]) => ({
+    values: all.map((cm) => cm && fillIn(words.cm, { least: cm[0], most: cm[1] })),
+    apart: standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
+  });
+  const compared = (values: readonly (string | undefined)[]) => ({ values, apart: standingApart(values) });
   return [
-    { term: rows.wingspan, values: species.map(({ wingspanCm }) => range(wingspanCm)) },
-    { term: rows.length, values: species.map(({ lengthCm }) => range(lengthCm)) },
+    { term: rows.wingspan, ...sizes(species.map(({ wingspanCm }) => wingspanCm)) },
+    { term: rows.length, ...sizes(species.map(({ lengthCm }) => lengthCm)) },
     { term: rows.where, values: species.map(({ sn }) => habitatOf.get(sn)?.join(', ')) },
     {
       term: rows.season,
-      values: species.map(({ seasonality }) =>
-        seasonality === undefined
-          ? undefined
-          : [seasonality]
+      ...compared(
+        species.map(
+          ({ seasonality }) =>
+            seasonality &&
+            [seasonality]
               .flat()
               .map((word) => season[word])
               .join(', '),
+        ),
       ),
     },
     { term: rows.diet, values: species.map(({ sn }) => guideOf.get(sn)?.diet) },
-    { term: rows.global, values: species.map(({ globalStatus }) => globalStatus), isStatus: true },
-    { term: rows.national, values: species.map(({ nationalStatus }) => nationalStatus), isStatus: true },
+    { term: rows.global, ...compared(species.map(({ globalStatus }) => globalStatus)), isStatus: true },
+    { term: rows.national, ...compared(species.map(({ nationalStatus }) => nationalStatus)), isStatus: true },
   ];
 }
 
@@ -89,8 +102,7 @@ const markRows = (species: readonly ListedSpecies[]): Values[] =>
     }),
   }));
 
-function withDifferences({ term, values, isStatus = false }: Values): ComparisonRow {
-  const apart = standingApart(values);
+function withDifferences({ term, values, apart = [], isStatus = false }: Values): ComparisonRow {
   const cells = values.map((value, index) => ({
     text: value ?? words.notKnown,
     ...(isStatus && { status: value as StatusCode }),
@@ -99,11 +111,14 @@ function withDifferences({ term, values, isStatus = false }: Values): Comparison
   return { term, cells };
 }
 
-/** Which values no other shares. A value that is not known is like none and unlike none. */
-export function standingApart(values: readonly (string | undefined)[]): boolean[] {
+/** Which values are like no other. A value that is not known is like none and unlike none. */
+export function standingApart<Value>(
+  values: readonly (Value | undefined)[],
+  areAlike: (one: Value, other: Value) => boolean = Object.is,
+): boolean[] {
   const known = values.filter((value) => value !== undefined);
   return values.map(
     (value) =>
-      value !== undefined && known.length > 1 && known.filter((other) => other === value).length === 1,
+      value !== undefined && known.length > 1 && known.filter((other) => areAlike(value, other)).length === 1,
   );
 }

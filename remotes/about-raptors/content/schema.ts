@@ -141,6 +141,15 @@ const provisionalSchema = v.strictObject({
   nationalStatusOf: v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83))),
 });
 
+/** Species whose global status is another one since the list was made, as "About these values" says. */
+const statusChangesSchema = v.array(
+  v.strictObject({
+    sn: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(83)),
+    status: v.picklist(['LC', 'NT', 'VU', 'EN', 'CR']),
+    year: count,
+  }),
+);
+
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {
   'section.json': sectionSchema,
@@ -155,6 +164,7 @@ export const schemas = {
   'field-guide.json': fieldGuideSchema,
   'vocabulary.json': vocabularySchema,
   'provisional.json': provisionalSchema,
+  'status-changes.json': statusChangesSchema,
   'threats.json': threatsSchema,
   'diet.json': dietSchema,
   'status-totals.json': statusTotalsSchema,

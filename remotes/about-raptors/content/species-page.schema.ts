@@ -35,6 +35,7 @@ export const speciesPageSchema = v.strictObject({
     ...texts('title', 'sameTitle', 'global', 'national', 'least', 'most', 'unknown', 'why', 'codes'),
     whyText: textWith('name'),
     provisional: textWith('count'),
+    moved: textWith('year', 'status'),
   }),
   size: v.strictObject({ ...texts('title', 'crow', 'person', 'alt'), span: textWith('least', 'most') }),
   when: v.strictObject({

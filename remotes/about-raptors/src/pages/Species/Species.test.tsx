@@ -69,6 +69,11 @@ describe('the page of a species', () => {
     expect(screen.queryByText(/provisional/)).not.toBeInTheDocument();
   });
 
+  it('says what the global status is now where it has moved', () => {
+    show(recordFor('tawny-eagle'));
+    expect(screen.getByText(/Since 2018 the IUCN Red List has it as Vulnerable/)).toBeInTheDocument();
+  });
+
   it('names who has checked it for Nepal, or says that nobody has', () => {
     const { unmount } = show(aRecord());
     expect(screen.getByText(/no expert has checked/)).toBeInTheDocument();

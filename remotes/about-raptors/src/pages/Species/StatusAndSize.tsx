@@ -1,3 +1,4 @@
+import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import words from '../../../content/species-page.json';
@@ -8,7 +9,7 @@ import styles from './Species.module.css';
 
 /** The two statuses on their ladders with why they can differ, and the bird beside a crow and a person. */
 export function StatusAndSize({ record }: { record: SpeciesRecord }) {
-  const { species, outline, provisionalCount } = record;
+  const { species, outline, provisionalCount, moved } = record;
   const { status } = words;
   const doDiffer = species.globalStatus !== species.nationalStatus;
   return (
@@ -29,6 +30,11 @@ export function StatusAndSize({ record }: { record: SpeciesRecord }) {
           )}
           <Link to="/About_Raptors/Explore_raptors_nepal">{status.codes}</Link>
         </p>
+        {moved && (
+          <p className={styles.provisional}>
+            {fillIn(status.moved, { year: moved.year, status: STATUS_WORDS[moved.status] })}
+          </p>
+        )}
         {provisionalCount !== undefined && (
           <p className={styles.provisional}>{fillIn(status.provisional, { count: provisionalCount })}</p>
         )}

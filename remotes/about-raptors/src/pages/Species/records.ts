@@ -5,6 +5,7 @@ import provisional from '../../../content/provisional.json';
 import speciesRecords from '../../../content/species.json';
 import type { Species } from '../../../content/species.schema';
 import words from '../../../content/species-page.json';
+import statusChanges from '../../../content/status-changes.json';
 import threats from '../../../content/threats.json';
 import vocabulary from '../../../content/vocabulary.json';
 import outlines from './outlines.birds.drawing';
@@ -56,6 +57,10 @@ export function recordFor(slug: string) {
     provisionalCount: provisional.nationalStatusOf.includes(species.sn)
       ? provisional.nationalStatusOf.length
       : undefined,
+    /** Global status since the list was made, if it is another. */
+    moved: checkedContent<readonly { sn: number; status: Species['globalStatus']; year: number }[]>(
+      statusChanges,
+    ).find(({ sn }) => sn === species.sn),
     threats: threatsOf(entry).map((id) => {
       const { title, how, act } = found(threats.find((threat) => threat.id === id));
       return { id, title, how, act };

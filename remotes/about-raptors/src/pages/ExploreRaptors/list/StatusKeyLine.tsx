@@ -1,6 +1,5 @@
 import { Dialog, opensDialog } from '@raptors/shared/design/Dialog/Dialog';
 import { STATUS_WORDS } from '@raptors/shared/design/StatusBadge/status';
-import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { StatusCodeBox } from '@raptors/shared/design/StatusBadge/StatusCodeBox';
 import { useState } from 'react';
@@ -39,7 +38,7 @@ export function StatusKeyLine() {
       </div>
       <Dialog id={DIALOG} isOpen={isOpen} onClose={() => setIsOpen(false)} title={content.statusTitle}>
         <dl className={styles.key}>
-          {(Object.keys(STATUS_WORDS) as StatusCode[]).map((code) => (
+          {([...SCALE, 'DD'] as const).map((code) => (
             <div key={code} className={styles.status}>
               <dt>
                 <StatusBadge code={code} />

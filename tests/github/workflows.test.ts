@@ -14,7 +14,12 @@ type Step = {
   env?: Record<string, string>;
 };
 type Job = { steps: Step[]; env?: Record<string, string>; permissions?: Record<string, string> };
-type Workflow = { name: string; jobs: Record<string, Job>; permissions?: Record<string, string> };
+type Workflow = {
+  name: string;
+  on: Record<string, unknown>;
+  jobs: Record<string, Job>;
+  permissions?: Record<string, string>;
+};
 
 const project = projectFolder();
 const read = (file: string) => readFileSync(join(project, file), 'utf8');
@@ -81,6 +86,18 @@ describe.each(WORKFLOWS)('%s: %s', (folder, file) => {
       const installed = steps.findLastIndex(({ run }) => run?.startsWith('npm ci'));
       const withAccount = steps.findIndex(({ uses }) => uses?.startsWith('aws-actions/'));
       if (withAccount >= 0) expect(withAccount).toBeGreaterThan(installed);
+    }
+  });
+
+  it('gives code of a pull request no secret and no account that may write', () => {
+    if (!('pull_request' in workflow.on)) return;
+    const trusted = jobs.filter((job) => /secrets\.|SITE_PREVIEW_ROLE|SITE_ROLE/.test(JSON.stringify(job)));
+    for (const { steps } of trusted) {
+      const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout@'));
+      expect(checkout?.with).toMatchObject({ ref: '${{ github.event.pull_request.base.sha }}' });
+      expect(steps.some(({ uses }) => uses?.startsWith('actions/download-artifact@'))).toBe(true);
+      const calls = steps.flatMap(({ run }) => /npm run (.*)/.exec(run ?? '')?.[1] ?? []);
+      expect(calls.filter((call) => !call.includes('--built'))).toEqual([]);
     }
   });
 

@@ -39,6 +39,16 @@ it.each([
   expect(isTaken(aJourney(changes))).toBe(false);
 });
 
+it('takes a slider, and names the field of a step that is wrong', () => {
+  const expecting = (role: string) =>
+    aJourney({ steps: [{ open: '/' }, { expect: { role, name: 'Month' } }] });
+  expect(isTaken(expecting('slider'))).toBe(true);
+  const { issues = [] } = v.safeParse(journeysSchema, { journeys: [expecting('slide')] });
+  expect(issues.map((issue) => [v.getDotPath(issue), issue.message])).toEqual([
+    ['journeys.0.steps.1.expect.role', expect.stringMatching(/^must be one of alert, .*slider/)],
+  ]);
+});
+
 it('refuses two journeys of one name, since a refusal names the journey', () => {
   expect(isTaken(aJourney(), aJourney())).toBe(false);
 });

@@ -19,6 +19,7 @@ const ROLES = [
   'radio',
   'region',
   'searchbox',
+  'slider',
   'spinbutton',
   'status',
   'tab',
@@ -54,32 +55,39 @@ const addressSchema = v.pipe(
   v.regex(/^\/(?!\/)[^\s]*$/, 'must be an address inside the site: it starts with one slash'),
 );
 
+/** One of several objects, by a field that only it has: what is wrong in it is named, and not that it is none of the others. */
+const byField = <const Options extends Record<string, v.GenericSchema>>(options: Options, message: string) =>
+  v.lazy((value): Options[keyof Options] | v.NeverSchema<string> => {
+    const field = Object.keys(options).find((one) => one in Object(value));
+    return field === undefined ? v.never(message) : options[field as keyof Options];
+  });
+
 /** What a visitor finds. Each expectation waits until it is met. */
-const expectationSchema = v.union(
-  [
-    v.strictObject({ text, ...place }),
-    v.strictObject({
+const expectationSchema = byField(
+  {
+    text: v.strictObject({ text, ...place }),
+    role: v.strictObject({
       ...targetSchema.entries,
       isFocused: v.optional(v.literal(true)),
       isHidden: v.optional(v.literal(true)),
       value: v.optional(v.string()),
     }),
-    v.strictObject({ page: addressSchema }),
-    v.strictObject({ message: text }),
-  ],
+    page: v.strictObject({ page: addressSchema }),
+    message: v.strictObject({ message: text }),
+  },
   'must be { "text": … }, { "role": …, "name": … }, { "page": … } or { "message": … }',
 );
 
-const stepSchema = v.union(
-  [
-    v.strictObject({ open: addressSchema, isMissing: v.optional(v.literal(true)) }),
-    v.strictObject({ press: targetSchema }),
-    v.strictObject({ choose: text, from: targetSchema }),
-    v.strictObject({ type: v.string(), into: targetSchema }),
-    v.strictObject({ key: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
-    v.strictObject({ back: v.literal(true) }),
-    v.strictObject({ expect: expectationSchema }),
-  ],
+const stepSchema = byField(
+  {
+    open: v.strictObject({ open: addressSchema, isMissing: v.optional(v.literal(true)) }),
+    press: v.strictObject({ press: targetSchema }),
+    choose: v.strictObject({ choose: text, from: targetSchema }),
+    type: v.strictObject({ type: v.string(), into: targetSchema }),
+    key: v.strictObject({ key: v.picklist(KEYS, `must be one of ${KEYS.join(', ')}`) }),
+    back: v.strictObject({ back: v.literal(true) }),
+    expect: v.strictObject({ expect: expectationSchema }),
+  },
   'must be one of: open, press, choose (with from), type (with into), key, back, expect',
 );
 

@@ -30,8 +30,9 @@ export function createDraftKeeper() {
   };
 }
 
-const SELECTOR = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
-const fields = () => [...document.querySelectorAll<Field>(SELECTOR)];
+/** What a visitor types into, and may be kept. */
+export const FIELDS = 'textarea, input:not([type=password], [type=radio], [type=checkbox], [type=file])';
+const fields = () => [...document.querySelectorAll<Field>(FIELDS)];
 const pageFields = () => fields().filter((field) => field.closest('[data-page]'));
 const layoutFields = () => fields().filter((field) => !field.closest('[data-page]'));
 const typed = ({ value }: Field) => value || null;

@@ -1,3 +1,4 @@
+import { FIELDS } from '../outlet/drafts';
 import { typeInto } from '../outlet/type-into';
 import type { EarlyTaps, KeptField, KeptTap } from './early-taps';
 
@@ -10,7 +11,13 @@ const regionOf = (element: Element): Region => (element.closest('[data-page]') ?
  */
 export function createEarlyTapAnswers(early: EarlyTaps | undefined) {
   const interactive = { layout: false, page: false };
-  if (early) early.isInteractive = (element) => interactive[regionOf(element)];
+  if (early) {
+    early.isInteractive = (element) => interactive[regionOf(element)];
+    // A password manager, and a form that the browser restores, set texts without an event.
+    for (const field of document.querySelectorAll<HTMLInputElement>(FIELDS))
+      if (field.value !== field.defaultValue && !early.kept.has(field))
+        early.kept.set(field, { value: field.value, isChecked: false, caret: null });
+  }
 
   async function answer(region: Region) {
     if (!early || interactive[region]) return;
@@ -20,8 +27,8 @@ export function createEarlyTapAnswers(early: EarlyTaps | undefined) {
     for (const [element, what] of own) {
       // One after the other: React shows what one has changed before the next comes.
       await Promise.resolve();
-      if ('isChecked' in what) setAgain(element as HTMLInputElement, what);
-      else tapAgain(element, what);
+      if ('state' in what) tapAgain(element, what);
+      else if (isField(element)) setAgain(element, what);
     }
   }
   return {
@@ -38,17 +45,21 @@ function tapAgain(element: Element, { state }: KeptTap) {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, view: window }));
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isField = (element: Element): element is Field => element.matches('input, textarea, select');
+
 /** Sets a field to what the visitor chose or typed, in a way that React takes for a change. */
-function setAgain(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, kept: KeptField) {
-  const { value, isChecked } = kept;
+function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (isChoice(field)) {
     field.checked = !isChecked;
-    field.click();
+    // As it was prerendered, it has been changed and changed back.
+    if (isChecked === field.defaultChecked) field.checked = isChecked;
+    else field.click();
   } else if (value) {
-    typeInto(field, value);
+    typeInto(field, value, caret);
   }
 }
 

@@ -25,7 +25,7 @@ function Page() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          setSent(amount);
+          setSent(`sent ${amount}`);
         }}
       >
         <input aria-label="Amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
@@ -108,7 +108,7 @@ it('keeps what was typed and chosen, and sends it when that was wished', async (
   await userEvent.selectOptions(screen.getByLabelText('Sort'), 'size');
   await tap('Send');
   await hydrate();
-  expect(shown()).toBe('0 false 25 true size 25');
+  expect(shown()).toBe('0 false 25 true size sent 25');
   expect(screen.getByLabelText('Amount')).toHaveValue('25');
   expect(screen.getByLabelText('Marked')).toBeChecked();
   expect(screen.getByLabelText('Sort')).toHaveValue('size');
@@ -125,4 +125,39 @@ it('waits for the part of the document that was tapped', async () => {
   answers.pageIsShown();
   await act(async () => undefined);
   expect(tapped).toHaveBeenCalledTimes(1);
+});
+
+it('puts the caret where it was in a field that is emptied by being hydrated, and loses no letter meanwhile', async () => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  await userEvent.type(field, '375');
+  // As React does when it renders the field again, before the page is shown.
+  field.value = '';
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, data: '9' }));
+  expect([field.value, field.selectionStart]).toEqual(['375', 3]);
+  field.setSelectionRange(0, 0);
+  await hydrate();
+  expect(shown()).toContain('375');
+  expect(field.selectionStart).toBe(3);
+});
+
+it('leaves a box alone that was changed and changed back', async () => {
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(screen.getByRole('checkbox'));
+  await hydrate();
+  expect(shown()).toContain('false name');
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+it('does not send a form that was filled in further', async () => {
+  await tap('Send');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '25');
+  await hydrate();
+  expect(shown()).toContain('25');
+  expect(shown()).not.toContain('sent');
+});
+
+it('keeps a text that was set without an event', async () => {
+  screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value = '40';
+  await hydrate();
+  expect(shown()).toContain('40');
 });

@@ -5,6 +5,8 @@ export type EarlyTaps = {
    * once, at its last place.
    */
   kept: Map<Element, KeptTap | KeptField>;
+  /** Keeps what was done to an element, at the end of the order. */
+  keep: (element: Element, what: KeptTap | KeptField) => void;
   /** Whether the shell answers for this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
   /** Called when something was kept: the page is needed now. */
@@ -16,8 +18,8 @@ export type EarlyTaps = {
 };
 /** A tapped element: its state, if it is one that opens or chooses something. */
 export type KeptTap = { state: string | null };
-/** A field that the visitor has changed. */
-export type KeptField = { value: string; isChecked: boolean };
+/** A field that the visitor has changed; `caret`: where the next letter goes, in fields that have such a place. */
+export type KeptField = { value: string; isChecked: boolean; caret: number | null };
 
 declare global {
   var raptorsEarlyTaps: EarlyTaps | undefined;
@@ -26,16 +28,21 @@ declare global {
 /** What the browser does by itself, and what only looks like a button. */
 const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
 
+/** Sends a form. */
+const SUBMIT = 'button:not([type]), [type=submit]';
+
 /** Listens from now on for what the visitor does, and tells the shell. */
 export function keepEarlyTaps(): EarlyTaps {
   const early: EarlyTaps = {
     kept: new Map(),
+    keep,
     isInteractive: () => false,
     onKept: () => undefined,
     isLeft: false,
     stop() {
       removeEventListener('click', keepTap, true);
       removeEventListener('input', keepField, true);
+      removeEventListener('beforeinput', restoreField, true);
     },
   };
 
@@ -63,7 +70,21 @@ export function keepEarlyTaps(): EarlyTaps {
 
   function keepField({ target }: Event) {
     const field = target as HTMLInputElement;
-    if (!early.isInteractive(field)) keep(field, { value: field.value, isChecked: field.checked });
+    if (early.isInteractive(field)) return;
+    // Who goes on to fill in a form has not sent it.
+    for (const [tapped] of early.kept)
+      if (field.form && tapped.matches(SUBMIT) && tapped.closest('form') === field.form)
+        early.kept.delete(tapped);
+    keep(field, { value: field.value, isChecked: field.checked, caret: field.selectionStart });
+  }
+
+  /** React may have emptied a field that it takes over, or moved the caret: the next letter goes where the visitor is. */
+  function restoreField({ target, isComposing }: InputEvent) {
+    const field = target as HTMLInputElement;
+    const kept = early.kept.get(field);
+    if (isComposing || !kept || !('value' in kept) || field.value === kept.value) return;
+    field.value = kept.value;
+    if (kept.caret !== null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
   // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
@@ -75,5 +96,6 @@ export function keepEarlyTaps(): EarlyTaps {
   });
   addEventListener('click', keepTap, true);
   addEventListener('input', keepField, true);
+  addEventListener('beforeinput', restoreField, true);
   return (globalThis.raptorsEarlyTaps = early);
 }

@@ -1,18 +1,18 @@
 import './polyfills';
+import { isDevelopment } from './env';
 
 /** Resolves in a task of its own, after what the browser has to do for the visitor meanwhile. */
 const nextTask = () => new Promise((done) => setTimeout(done));
 
 /** Tells the development overlay what an error boundary has caught. Left out of the build for visitors. */
-const reportInDevelopment =
-  process.env.NODE_ENV === 'production'
-    ? {}
-    : {
-        onCaughtError(error: unknown, { componentStack }: { componentStack?: string | undefined }) {
-          console.error(error);
-          dispatchEvent(new CustomEvent('raptors-render-error', { detail: { error, componentStack } }));
-        },
-      };
+const reportInDevelopment = !isDevelopment()
+  ? {}
+  : {
+      onCaughtError(error: unknown, { componentStack }: { componentStack?: string | undefined }) {
+        console.error(error);
+        dispatchEvent(new CustomEvent('raptors-render-error', { detail: { error, componentStack } }));
+      },
+    };
 
 /** Libraries, site and hydration are tasks of their own: between them the browser answers the visitor. */
 async function begin() {

@@ -26,7 +26,9 @@ function showMessagesOnPage(): void {
   // There before its text, or readers do not announce it.
   document.body.append(status);
   document.addEventListener(MESSAGE_EVENT, (event) => {
+    if (!(event instanceof CustomEvent)) return;
     event.preventDefault();
-    status.textContent = (event as CustomEvent<PageMessage>).detail.text;
+    const { text }: PageMessage = event.detail;
+    status.textContent = text;
   });
 }

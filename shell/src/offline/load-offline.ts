@@ -1,4 +1,5 @@
 import type { RegistrySource } from '../pages/registry-source';
+import { isDevelopment } from '../env';
 import type { PageLink } from '../pages/page-link';
 import type { ImportChunk } from '../remotes/chunk-importer';
 
@@ -10,8 +11,8 @@ export type OfflineContext = { registry: RegistrySource; pageLink: PageLink; sav
 
 /** Loads what lets the site be read without a network, where a browser can do that: on a first visit after everything else. */
 export function loadOffline(importChunk: ImportChunk, context: OfflineContext): void {
-  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (process.env.NODE_ENV === 'development' || !worker) return;
+  const worker: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (isDevelopment() || !worker) return;
   const load = () => import(/* webpackChunkName: "Offline" */ './start-offline');
   async function start() {
     await context.registry.fetch();

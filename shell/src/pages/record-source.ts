@@ -1,3 +1,4 @@
+import { isDevelopment } from '../env';
 import { hexDigest } from '../hex-digest';
 import { recordFile, RECORD_HASH_LENGTH } from '@raptors/shared/contract/page-set';
 import { parseRecordFile, type RecordFile } from '@raptors/shared/contract/record-file';
@@ -33,8 +34,6 @@ async function fetchChecked(
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const bytes = await response.arrayBuffer();
   // What is served under development has no hash, as it changes while it is written.
-  const isWhole =
-    (process.env.NODE_ENV === 'development' && hash === '') ||
-    (await hexDigest(bytes, RECORD_HASH_LENGTH)) === hash;
+  const isWhole = (isDevelopment() && hash === '') || (await hexDigest(bytes, RECORD_HASH_LENGTH)) === hash;
   return isWhole ? new TextDecoder().decode(bytes) : undefined;
 }

@@ -84,7 +84,7 @@ function loadContainer(address: string, globalName: string, integrity: string): 
     const fail = (what: string) => reject(new Error(`The remote entry ${address} ${what}.`));
     script.onerror = () => fail('did not load, or has another hash than its release');
     script.onload = () => {
-      const container = Reflect.get(globalThis, globalName) as Container | undefined;
+      const container: Container | undefined = Reflect.get(globalThis, globalName);
       if (container) resolve(container);
       else fail(`did not fill ${globalName}`);
     };

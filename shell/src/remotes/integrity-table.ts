@@ -1,3 +1,5 @@
+import { isDevelopment } from '../env';
+
 /** Hashes of all scripts and style sheets that this document may load, by address. */
 export type IntegrityTable = ReturnType<typeof createIntegrityTable>;
 
@@ -23,7 +25,7 @@ export function createIntegrityTable(hashes: Readonly<Record<string, string>>) {
     hashOf(address: string): string {
       const { pathname } = new URL(address, location.origin);
       // Files under development change as they are written: they have no hash, and only the development server has them.
-      if (process.env.NODE_ENV === 'development' && pathname.startsWith('/~dev/')) return '';
+      if (isDevelopment() && pathname.startsWith('/~dev/')) return '';
       const hash = known.get(pathname);
       if (!hash) throw new Error(`${pathname} is in no release of this page or the registry.`);
       return hash;

@@ -109,12 +109,15 @@ const linksTo = (href: string) =>
   );
 
 /** The router gives no key to the entry that a document brought. */
-const entryKey = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
+function entryKey(): string {
+  const state: { key?: string } | null = history.state;
+  return state?.key ?? location.href;
+}
 
 /** Whether this document was loaded again, and not opened. Where nothing tells, it was opened. */
 function isReturn(): boolean {
   const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
-  return navigation !== undefined && (navigation as PerformanceNavigationTiming).type !== 'navigate';
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
 function readPlaces(): Map<string, Place> {

@@ -52,6 +52,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   early = {
     kept: new Map(),
+    keep: () => undefined,
     isInteractive: () => false,
     onKept: () => undefined,
     isLeft: false,

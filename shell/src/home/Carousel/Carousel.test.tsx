@@ -42,19 +42,6 @@ it('leads from each slide to its page, with the whole caption for screen readers
   links.forEach((link, place) => expect(link).toHaveAccessibleName(new RegExp(`^${CAPTIONS[place]}`)));
 });
 
-it('types the caption, one character every 50 ms', () => {
-  render(carousel);
-  press(words.next);
-  expect(typed(2)).toBe('');
-  wait(50);
-  expect(typed(2)).toBe(SECOND.slice(0, 1));
-  wait(50 * 7);
-  expect(typed(2)).toBe(SECOND.slice(0, 8));
-  expect(within(slide(2)).getByRole('link')).toHaveAccessibleName(new RegExp(`^${SECOND}`));
-  wait(50 * 100);
-  expect(typed(2)).toBe(SECOND);
-});
-
 it('has the first caption whole in the prerendered page', () => {
   const document = new DOMParser().parseFromString(renderToString(carousel), 'text/html');
   expect(document.querySelector(`[aria-label="${placeOf(1)}"] [aria-hidden]`)?.textContent).toBe(CAPTIONS[0]);

@@ -42,7 +42,7 @@ export async function createSiteSearch(entries: readonly SearchEntry[], kinds: S
       const exact = index.search(text);
       return (exact.length > 0 ? exact : index.search(text, { fuzzy: forgivenLetters })).flatMap(
         ({ id, terms }) => {
-          const entry = entries[id as number];
+          const entry = entries[id];
           return entry ? [{ entry, terms: new Set(terms) }] : [];
         },
       );

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
+import { inParallel } from '@raptors/site/store/in-parallel';
 import type { PlannedJourney, JourneySelection } from './choose-journeys';
 import type { RehearsalBrowser } from './open-browser';
 import { describeStep } from './play-step';
@@ -48,24 +49,21 @@ export async function rehearse({
   const context: PlayContext = { opened, siteUrl, titles, looked: new Set() };
   const problems: Problem[] = [];
   const failed: PlannedJourney[] = [];
-  const waiting = [...journeys];
   let done = 0;
-  const work = async () => {
-    for (let next = waiting.shift(); next && problems.length < MAX_PROBLEMS; next = waiting.shift()) {
-      const mishap = await playJourney(context, next).catch((error: unknown) => {
-        if (opened.browser.isConnected()) throw error;
-        return undefined;
-      });
-      if (!opened.browser.isConnected()) throw new BrowserEndedError();
-      if (mishap) {
-        failed.push(next);
-        problems.push(await problemOf(next, mishap, pictures));
-      }
-      done += 1;
-      onProgress?.(done, journeys.length);
+  await inParallel(JOURNEYS_AT_A_TIME, journeys, async (planned) => {
+    if (problems.length >= MAX_PROBLEMS) return;
+    const mishap = await playJourney(context, planned).catch((error: unknown) => {
+      if (opened.browser.isConnected()) throw error;
+      return undefined;
+    });
+    if (!opened.browser.isConnected()) throw new BrowserEndedError();
+    if (mishap) {
+      failed.push(planned);
+      problems.push(await problemOf(planned, mishap, pictures));
     }
-  };
-  await Promise.all(Array.from({ length: JOURNEYS_AT_A_TIME }, work));
+    done += 1;
+    onProgress?.(done, journeys.length);
+  });
   return { pages: [...context.looked].sort(), problems, failed };
 }
 

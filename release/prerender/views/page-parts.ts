@@ -3,6 +3,7 @@ import { PAGE_DATA_ID } from '@raptors/shared/contract/names';
 import {
   attributesOf,
   elementsOf,
+  findElement,
   textOf,
   type PageDocument,
   type PageElement,
@@ -34,25 +35,19 @@ export type PageParts = {
  * @returns `undefined` for a document that has no such parts: it has no views
  */
 export function pageParts(document: PageDocument): PageParts | undefined {
-  const found: { html?: PageElement; styles: string[]; title: string } & Partial<
-    Pick<PageParts, 'head' | 'site' | 'main' | 'page' | 'data'>
-  > = { styles: [], title: '' };
-
-  for (const node of elementsOf(document)) {
-    const attributes = attributesOf(node);
-    if (node.tagName === 'html') found.html = node;
-    if (node.tagName === 'head') found.head = node;
-    if (node.tagName === 'title' && !found.site) found.title = textOf(node);
-    if (node.tagName === 'style' && 'data-href' in attributes) found.styles.push(textOf(node));
-    if (attributes.id === 'site') found.site = node;
-    if (node.tagName === 'main') found.main ??= node;
-    if ('data-page' in attributes && found.main) found.page ??= node;
-    if (attributes.id === PAGE_DATA_ID) found.data = pageData(node);
-  }
-
-  const { html, head, site, main, page, data, ...texts } = found;
+  const elements = elementsOf(document).map((element) => ({ element, attribute: attributesOf(element) }));
+  const withId = (id: string) => elements.find(({ attribute }) => attribute.id === id)?.element;
+  const [html, head, main] = ['html', 'head', 'main'].map((name) => findElement(document, name));
+  const [site, script] = [withId('site'), withId(PAGE_DATA_ID)];
+  const page = main && elementsOf(main).find((element) => 'data-page' in attributesOf(element));
+  const data = script && pageData(script);
   if (!html || !head || !site || !main || !page || !data || main.parentNode !== site) return undefined;
-  return { document, head, site, main, page, data, lang: attributesOf(html).lang ?? 'en', ...texts };
+  const title = findElement(head, 'title');
+  const styles = elements.flatMap(({ element, attribute }) =>
+    element.tagName === 'style' && 'data-href' in attribute ? textOf(element) : [],
+  );
+  const lang = attributesOf(html).lang ?? 'en';
+  return { document, head, site, main, page, data, lang, title: title ? textOf(title) : '', styles };
 }
 
 function pageData(script: PageElement): PageParts['data'] | undefined {

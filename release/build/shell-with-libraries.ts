@@ -13,7 +13,6 @@ import { buildPackage } from './project';
 import { copyProject } from './project-copy';
 import { providedVersions } from '@raptors/webpack/recipes/shared-singletons';
 
-/** npm could not install the requested libraries. */
 class LibraryInstallError extends UserError {
   override name = 'LibraryInstallError';
 }

@@ -1,7 +1,6 @@
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { decodeAddress, pathKey } from '@raptors/shared/contract/paths';
 
-/** The target of a link inside the site. */
 type InternalLink = { pathname: string; hash: string };
 
 /** Schemes that a link of a page may have. Others run code, or open what no visitor expects. */

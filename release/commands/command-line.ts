@@ -5,7 +5,6 @@ import type { Command } from './command';
 import { parseArguments } from './parse-arguments';
 import { OPTIONS, type OptionKind, type OptionName, type OptionValues } from './options';
 
-/** A parsed command line: a request for help, or a command with its words and options. */
 type CommandLine =
   | { help: string }
   | {
@@ -16,7 +15,6 @@ type CommandLine =
       values: OptionValues;
     };
 
-/** The default command. */
 const DEFAULT_COMMAND = 'release';
 /** Width of the help, in characters. */
 const HELP_WIDTH = 120;
@@ -110,7 +108,6 @@ function rejectExtraWords(called: Extract<CommandLine, { command: Command }>): C
 
 const seeHelp = (name: string) => `\`${PROGRAM} ${name} --help\` shows what it takes.`;
 
-/** The help of a command below its options: details and examples. */
 const detailsOf = ({ details, examples }: Command): string =>
   [
     ...(details ? ['', details] : []),

@@ -16,7 +16,6 @@ const leaseSchema = v.object({
   releases: v.array(v.string()),
 });
 
-/** How often a running command refreshes its lease. */
 const HEARTBEAT_INTERVAL_MS = 20_000;
 /** A lease that is older belongs to a command that died, or to a machine that sleeps. */
 const STALE_LEASE_MS = 10 * 60 * 1000;

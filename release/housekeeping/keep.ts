@@ -12,7 +12,6 @@ import { refreshRelease } from '../edition/stored-release';
 
 type About = Authorship & { message?: string | undefined };
 
-/** The key of a kept release: package and id. */
 const keptKey = (name: string, release: string) => `${name}/${release}`;
 
 /**

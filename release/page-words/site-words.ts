@@ -23,7 +23,6 @@ type PageWords = {
   changes: WordChange[];
 };
 
-/** What has changed on a site for readers. */
 type SiteWords = {
   pages: PageWords[];
   /** Header or footer links have changed, which are on every page. */
@@ -192,7 +191,6 @@ export function changeLine({ before, after }: WordChange): string {
 
 const shortened = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text);
 
-/** What a visitor reads on a page. */
 type ReadablePage = {
   /** Text of the first `h1`; empty where there is none. */
   heading: string;

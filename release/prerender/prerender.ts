@@ -10,7 +10,6 @@ import { parseRecordFile } from '@raptors/shared/contract/record-file';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { renderInProcess, type RenderResult } from './render-pool';
 
-/** A page as it was rendered, or why it could not be. */
 type RenderedPage = { entry: PageEntry } & (RenderResult | { failure: Error });
 
 /**

@@ -30,7 +30,6 @@ const PAGES_AT_A_TIME = 6;
 const VARIANTS_AT_A_TIME = 4;
 const NO_ENTRIES: PageEntries = new Map();
 
-/** A file of a page in all forms, by its key. */
 type PageFile = readonly [key: string, forms: CompressedFile];
 
 /** What the pages of a package are rendered with. */
@@ -78,7 +77,6 @@ export async function renderPart(
   return { part, files, problems: made.flatMap((page) => page.problems ?? []), reused };
 }
 
-/** A package's entry in the registry. */
 function registryParts(release: Release, isShell: boolean): Omit<Part, 'release' | 'pages'> {
   // Only other sites load its scripts: the hash of the first is beside its address, and each names the next one with
   // its hash.
@@ -132,7 +130,6 @@ async function makePage(context: PageContext, entry: PageEntry): Promise<MadePag
   };
 }
 
-/** Makes the views and variants of a rendered page, and checks all of them. */
 async function checkPage(context: PageContext, entry: PageEntry, text: string) {
   const { shell, owner, addresses, times, isShell } = context;
   const html = await compressOnce('page.html', Buffer.from(text), PAGE_BROTLI_QUALITY);

@@ -103,7 +103,6 @@ async function packageDifference(
 
 const FILES_SHOWN = 8;
 
-/** New and removed files; long lists are cut. */
 function fileLines({ added, removed }: PackageDifference['files']): string[] {
   const lines = [...added.map((file) => `+ ${file}`), ...removed.map((file) => `- ${file}`)];
   if (lines.length === 0) return [];

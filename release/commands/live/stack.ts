@@ -88,7 +88,6 @@ function summaryOf(places: readonly TracedPlace[], unknown: number): string {
   ].join('\n');
 }
 
-/** A line of a reported stack. */
 type StackLine = {
   text: string;
   /** The place that it names; left out for the error's message, and for code without an address. */

@@ -132,7 +132,6 @@ function sorted(search: string): string {
 
 const sha384Of = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The parts of a tag. */
 type TagFacts = {
   /** Of the site, without a slash at the end. */
   origin: string;

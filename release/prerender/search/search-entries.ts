@@ -22,7 +22,6 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const HEADINGS = new Set(['h2', 'h3', 'h4']);
 
-/** The names of a page. */
 type NamedPage = Pick<PageEntry, 'path' | 'title'> &
   Partial<Record<'menu' | 'button' | 'footer', { label: string } | undefined>>;
 

@@ -29,18 +29,20 @@ export function createSpeciesSearch(species: readonly Named[]): SpeciesSearch {
   index.addAll(species);
   const nameOf = new Map(species.map((record) => [record.sn, record]));
   return {
-    find: (text) => new Set(index.search(text).map(({ id }) => id as number)),
+    find: (text) => new Set(index.search(text).map(serialOf)),
     suggest(text) {
       const hits = index.search(text, { fuzzy: (term) => (term.length < FORGIVEN_FROM ? false : 1) });
       const [best] = hits;
       const meant = best?.terms.find((term) => !typedWords(text).includes(term));
-      const record = nameOf.get(best?.id as number);
+      const record = best && nameOf.get(serialOf(best));
       if (!meant || !record) return undefined;
       const alike = hits.filter(({ terms }) => terms.includes(meant));
-      return { word: asWritten(record, meant), species: alike.map(({ id }) => id as number) };
+      return { word: asWritten(record, meant), species: alike.map(serialOf) };
     },
   };
 }
+
+const serialOf = ({ id }: { id: number }) => id;
 
 /** A word of a name as it is written there: "Steppe" for `steppe`. */
 const asWritten = ({ englishName, scientificName, nepaliName = '' }: Named, term: string): string =>

@@ -8,19 +8,19 @@ import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { Fragment, type ReactNode } from 'react';
 import manifest from '../../../remote.json';
 
-type ReadingPageProps<Id extends string> = {
-  words: { title: string; lead: string; headings: Readonly<Record<Id, string>> };
+type ReadingPageProps = {
+  /** Its headings are in their order. */
+  words: { title: string; lead: string; headings: Readonly<Record<string, string>> };
   scene: ScenePictures;
-  /** What is under each heading, in its order. */
-  texts: Readonly<Record<Id, ReactNode>>;
+  /** What is under each heading. */
+  texts: Readonly<Record<string, ReactNode>>;
   callout: { title: string; text: string; button: string; to: string };
   sources: ReactNode;
 };
 
 /** A page to read: a scene, prose under headings that are listed beside it, one thing to do, and sources. */
-export function ReadingPage<Id extends string>(props: ReadingPageProps<Id>) {
-  const { words, scene, texts, callout, sources } = props;
-  const headings = (Object.keys(texts) as Id[]).map((id) => ({ id, label: words.headings[id] }));
+export function ReadingPage({ words, scene, texts, callout, sources }: ReadingPageProps) {
+  const headings = Object.entries(words.headings).map(([id, label]) => ({ id, label }));
   return (
     <>
       <Banner title={words.title} section={manifest.section.label} scene={scene} />

@@ -13,7 +13,7 @@ import habitats from './habitat.fields';
 type Compared = Pick<FieldGuideRecord, 'sn' | 'marks' | 'similar' | 'diet'>;
 
 /** A value of one species; `status` where it is a category of the Red List. */
-type Cell = { text: string; status?: StatusCode; standsApart: boolean };
+type Cell = { text: string; status?: StatusCode | undefined; standsApart: boolean };
 
 /** One line of the table: what is compared, and the value of each species. */
 export type ComparisonRow = { term: string; cells: readonly Cell[] };
@@ -25,7 +25,7 @@ type Values = {
   term: string;
   values: readonly (string | undefined)[];
   apart?: readonly boolean[];
-  isStatus?: boolean;
+  statuses?: readonly StatusCode[];
 };
 
 const guideOf = new Map(checkedContent<readonly Compared[]>(fields).map((record) => [record.sn, record]));
@@ -70,6 +70,7 @@ function valueRows(species: readonly ListedSpecies[]): Values[] {
     apart: standingApart(all, (a, b) => a[0] <= b[1] && b[0] <= a[1]),
   });
   const compared = (values: readonly (string | undefined)[]) => ({ values, apart: standingApart(values) });
+  const statuses = (codes: readonly StatusCode[]) => ({ ...compared(codes), statuses: codes });
   return [
     { term: rows.wingspan, ...sizes(species.map(({ wingspanCm }) => wingspanCm)) },
     { term: rows.length, ...sizes(species.map(({ lengthCm }) => lengthCm)) },
@@ -88,8 +89,8 @@ function valueRows(species: readonly ListedSpecies[]): Values[] {
       ),
     },
     { term: rows.diet, values: species.map(({ sn }) => guideOf.get(sn)?.diet) },
-    { term: rows.global, ...compared(species.map(({ globalStatus }) => globalStatus)), isStatus: true },
-    { term: rows.national, ...compared(species.map(({ nationalStatus }) => nationalStatus)), isStatus: true },
+    { term: rows.global, ...statuses(species.map(({ globalStatus }) => globalStatus)) },
+    { term: rows.national, ...statuses(species.map(({ nationalStatus }) => nationalStatus)) },
   ];
 }
 
@@ -102,10 +103,10 @@ const markRows = (species: readonly ListedSpecies[]): Values[] =>
     }),
   }));
 
-function withDifferences({ term, values, apart = [], isStatus = false }: Values): ComparisonRow {
+function withDifferences({ term, values, apart = [], statuses }: Values): ComparisonRow {
   const cells = values.map((value, index) => ({
     text: value ?? words.notKnown,
-    ...(isStatus && { status: value as StatusCode }),
+    status: statuses?.[index],
     standsApart: apart[index] ?? false,
   }));
   return { term, cells };

@@ -2,7 +2,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import content from '../../../../content/explore-raptors.json';
 import { Chips } from '../../../components/Chips/Chips';
 import { cleared, toggled, type ExplorerQuery } from '../query/explorer-query';
-import { filterOf, type FilterKey } from '../query/filters';
+import { FILTERS } from '../query/filters';
 import styles from './Choices.module.css';
 
 type ChoicesProps = { query: ExplorerQuery; onChange: (query: ExplorerQuery) => void };
@@ -39,14 +39,12 @@ export function choicesOf(query: ExplorerQuery): Choice[] {
   const text = query.text.trim();
   return [
     ...(text ? [{ label: `“${text}”`, without: { ...query, text: '' } }] : []),
-    ...(Object.entries(query.chosen) as [FilterKey, readonly string[]][]).flatMap(([key, values]) =>
-      values.map((value) => ({ label: labelOf(key, value), without: toggled(query, key, value) })),
+    ...FILTERS.flatMap(({ key, title, labelOf }) =>
+      (query.chosen[key] ?? []).map((value) => ({
+        // The same category is on two lists.
+        label: key === 'global' ? `${title}: ${labelOf(value)}` : labelOf(value),
+        without: toggled(query, key, value),
+      })),
     ),
   ];
-}
-
-/** A value in words that say what it is of: the same category is on two lists. */
-function labelOf(key: FilterKey, value: string): string {
-  const { title, labelOf: inWords } = filterOf(key);
-  return key === 'global' ? `${title}: ${inWords(value)}` : inWords(value);
 }

@@ -97,10 +97,3 @@ export const FILTERS: readonly Filter[] = definitions.map((filter) => ({
   title: words.titles[filter.key],
   isFolded: words.folded.includes(filter.key),
 }));
-
-/** The filter of this name. */
-export function filterOf(key: FilterKey): Filter {
-  const found = FILTERS.find((filter) => filter.key === key);
-  if (!found) throw new RangeError(`There is no filter "${key}".`);
-  return found;
-}

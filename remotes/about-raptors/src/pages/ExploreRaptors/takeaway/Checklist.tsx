@@ -7,7 +7,6 @@ import styles from './Checklist.module.css';
 
 const words = content.checklist;
 const THREATENED = ['VU', 'EN', 'CR'];
-const FAMILIES = Object.keys(speciesWords.card.families) as ListedSpecies['family'][];
 
 const values = { total: allSpecies.length, count: provisional.nationalStatusOf.length };
 
@@ -46,35 +45,32 @@ const Head = ({ note }: { note: string }) => (
 /** The species of a group under the names of their families, in the order of the list. */
 function Families({ group }: { group: ListedSpecies['group'] }) {
   const species = allSpecies.filter((one) => one.group === group);
-  const families = FAMILIES.filter((family) => species.some((one) => one.family === family));
-  const firstOf = (family: ListedSpecies['family']) => species.findIndex((one) => one.family === family);
+  const families = [...new Set(species.map(({ family }) => family))];
   return (
     <div className={styles.families}>
-      {families
-        .sort((a, b) => firstOf(a) - firstOf(b))
-        .map((family) => (
-          <div key={family}>
-            <p className={styles.family}>{`${speciesWords.card.families[family]} · ${family}`}</p>
-            {species
-              .filter((one) => one.family === family)
-              .map(({ sn, englishName, scientificName, nationalStatus }) => (
-                <p key={sn} className={styles.row}>
-                  <span className={styles.box} />
-                  <span>{sn}</span>
-                  <span>
-                    {englishName} <i lang="la">{scientificName}</i>
-                  </span>
-                  <span
-                    className={styles.code}
-                    data-threatened={THREATENED.includes(nationalStatus) ? '' : undefined}
-                  >
-                    {nationalStatus}
-                  </span>
-                  <span className={styles.date} />
-                </p>
-              ))}
-          </div>
-        ))}
+      {families.map((family) => (
+        <div key={family}>
+          <p className={styles.family}>{`${speciesWords.card.families[family]} · ${family}`}</p>
+          {species
+            .filter((one) => one.family === family)
+            .map(({ sn, englishName, scientificName, nationalStatus }) => (
+              <p key={sn} className={styles.row}>
+                <span className={styles.box} />
+                <span>{sn}</span>
+                <span>
+                  {englishName} <i lang="la">{scientificName}</i>
+                </span>
+                <span
+                  className={styles.code}
+                  data-threatened={THREATENED.includes(nationalStatus) ? '' : undefined}
+                >
+                  {nationalStatus}
+                </span>
+                <span className={styles.date} />
+              </p>
+            ))}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Anyone who could write to the store could show visitors anything: pages pin the hashes of their scripts, but nothing
 // proved where the pages came from. With a key listed, an edition without a signature by that key is not shown.
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageDataSchema } from '@raptors/shared/contract/registry';
 import { isSignedText } from '@raptors/shared/contract/signed-text';
@@ -11,6 +11,7 @@ import { folderStore } from '@raptors/site/store/folder/folder-store';
 import { sha256Of } from '@raptors/site/store/objects';
 import { parse } from 'valibot';
 import type { TestProject } from '../../support/site/a-project';
+import { aRemote } from '../../support/site/a-source';
 import { liveProject, second } from '../../support/site/live-project';
 
 let project: TestProject;
@@ -172,4 +173,62 @@ it('a key that is no longer listed is not accepted', async () => {
   );
   expect(await project.type('rollback', 'our-work', '--adopt')).toContain('Edition 3 is live');
   expect((await one()).slice(0, 2)).toEqual([200, '3']);
+});
+
+/** The steps of a list in the documents: what is typed, whose key signs, and whether a key is taken out. */
+const stepsOf = (list: string): string[] =>
+  (readFileSync('docs/for-operators.md', 'utf8').split(`**${list}**`)[1] ?? '')
+    .split('**')[0]
+    ?.split(/^\d\. /m)
+    .slice(1) ?? [];
+
+it('the lists of the documents work as they are written, and the site stays up', async () => {
+  await project.remove();
+  project = await liveProject();
+  for (const name of ['The first day', 'Another key', 'A key is lost or stolen']) {
+    const steps = stepsOf(name);
+    expect(steps).toHaveLength(3);
+    for (const step of steps) {
+      const [, file] = /release -- keys ~\/([\w.-]+)/.exec(step) ?? [];
+      if (file) await project.type('keys', join(project.folder, file));
+      if (/take the old key out/.test(step))
+        writeFileSync(
+          list(),
+          JSON.stringify((JSON.parse(readFileSync(list(), 'utf8')) as object[]).slice(1)),
+        );
+      const [, key] = /SIGNING_KEY=~\/([\w.-]+)/.exec(step) ?? [];
+      if (key) {
+        project.settings.SIGNING_KEY = join(project.folder, key);
+        await project.put(aRemote({ text: `signed with ${key}` }));
+        const said = await project.type(
+          'our-work',
+          '--built',
+          ...(step.includes('--adopt') ? ['--adopt'] : []),
+        );
+        if (name === 'Another key') expect(said).toContain('the list of keys changed');
+      }
+      // The last list leaves the one that the server has alone until a release has signed with the new key.
+      if (name !== 'A key is lost or stolen' || key) {
+        await server?.close();
+        server = undefined;
+        expect([step, (await one())[0]]).toEqual([step, 200]);
+      }
+    }
+    expect(await project.type('verify')).toContain('Nothing is missing or damaged');
+  }
+}, 60_000);
+
+it('an older signed edition does not come back where the newest is removed', async () => {
+  expect(await project.type('pin', 'engage')).toContain('Edition 3');
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  rmSync(file(keys.edition(3)));
+  rmSync(file(keys.shown(3)));
+  const seenFile = join(project.folder, 'seen-editions.json');
+  const trustedKeys = readTrustedKeys(list());
+  server = await createServer(folderStore(project.store), { trustedKeys, seenFile });
+  expect((await one())[0]).toBe(500);
+  expect(String(error.mock.calls)).toContain('edition 3 has been live here, and it is no longer there');
+  error.mockRestore();
+  for (const words of [['unpin', 'engage'], ['verify'], ['export', join(project.folder, 'out')]])
+    expect((await project.release(...words)).stderr).toContain('edition 3 has been live here');
 });

@@ -43,6 +43,7 @@ export const OPTIONS = {
     value: '<commit>',
     help: 'instead of names: what has changed since a commit, or since this branch left another one',
   },
+  changed: { type: 'boolean', help: 'instead of names: all packages whose sources differ from what is live' },
   edition: { type: 'string', value: '<number>', help: 'the whole site as it was in that edition' },
   'leave-to': {
     type: 'string',

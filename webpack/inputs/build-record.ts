@@ -61,6 +61,17 @@ export function lookUpRelease(
   return undefined;
 }
 
+/** Inputs of the build of a release that are no longer as it read them; none when it was not built in this checkout. */
+export function changedInputs(folder: string, id: string): string[] {
+  const state = workingTreeOf(folder);
+  const record = newestFirst(recordsFolder(folder))
+    .map(readRecord)
+    .find((one) => one?.id === id);
+  return Object.entries(record?.inputs ?? {})
+    .filter(([path, hash]) => !state.isLocked(path) && inputHash(state, path) !== hash)
+    .map(([path]) => path);
+}
+
 /** Records in a folder, the last written first; none when it is missing or another process removes files. */
 function newestFirst(folder: string): string[] {
   try {

@@ -8,7 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { lockedVersionsIn } from '@raptors/webpack/fingerprint/locked-versions';
-import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
+import { changedInputs, lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { projectRoot } from '@raptors/webpack/fingerprint/project-root';
 import {
   hashText,
@@ -47,7 +47,13 @@ With --since, such a package counts as changed if it was not built here at that 
   },
 };
 
-async function findChanges({ store, packages, values, progress }: Context): Promise<ChangedPackages> {
+/** Finds which packages would become another release: since a commit, or than the live one. */
+export async function findChanges({
+  store,
+  packages,
+  values,
+  progress,
+}: Pick<Context, 'store' | 'packages' | 'values' | 'progress'>): Promise<ChangedPackages> {
   const findRelease = releaseFinder(progress);
   if (values.since) return changedSince(values.since, packages, findRelease);
   const live = liveReleases(await readLiveEdition(store));
@@ -71,6 +77,28 @@ type ChangedPackages = {
 
 /** Finds which release the sources of a package give; builds the package if there is no other way to know. */
 type FindRelease = (name: string, folder: string) => Promise<string>;
+
+/** Says which other packages were released from other constants of the organisation than they would be now. */
+export async function outdatedConstants(
+  { store, packages }: Pick<Context, 'store' | 'packages'>,
+  chosen: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const live = liveReleases(await readLiveEdition(store));
+  const names = [...packages].flatMap(([name, folder]) => {
+    const id = live[name];
+    const isOutdated =
+      id !== undefined &&
+      !chosen.has(name) &&
+      lookUpRelease(folder) !== id &&
+      changedInputs(folder, id).some((path) => path.startsWith('shared/organisation'));
+    return isOutdated ? name : [];
+  });
+  if (names.length === 0) return [];
+  return [
+    `shared/organisation has changed since ${names.join(', ')} went live: their pages may show old values until they are released too. ` +
+      `All at once: ${PROGRAM} release --changed`,
+  ];
+}
 
 /**
  * Finds which packages are another release than they were at a commit, by what has changed since, committed or not. On

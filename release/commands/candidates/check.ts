@@ -2,6 +2,7 @@ import { tryEdition } from '../../edition/flip';
 import { count, notesText, problemData, renderedText } from '../../output/format';
 import type { Command } from '../command';
 import { rehearsalOfCheck } from '../rehearsal';
+import { outdatedConstants } from './changed';
 import { checkLibraries } from './check-libraries';
 import { buildCandidates, chosenFolders, namesOf } from './package-sources';
 import { releaseSchema, type Release } from '@raptors/shared/contract/release';
@@ -31,7 +32,7 @@ export const check: Command = {
   name: 'check',
   usage: '<name>…',
   maxPositionals: Infinity,
-  options: ['built', 'grow', 'since', 'rehearse', 'with'],
+  options: ['built', 'grow', 'since', 'changed', 'rehearse', 'with'],
   help: 'run all checks of a release without releasing',
   details: `The rules:\n${RULES.map(({ name, rule }) => `  ${name.padEnd(22)} ${rule}`).join('\n')}`,
   examples: [
@@ -49,7 +50,10 @@ export const check: Command = {
     const names = namesOf(folders, context);
     if (!tried)
       return { text: `✓ ${names}: the sources are live already.`, data: { ok: true, changed: false } };
-    const warnings = await oldContracts(context.store, built.candidates);
+    const warnings = [
+      ...(await oldContracts(context.store, built.candidates)),
+      ...(await outdatedConstants(context, folders)),
+    ];
     return {
       text: [
         `✓ ${names}: ${count(RULES.length, 'rule')} kept. A release would do this: ${renderedText(tried)}${notesText(tried.notes)}`,

@@ -17,7 +17,7 @@ import type { Decide } from '../../edition/flip';
 import { RequestRefusedError } from '../../edition/plan';
 import { StepTimes } from '../../step-times';
 import type { Context } from '../command';
-import { changedSince, releaseFinder } from './changed';
+import { findChanges } from './changed';
 
 /** The releases that a command is about, and the plan that they make. */
 export type Candidates = {
@@ -57,19 +57,21 @@ export async function buildCandidates(
 
 /** The packages of a command, in its messages. */
 export const namesOf = (folders: ReadonlyMap<string, string>, { values }: Context) =>
-  [...folders.keys()].join(', ') || `what has not changed since ${values.since}`;
+  [...folders.keys()].join(', ') ||
+  (values.since ? `what has not changed since ${values.since}` : 'all packages');
 
 /**
- * Folders of the packages that a command names, or of those that `--since` finds.
+ * Folders of the packages that a command names, or of those that `--since` or `--changed` finds.
  * @throws {UsageError} when there is no such package
  */
 export async function chosenFolders(
-  context: Pick<Context, 'words' | 'packages' | 'values' | 'progress'>,
+  context: Pick<Context, 'words' | 'packages' | 'values' | 'progress' | 'store'>,
 ): Promise<Map<string, string>> {
-  const { words, packages, values, progress } = context;
-  if (values.since === undefined) return namedFolders(words, packages);
-  if (words.length > 0) throw new UsageError('Name packages or give --since, not both.');
-  const { changed } = await changedSince(values.since, packages, releaseFinder(progress));
+  const { words, packages, values } = context;
+  if (values.since === undefined && !values.changed) return namedFolders(words, packages);
+  if (words.length > 0 || (values.since !== undefined && values.changed))
+    throw new UsageError('Give one of these: names of packages, --since or --changed.');
+  const { changed } = await findChanges(context);
   return new Map([...packages].filter(([name]) => changed.includes(name)));
 }
 

@@ -127,9 +127,10 @@ test('a changed component, style and content appear, and the page keeps its stat
     ],
     [
       'src/pages/Contact/QueryForm.module.css',
-      '.form {',
-      '.form {\n    outline: 7px solid;',
-      () => expect(page.getByRole('form')).toHaveCSS('outline-width', '7px'),
+      '.submit {',
+      '.submit {\n    outline: 7px solid;',
+      () =>
+        expect(page.getByRole('button', { name: 'Submit' }).locator('..')).toHaveCSS('outline-width', '7px'),
     ],
     [
       'content/contact.json',

@@ -21,7 +21,7 @@ const seenSchema = v.record(v.string(), v.object({ number: v.number(), lineage: 
 const lineSchema = v.object({ number: v.number(), lineage: v.optional(v.string()) });
 
 const OBJECT =
-  /^objects\/..\/(?:([0-9a-f]{64})\.((?:search\.|view\.)?json)|.*\.(?:embed|fragment|oembed)-\d.*)$/;
+  /^objects\/..\/(?:([0-9a-f]{64})\.((?:search\.|view\.)?json)(?:\.br|\.gz)?|.*\.(?:embed|fragment|oembed)-\d.*)$/;
 
 /**
  * A store of which only that is read which listed keys have signed, themselves or by hash. Everything else counts as missing, and an
@@ -61,6 +61,8 @@ export function trustedStore(
         const [found, sha256, extension] = OBJECT.exec(key) ?? [];
         if (!found) return store.read(key);
         const isNamed = sha256 && (extension !== 'search.json' || (await tree.hasSearchIndex(sha256)));
+        // Whoever reads a compressed form compares it with the hash in its name.
+        if (isNamed && !key.endsWith('json')) return store.read(key);
         return withHash(key, isNamed ? sha256 : undefined);
       }
     }

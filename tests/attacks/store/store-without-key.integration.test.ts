@@ -175,7 +175,7 @@ async function answers(coding: string): Promise<Map<string, { status: number; bo
     ...[EMBED_URL, '/federation/our-work/remote-entry.js', '/oembed?url=https://shyena.example/Our_Work/One'],
     ...keys.filter((key) => key.startsWith('releases/') && !/\.(br|gz)$/.test(key)).map((key) => `/${key}`),
     ...keys.flatMap((key) =>
-      key.endsWith('.search.json') ? [`/search-index/${/[0-9a-f]{64}/.exec(key)?.[0]}.json`] : [],
+      key.includes('.search.json') ? [`/search-index/${/[0-9a-f]{64}/.exec(key)?.[0]}.json`] : [],
     ),
     ...keys.flatMap((key) =>
       key.startsWith('previews/') ? PATHS.map((path) => `/~preview/${key.slice(9, -5)}${path}`) : [],

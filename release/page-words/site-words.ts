@@ -1,5 +1,6 @@
 import type { Site } from '@raptors/site/editions/edition';
 import { readPart } from '@raptors/site/editions/editions';
+import { readMenu } from '../edition/draft-edition';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
@@ -43,9 +44,21 @@ export async function siteWords(store: Store, before: Site, after: Site): Promis
   const pages = await inParallel(PAGES_AT_A_TIME, compared, (page) => pageWords(store, page));
   return {
     pages: pages.filter(({ status, changes }) => status !== 'changed' || changes.length > 0),
-    menuChanged: before.navigation !== after.navigation,
+    menuChanged: await changesMenu(store, before, after),
     skipped: all.length - compared.length,
   };
+}
+
+/** Whether two states of a site have other links in header or footer. Beside them, a menu names all pages, and keys. */
+export async function changesMenu(store: Store, before: Site, after: Site): Promise<boolean> {
+  if (before.navigation === after.navigation) return false;
+  const [was, is] = await Promise.all(
+    [before, after].map(async ({ navigation }) => {
+      const { sections, buttons, footer } = await readMenu(store, navigation);
+      return JSON.stringify([sections, buttons, footer]);
+    }),
+  );
+  return was !== is;
 }
 
 /** A page in two states of a site: its package and the hash of its content in each, where the site has it. */

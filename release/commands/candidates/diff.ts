@@ -5,6 +5,7 @@ import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/plan';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import {
+  changesMenu,
   differingPackages,
   pagesOfSites,
   type SitePage,
@@ -42,7 +43,7 @@ export const diff: Command = {
     const packages = await Promise.all(
       names.map((name) => packageDifference(store, name, before, after, pages)),
     );
-    const menuChanged = before.navigation !== after.navigation;
+    const menuChanged = await changesMenu(store, before, after);
     const words = await siteWords(store, before, after);
     return {
       text:

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { PageLink } from '../pages/page-link';
 import type { PendingPages } from '../routing/pending-pages';
 import type { Route, RouteAnnouncer } from '../routing/route-announcer';
-import type { LoadSearch } from '../search/search-loader';
+import type { LoadSearch } from '../search/dialog/search-source';
 
 /** What the shell's components know of the site: of the page's own data, what header, footer and the shell's pages read. */
 export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> & {

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import words from '../../content/offline.json';
-import type { OfflineContext } from './load-offline';
+import type { PageLink } from '../pages/page-link';
+import type { RegistrySource } from '../pages/registry-source';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
 import { useStoreState } from './use-store-state';
+
+/** What reading without a network needs of the document. */
+export type OfflineContext = {
+  registry: RegistrySource;
+  pageLink: PageLink;
+  /** Keeps what is typed on the page until it is loaded again. */
+  saveDrafts: () => void;
+};
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {

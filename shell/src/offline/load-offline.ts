@@ -1,13 +1,9 @@
-import type { RegistrySource } from '../pages/registry-source';
 import { isDevelopment } from '../env';
-import type { PageLink } from '../pages/page-link';
 import type { ImportChunk } from '../remotes/chunk-importer';
+import type { OfflineContext } from './OfflineNotices';
 
 /** A first visitor who leaves sooner stores nothing to read without a network. */
 const FIRST_VISIT_WAIT_MS = 5_000;
-
-/** What reading without a network needs of the document. */
-export type OfflineContext = { registry: RegistrySource; pageLink: PageLink; saveDrafts: () => void };
 
 /** Loads what lets the site be read without a network, where a browser can do that: on a first visit after everything else. */
 export function loadOffline(importChunk: ImportChunk, context: OfflineContext): void {

@@ -2,8 +2,7 @@ import { WORKER_URL } from '@raptors/shared/contract/names';
 import { createRoot } from 'react-dom/client';
 import words from '../../content/offline.json';
 import { savesData } from '../start/saves-data';
-import type { OfflineContext } from './load-offline';
-import { OfflineNotices } from './OfflineNotices';
+import { OfflineNotices, type OfflineContext } from './OfflineNotices';
 
 /**
  * Registers the service worker, lets it store the live edition, and says what a visitor should know of it. Does nothing for a visitor

@@ -9,7 +9,7 @@ import { createSiteSearch } from './dialog/site-search';
 import { SearchDialog } from './dialog/SearchDialog';
 import type { SearchSource } from './dialog/search-source';
 import { SearchControl } from './SearchControl';
-import type { LoadSearch } from './search-loader';
+import type { LoadSearch } from './dialog/search-source';
 
 const species = ['Steppe', 'Golden', 'Booted', 'Black', 'Tawny', 'Imperial'].map((name): SearchEntry => ({
   path: aPageLink(`about-raptors/Species/${name.toLowerCase()}-eagle`),

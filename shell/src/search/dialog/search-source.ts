@@ -2,6 +2,7 @@ import './abort-signal-timeout';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchIndex } from '@raptors/shared/contract/search-index';
+import type { ComponentType } from 'react';
 import { parse } from 'valibot';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
@@ -12,6 +13,9 @@ export type SearchDialogProps = {
   /** Called when the visitor closes it. */
   onClose: () => void;
 };
+
+/** Loads the code of the search; its index comes once the dialog is open. A failed call may be repeated. */
+export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
 
 /** The registry of the document's edition, and that of the edition that is live now. Both are trusted. */
 export type Registries = Record<'own' | 'newest', () => Promise<Registry>>;

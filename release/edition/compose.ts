@@ -134,7 +134,15 @@ async function makeParts(
     }
     const rendered = ready ?? (await render(draft, owner, false));
     const isOfOthers = !ready && !released.has('shell');
-    made.notes.push(...refuseProblems(rendered.problems, { ...plan, isOfOthers }));
+    // Where only the tools or the keys are new, what the page was made from has been live, by rules that may have been others.
+    const isAsBefore = !ready && (draft.reason === 'views' || draft.reason === 'keys');
+    made.notes.push(
+      ...refuseProblems(rendered.problems, {
+        ...plan,
+        isOfOthers,
+        ...(isAsBefore && { wasLive: 'release' }),
+      }),
+    );
     made.reused += rendered.reused;
     const sha256 = sha256Of(JSON.stringify(rendered.part));
     parts.set(name, { sha256, pages: rendered.part.pages });

@@ -114,8 +114,11 @@ async function addressesOf(
 }
 
 /** What a manifest adds to header and footer. Manifests that add the same don't change any page's menu. */
-const contribution = (manifest: Manifest | undefined) =>
-  JSON.stringify(buildNavigation(manifest ? [manifest] : []));
+const contribution = (manifest: Manifest | undefined) => {
+  // A page that is new or moves changes no other page: the name of one that moves leads on by its redirect, see `nextMenu`.
+  const { pages: _, ...links } = buildNavigation(manifest ? [manifest] : []);
+  return JSON.stringify(links);
+};
 
 const place = (manifest: Manifest | undefined) =>
   JSON.stringify(manifest?.pages.map(({ menu, button, footer }) => [menu, button, footer]));
@@ -126,21 +129,23 @@ const changesMenu = (before: Manifest | undefined, after: Manifest | undefined):
   before?.section?.order !== after?.section?.order ||
   (contribution(after) !== contribution(undefined) && place(before) !== place(after));
 
-/** Header and footer of the next edition. Reads only the manifests that changed, unless one of them changes the menu. */
+/**
+ * Header and footer of the next edition. Reads only the manifests that changed, unless one of them changes the menu, or the shell
+ * is new: its content may name pages that came after the menu was stored.
+ */
 async function nextMenu(
   { store, keys }: EditionWork,
   live: LiveEdition | undefined,
-  { changed, removed, previous }: PackageChanges,
+  { changed, changedNames, removed, previous }: PackageChanges,
   everyRelease: () => Promise<ReleaseSource[]>,
 ): Promise<Pick<Draft, 'navigation' | 'navigationSha'>> {
   const before = (name: string) => previous.get(name)?.release.manifest;
   const isTouched =
     changed.some(({ release }) => changesMenu(before(release.name), release.manifest)) ||
     removed.some((name) => changesMenu(before(name), undefined));
-  if (live && !isTouched) {
+  if (live && !isTouched && !changedNames.has('shell')) {
     const navigation = await readMenu(store, live.site.navigation);
-    // Menus that earlier tools stored name no pages.
-    if (navigation.pages && String(navigation.keys ?? []) === String(keys))
+    if (String(navigation.keys ?? []) === String(keys))
       return { navigation, navigationSha: live.site.navigation };
   }
   const manifests = (await everyRelease()).map(({ release }) => release.manifest);

@@ -35,6 +35,7 @@ export const ANY = 'any';
 const PARTS_AT_A_TIME = 16;
 
 /**
+ * What the signatures in a store vouch for.
  * @param trusted at least one key
  * @param adopts lines are trusted whoever wrote them, and so are the descriptions of releases that they show
  */

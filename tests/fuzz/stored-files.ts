@@ -24,7 +24,7 @@ export async function storedFiles(): Promise<StoredFile[]> {
   const text = async (key: string) => (await store.read(key))?.toString('utf8') ?? '';
   const found = (pattern: RegExp) => store.keys().filter((key) => pattern.test(key));
   const pages = await Promise.all(found(/\/[0-9a-f]{64}\.html$/).map(text));
-  const fragments = await Promise.all(found(/\.fragment-\d+\.json$/).map(text));
+  const views = await Promise.all(found(/\.view\.json$/).map(text));
   const registry = (await (await servedSite(store).current())?.registry()) ?? '';
   return [
     { kind: 'manifest', schema: manifestSchema, examples: inProject('remote.json') },
@@ -35,7 +35,8 @@ export async function storedFiles(): Promise<StoredFile[]> {
     {
       kind: 'fragment',
       schema: fragmentSchema,
-      examples: fragments.map((one) => JSON.parse(one) as unknown),
+      // Among the views in JSON are answers of oEmbed too.
+      examples: views.map((one) => JSON.parse(one) as object).filter((one) => !('type' in one)),
     },
   ];
 }

@@ -94,7 +94,8 @@ function kindOf(key: string): string {
   const form = /\.(br|gz)$/.test(key) ? ', compressed' : '';
   if (folder !== 'objects') return `\`${folder}/\`${folder === 'receipts' ? ` ${file}` : form}`;
   if (file.endsWith('.html')) return `\`objects/\` ${file.includes('.view.') ? 'view' : 'page'}${form}`;
-  if (/search\.json|view\.json/.test(file)) return `\`objects/\` ${/search|view/.exec(file)?.[0]}${form}`;
+  if (file.endsWith('.search.json')) return `\`objects/\` search${form}`;
+  if (file.endsWith('.view.json')) return `\`objects/\` view in JSON${form}`;
   const fields = Object.keys(JSON.parse(read(key)) as object).join();
   const kind = Object.entries({
     packages: 'site',

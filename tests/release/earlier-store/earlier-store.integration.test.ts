@@ -50,10 +50,13 @@ it('keeps its history', async () => {
   expect(await project.type('status')).toMatch(/^engage +1\.0\.0-d718bc72717f .*pinned by Asha/m);
 });
 
-it('takes a release, which changes the pages of that remote only', async () => {
-  const before = await visit('/', '/Engage/One', '/Our_Work/One');
+it('takes a release, which changes what visitors see of that remote only', async () => {
+  // The data behind a page is written again once, with the views that today's tools make.
+  const seen = async () =>
+    (await visit('/', '/Engage/One', '/Our_Work/One')).map((answer) => answer.split('<script type=')[0]);
+  const before = await seen();
   await project.type('our-work', '--built');
-  const after = await visit('/', '/Engage/One', '/Our_Work/One');
+  const after = await seen();
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
   expect(after[2]).toContain('written by the tools of today');
 });

@@ -90,6 +90,17 @@ it.each(['12 dollars', '१२५'])(
   },
 );
 
+// The shell holds the field while it repeats what was done before the page was interactive.
+it('takes an amount in the field that was there before a preset was chosen', async () => {
+  const field = custom();
+  await userEvent.type(field, '5');
+  await userEvent.click(preset('$25'));
+  expect(field).toHaveValue(null);
+  await userEvent.type(field, '37.5');
+  await donate();
+  expect(alert).toHaveBeenLastCalledWith('Thanks for $37.50!');
+});
+
 it('thanks for a pasted amount', async () => {
   await userEvent.click(custom());
   await userEvent.paste('12.5');

@@ -19,7 +19,6 @@ type Answer = { tone: 'ok' | 'threat'; text: string };
 /** Choosing an amount. Nothing is sent and nothing is paid here, and the form says so. */
 export function DonationForm({ texts }: DonationFormProps) {
   const [donation, setDonation] = useState<Donation>({ custom: '' });
-  const [presetsChosen, setPresetsChosen] = useState(0);
   const [answer, setAnswer] = useState<Answer>();
   const amount = chosenAmount(donation);
   const isMissing = answer?.tone === 'threat';
@@ -28,9 +27,15 @@ export function DonationForm({ texts }: DonationFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const describedBy = isMissing ? messageId : undefined;
 
-  function change(next: Donation) {
-    setDonation(next);
+  function change(next: Partial<Donation>) {
+    setDonation((donation) => ({ ...donation, ...next }));
     setAnswer(undefined);
+  }
+
+  function choose(preset: number) {
+    change({ preset, custom: '', isUnreadable: false });
+    // A browser keeps a text such as `1e`, which React takes for empty. A new field would lose what was typed before the page was interactive.
+    if (field.current) field.current.value = '';
   }
 
   function submit(form: HTMLFormElement) {
@@ -67,21 +72,17 @@ export function DonationForm({ texts }: DonationFormProps) {
           label={texts.title}
           messageId={describedBy}
           ref={firstPreset}
-          onChoose={(preset) => {
-            change({ preset, custom: '' });
-            setPresetsChosen(presetsChosen + 1);
-          }}
+          onChoose={choose}
         />
-        {/* A new field for each preset: a browser keeps a text such as `1e`, which is no value that could be emptied. */}
         <AmountField
-          key={presetsChosen}
           label={texts.ownAmount}
           placeholder={texts.placeholder}
           value={donation.custom}
           aria-invalid={isMissing || undefined}
           aria-describedby={describedBy}
           ref={field}
-          onType={(custom, isUnreadable) => change({ ...donation, custom, isUnreadable })}
+          onType={(custom) => change({ custom })}
+          onLeaveOut={(isUnreadable) => change({ isUnreadable })}
         />
         <div className={styles.answer}>
           <div id={messageId}>

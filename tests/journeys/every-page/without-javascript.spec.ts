@@ -5,7 +5,8 @@ import { expect, journey as test } from '../../support/browser/journey';
 import { readable } from '../../support/browser/reading';
 import { ethicsValues, eventModal } from '../../specification';
 
-const WHILE_EVENTS_ARE_AHEAD = new Date('2025-11-01T12:00:00Z');
+/** Before the events of the content, and after them. */
+const DAYS = ['2025-11-01', '2025-12-15'] as const;
 
 /** Text of every text node in `<main>` that a visitor can see. */
 const visibleTexts = (page: Page) =>
@@ -20,15 +21,20 @@ const visibleTexts = (page: Page) =>
     return texts;
   });
 
+async function textsOn(page: Page, path: string, day: string): Promise<string[]> {
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`));
+  await open(page, path);
+  return visibleTexts(page);
+}
+
 for (const path of pagePaths) {
   test(
     `${path} shows all its text without JavaScript`,
     onSamples(path),
     async ({ browser, page, baseURL }) => {
-      // What has passed is for a script to say: a page is rendered once, and read for years.
-      await page.clock.setFixedTime(WHILE_EVENTS_ARE_AHEAD);
-      await open(page, path);
-      const withScripts = await visibleTexts(page);
+      // What only one of the days brings is for a script to say: a page is rendered once, and read for years.
+      const [before, after] = [await textsOn(page, path, DAYS[0]), await textsOn(page, path, DAYS[1])];
+      const withScripts = before.filter((text) => after.includes(text));
 
       const plainContext = await browser.newContext({
         javaScriptEnabled: false,

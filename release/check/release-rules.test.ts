@@ -233,13 +233,13 @@ const broken: Broken[] = [
   [
     'page-has-module',
     'a build without one of its pages',
-    work({ lacking: ['./Two'] }),
+    work({ missing: ['./Two'] }),
     'remotes/our-work/remote.json: pages[1].module',
   ],
   [
     'page-has-module',
     'a build without the old name of a module',
-    work({ redirects: [{ from: './Old', to: './Two' }], lacking: ['./Old'] }),
+    work({ redirects: [{ from: './Old', to: './Two' }], missing: ['./Old'] }),
     'remotes/our-work/remote.json: redirects',
   ],
   ['file-has-hash', 'a file without a hash', work({ files: { 'files/owl.svg': '<svg/>' } }), 'files/owl.svg'],

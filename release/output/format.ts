@@ -58,7 +58,7 @@ const REASONS = {
   shell: 'the shell is on every page',
   menu: 'the menu changed, and it is on every page',
   keys: 'the list of keys changed, and every page names them',
-  views: 'other forms of pages are made anew by this version of the tools',
+  views: 'this version of the tools makes other views of every page',
 };
 
 /** Which pages a flip rendered, and why. */

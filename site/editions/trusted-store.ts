@@ -100,9 +100,9 @@ export function trustedStore(
   /** A description is trusted because this command writes it, and one that is not trusted makes room for it. */
   async function write(key: string, value: Buffer | string): Promise<void> {
     if (!key.startsWith('manifests/')) return store.write(key, value);
-    const isFree = (await has(key)) || !(await store.has(key));
-    own.set(key, sha256Of((await has(key)) ? ((await read(key)) ?? value) : value));
-    return isFree ? store.write(key, value) : store.replace(key, value);
+    const known = await read(key);
+    own.set(key, sha256Of(known ?? value));
+    return known || !(await store.has(key)) ? store.write(key, value) : store.replace(key, value);
   }
 
   return {

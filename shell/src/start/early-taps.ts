@@ -5,8 +5,6 @@ export type EarlyTaps = {
    * once, at its last place.
    */
   kept: Map<Element, KeptTap | KeptField>;
-  /** Keeps what was done to an element, at the end of the order. */
-  keep: (element: Element, what: KeptTap | KeptField) => void;
   /** Whether the shell answers for this element already. Set by the shell. */
   isInteractive: (element: Element) => boolean;
   /** Called when something was kept: the page is needed now. */
@@ -35,7 +33,6 @@ const SUBMIT = 'button:not([type]), [type=submit]';
 export function keepEarlyTaps(): EarlyTaps {
   const early: EarlyTaps = {
     kept: new Map(),
-    keep,
     isInteractive: () => false,
     onKept: () => undefined,
     isLeft: false,

@@ -52,7 +52,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   early = {
     kept: new Map(),
-    keep: () => undefined,
     isInteractive: () => false,
     onKept: () => undefined,
     isLeft: false,

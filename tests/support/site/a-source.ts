@@ -30,7 +30,7 @@ type Overrides = {
   /** The first script of the package. */
   script?: string;
   /** Exposed modules whose files are missing from the build. */
-  lacking?: string[];
+  missing?: string[];
   /** Files at addresses of the site; their texts are among `files`. */
   offered?: Manifest['files'];
   /** Further public files by name; `page.0123456789.js` is a script of each page of a remote. */
@@ -148,7 +148,7 @@ function aSource({
     ? ['shell', 'federation', ...manifest.pages.map(({ module }) => module.slice(2))]
     : [...manifest.pages, ...Object.keys(moduleRedirects(manifest)).map((module) => ({ module }))]
         .map(({ module }) => module)
-        .filter((module) => !rest.lacking?.includes(module));
+        .filter((module) => !rest.missing?.includes(module));
   const scripts = [entry, PAGE_SCRIPT].filter((file) => publicFiles[file]);
   const release: Release = {
     name,

@@ -19,6 +19,7 @@ export const ROOMS = [
   'release/check',
   'release/html',
   'release',
+  'inbox',
   'webpack/build',
   'webpack/recipes',
   'webpack/inputs',

@@ -1,0 +1,18 @@
+/** What a statement is given. Moments are texts in ISO 8601 (UTC), so that both databases order them alike; yes and no are 1 and 0. */
+export type Value = string | number | null | Uint8Array;
+/** A row of an answer, by column. */
+export type Row = Record<string, unknown>;
+
+/**
+ * The inbox's database: a file of SQLite, or Postgres. Statements are written once, in what both understand, with `?` for each value.
+ * Errors of the database are thrown as they are.
+ */
+export type Database = {
+  /** Runs a statement. @returns its rows, if it gives any */
+  all: (sql: string, ...values: Value[]) => Promise<Row[]>;
+  /** Runs statements that are kept together or not at all. They are kept on disk when this returns. */
+  together: <Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) => Promise<Result>;
+  /** Writes a copy of all that is kept, as it is now. @param file must not be there yet */
+  backup: (file: string) => Promise<void>;
+  close: () => Promise<void>;
+};

@@ -1,0 +1,32 @@
+// Separate from the schema, so that browsers don't load that.
+
+/** Address below which the inbox takes what visitors send; ends with a slash. */
+export const FORMS_URL = '/~forms/';
+
+/** Address below which the staff reads it; ends with a slash. */
+export const INBOX_URL = '/~inbox/';
+
+/** Where a form is sent: it names the release that showed it, whose rules it is checked by. */
+export const formUrl = (owner: string, release: string, form: string) =>
+  `${FORMS_URL}${owner}/${release}/${form}`;
+
+/** Fields that every form has beside its own; names of fields never begin with an underscore. */
+export const OWN_FIELDS = {
+  /** Random, made with the form: whoever sends the same twice gets the first receipt again. Empty without scripts. */
+  key: '_key',
+  /** Nobody sees it; who fills it in is suspected of being a machine. */
+  trap: '_website',
+  /** When the form was shown, in milliseconds since 1970; empty without scripts. */
+  shown: '_shown',
+  /** The page that showed it, to come back to. */
+  page: '_page',
+} as const;
+
+/** What the inbox answers to a script (`Accept: application/json`), by status. */
+export type FormAnswer =
+  /** 201: stored. `reference` as it is read out, `receipt` is the address of the page that says so. */
+  | { status: 'stored'; reference: string; receipt: string; message: string }
+  /** 422: nothing is stored; messages by field, in the order of the form. */
+  | { status: 'refused'; errors: Record<string, string> }
+  /** 4xx, 503: nothing is stored, for another reason, in a sentence for the visitor. */
+  | { status: 'failed'; message: string };

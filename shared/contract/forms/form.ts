@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { order, pagePathSchema, text } from '../page-entry';
+
+/** Name of a form or of a field: it is part of addresses, and the name of a column in the inbox's CSV. */
+const nameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be small letters, digits and _, beginning with a letter'),
+);
+
+/** What a field takes. `lines`: a text of several lines; `tick`: one box; `photographs`: up to `max` pictures. */
+export const FIELD_KINDS = [
+  'text',
+  'email',
+  'lines',
+  'number',
+  'date',
+  'time',
+  'choice',
+  'tick',
+  'photographs',
+] as const;
+
+const fieldSchema = v.strictObject({
+  name: nameSchema,
+  kind: v.picklist(FIELD_KINDS),
+  label: text,
+  /** One sentence under the label. */
+  hint: v.optional(text),
+  /** Token of HTML's `autocomplete`. */
+  autocomplete: v.optional(text),
+  /** It says who somebody is or where to reach them: deleted when the days are over, and by "Delete for privacy". */
+  personal: v.optional(v.literal(true)),
+  /** Message when nothing was written; left out where a field may stay empty. */
+  required: v.optional(text),
+  /** Message when what was written is not of this kind. */
+  invalid: v.optional(text),
+  /** Of `choice`: what may be chosen; `several`: up to so many. */
+  options: v.optional(v.array(v.strictObject({ value: text, label: text }))),
+  several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
+  /** Lowest number. */
+  min: v.optional(v.number()),
+  /** Most characters of a text, highest number, most photographs. A text without it has the most of its kind. */
+  max: v.optional(v.pipe(v.number(), v.minValue(1))),
+});
+
+/** What the organisation does with what arrives. It decides the inbox's folder, and what follows after storing. */
+export const WORKS = ['query', 'newsletter', 'pledge', 'sighting'] as const;
+
+const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day, such as 2026-03-21'));
+
+/**
+ * A form as a team writes it, in `content/forms/<name>.json`. From this one file follow the prerendered HTML, the checks in browser and inbox, the
+ * receipt, the columns of the inbox, how long answers are kept, and the mails.
+ */
+export const formSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  /** Fields that hold sample content. */
+  sample: v.optional(v.array(v.string())),
+  name: nameSchema,
+  /** Grows by one when a field gets another name or meaning. */
+  version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
+  work: v.picklist(WORKS),
+  /** The page that shows it; left out for a form on every page. */
+  page: v.optional(pagePathSchema),
+  title: text,
+  /** Why the organisation asks, in a sentence that visitors read. */
+  purpose: text,
+  /** Days until what was sent is deleted. */
+  keptDays: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1, 'must be 1 or more'),
+    v.maxValue(3650, 'must be ten years at most'),
+  ),
+  fields: v.pipe(
+    v.array(fieldSchema),
+    v.minLength(1, 'must name at least one field'),
+    v.maxLength(40, 'must be 40 fields at most'),
+    v.check(
+      (fields) => new Set(fields.map(({ name }) => name)).size === fields.length,
+      'names a field twice',
+    ),
+  ),
+  /** Word on the button. */
+  submit: text,
+  /** Said once it is stored, with `{field}` for what was written there. */
+  success: text,
+  /** First letter of the references of what arrives, such as the Q of "Q 4K7 92". */
+  reference: v.pipe(v.string(), v.regex(/^[A-HJ-NP-Z]$/, 'must be one capital letter, not I or O')),
+  /** Addresses that are told when something arrives; `{email}` is the organisation's. */
+  tell: v.optional(v.array(text), []),
+  /** What is sent without a network is kept on the visitor's device and sent later. */
+  offline: v.optional(v.boolean(), false),
+  /** First and last day on which the form is open. */
+  opens: v.optional(day),
+  closes: v.optional(day),
+  /** Origins of other sites whose pages may show and send it. */
+  otherSites: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.regex(/^https:\/\/[^/\s]+$/, 'must be the origin of a site, such as https://partner.example'),
+      ),
+    ),
+    [],
+  ),
+});
+
+/** A form of a release, parsed. */
+export type FormDefinition = v.InferOutput<typeof formSchema>;
+/** A form as it is written in `content/forms/`, with what may be left out. */
+export type WrittenForm = v.InferInput<typeof formSchema>;
+/** One question of a form. */
+export type FormField = v.InferOutput<typeof fieldSchema>;

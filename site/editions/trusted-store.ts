@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { editionNumber, keys } from '../store/keys';
-import { sha256Of } from '../store/objects';
+import { ignoreInvalid, sha256Of } from '../store/objects';
 import type { Store, Writing } from '../store/store';
-import { ANY, ignoreUntrusted, signedTree } from './signed-tree';
+import { ANY, ignoreUntrusted, signedTree, type SignedTree } from './signed-tree';
 import { type TrustedKeys, UntrustedEditionError } from './signature';
 
 /** How a store is trusted. */
@@ -35,7 +35,7 @@ export function trustedStore(
 ): Store {
   if (trustedKeys.length === 0) return store;
   const tree = signedTree(store, trustedKeys, adopts);
-  const seen = seenEditions(store, seenFile, adopts);
+  const seen = seenEditions({ store, tree, file: seenFile, adopts });
   const own = new Map<string, string>();
   const reported = new Set<string>();
 
@@ -131,11 +131,13 @@ export function trustedStore(
   };
 }
 
+type Seeing = { store: Store; tree: SignedTree; file: string | undefined; adopts: boolean };
+
 /**
  * The newest edition that has been seen, which an older one does not replace.
  * @param file remembers it beyond this process, by the place of the store
  */
-function seenEditions(store: Store, file: string | undefined, adopts: boolean) {
+function seenEditions({ store, tree, file, adopts }: Seeing) {
   const remembered =
     file && existsSync(file) ? parseJsonText(seenSchema, readFileSync(file, 'utf8'), file) : {};
   let newest = adopts ? undefined : remembered[store.location];
@@ -157,12 +159,14 @@ function seenEditions(store: Store, file: string | undefined, adopts: boolean) {
         // Where nothing can be written, this process remembers it.
       }
     },
-    /** @throws {UntrustedEditionError} when the newest edition that was seen is no longer there */
+    /** @throws {UntrustedEditionError} when the newest edition that was seen is no longer there, or no longer signed */
     async requireThere(numbers?: readonly number[]): Promise<void> {
       if (!newest) return;
       const { number } = newest;
       if (!(numbers ? numbers.includes(number) : await store.has(keys.edition(number))))
         throw refuse('it is no longer there');
+      // One that is there and that nobody has signed says why itself.
+      if (!(await tree.edition(number).catch(ignoreInvalid))) throw refuse('it can no longer be read');
     },
   };
 }

@@ -8,11 +8,14 @@ async function aPolledStore({ editions = [1], pollIntervalMs = 0, untrusted = []
   const store = memoryStore();
   const add = (number: number) => store.create(keys.edition(number), '{}');
   for (const number of editions) await add(number);
-  const open = jest.fn(async (number: number) => {
+  const readLine = async (number: number) => {
     if (untrusted.includes(number)) throw new UntrustedEditionError(`Edition ${number} is not signed.`);
+  };
+  const open = jest.fn(async (number: number) => {
+    await readLine(number);
     return `edition ${number}`;
   });
-  return { store, add, open, current: editionPoller({ store, open, pollIntervalMs }) };
+  return { store, add, open, readLine, current: editionPoller({ store, readLine, open, pollIntervalMs }) };
 }
 
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
@@ -54,16 +57,33 @@ it('looks again only after its interval', async () => {
 });
 
 it('fails when the first edition may not be shown, and tries again at the next request', async () => {
-  const { open, current } = await aPolledStore({ untrusted: [1] });
+  const untrusted = [1];
+  const { current } = await aPolledStore({ untrusted });
   await expect(current()).rejects.toThrow('Edition 1 is not signed.');
-  open.mockResolvedValue('edition 1');
+  untrusted.pop();
   expect(await current()).toBe('edition 1');
 });
 
+it('begins with the newest edition that may be shown, says why once, and follows later ones', async () => {
+  const { add, current } = await aPolledStore({ editions: [1, 2, 3], untrusted: [3] });
+  expect([await current(), await current()]).toEqual(['edition 2', 'edition 2']);
+  expect(jest.mocked(console.error).mock.calls).toEqual([
+    ['Edition 3 is not signed. Edition 2, the newest before it, is live.'],
+  ]);
+  await add(4);
+  expect(await current()).toBe('edition 4');
+});
+
+it('goes back to no edition whose content can be read while that of a newer one cannot', async () => {
+  const { open, current } = await aPolledStore({ editions: [1, 2] });
+  open.mockRejectedValueOnce(new Error('The site of edition 2 is damaged.'));
+  await expect(current()).rejects.toThrow('edition 2');
+});
+
 it('does not wait long for a store that is slow while it has an edition to show', async () => {
-  const { store, open } = await aPolledStore();
+  const { store, open, readLine } = await aPolledStore();
   const slow = { ...store, has: () => new Promise<boolean>(() => undefined) };
-  const current = editionPoller({ store: slow, open, pollIntervalMs: 0 });
+  const current = editionPoller({ store: slow, readLine, open, pollIntervalMs: 0 });
   expect(await current()).toBe('edition 1');
   const began = performance.now();
   for (let time = 0; time < 5; time++) expect(await current()).toBe('edition 1');

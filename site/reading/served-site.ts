@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
 import type { Part } from '../editions/edition';
-import { newestEditionNumber, readEdition, readPart, readPreview, readSite } from '../editions/editions';
+import { readEdition, readPart, readPreview, readSite } from '../editions/editions';
+import { ignoreUntrusted } from '../editions/signed-tree';
 import type { SecuritySettings } from '../store/http-headers';
-import { keys } from '../store/keys';
+import { editionNumber, keys } from '../store/keys';
 import type { Store } from '../store/store';
 import { type EditionSource, openEdition, type ServedEdition } from './served-edition';
 
@@ -44,6 +46,7 @@ export function servedSite(
   return {
     current: editionPoller({
       store,
+      readLine: (number) => readEdition(store, number),
       open: (number) => openNumbered(source, number),
       pollIntervalMs,
     }),
@@ -92,6 +95,8 @@ type Polled<Opened> = {
 
 type EditionPollerOptions<Opened> = {
   store: Pick<Store, 'has' | 'list'>;
+  /** Reads an edition's line; rejects when nobody has signed it, or it can't be read. */
+  readLine: (number: number) => Promise<unknown>;
   /** Opens an edition; rejects when it may not be shown, or can't be read. */
   open: (number: number) => Promise<Opened>;
   /** How long the number of the live edition may be trusted; 0: every request looks. */
@@ -129,21 +134,51 @@ export function editionPoller<Opened>(
 
 /** The edition before stays in the place of one that may not be shown or can't be read, and while the store is away. */
 async function pollAgain<Opened>(
-  { store, open }: EditionPollerOptions<Opened>,
+  options: EditionPollerOptions<Opened>,
   before: Polled<Opened>,
 ): Promise<Polled<Opened>> {
+  const { store, open } = options;
   const { shown, problem } = before;
   const at = Date.now();
+  if (!shown) return openNewest(options, at);
   try {
-    const newest = await (shown ? numberAfter(store, shown.number) : newestEditionNumber(store));
-    if (newest === undefined || newest === shown?.number) return { ...(shown ? { shown } : {}), at };
+    const newest = await numberAfter(store, shown.number);
+    if (newest === shown.number) return { shown, at };
     return { shown: { number: newest, edition: await open(newest) }, at };
   } catch (error) {
-    if (!shown) throw error;
-    const { message } = error as Error;
+    const message = messageOf(error);
     if (message !== problem) console.error(`${message} Edition ${shown.number} stays live.`);
     return { shown, problem: message, at };
   }
+}
+
+/**
+ * Opens the newest edition of which the line is whole and signed: junk that somebody writes above it takes no site down. What such a line
+ * names has to be there, or else an older edition would come back.
+ */
+async function openNewest<Opened>(
+  { store, readLine, open }: EditionPollerOptions<Opened>,
+  at: number,
+): Promise<Polled<Opened>> {
+  let problem: unknown;
+  for (const { key } of (await store.list(keys.editions())).reverse()) {
+    const number = editionNumber(key);
+    const isReadable = await readLine(number).then(
+      () => true,
+      (error: unknown) => {
+        problem ??= error;
+        return ignoreUntrusted(error) ?? false;
+      },
+    );
+    if (!isReadable) continue;
+    const shown = { number, edition: await open(number) };
+    if (!problem) return { shown, at };
+    const message = messageOf(problem);
+    console.error(`${message} Edition ${number}, the newest before it, is live.`);
+    return { shown, problem: message, at };
+  }
+  if (problem) throw problem;
+  return { at };
 }
 
 /** The highest number that follows this one without a gap; this one if there is no later edition. */

@@ -152,8 +152,10 @@ it.each(attacks)(
     expect(error.mock.calls[0]?.[0]).toContain('Edition 2 stays live.');
     await server?.close();
     server = undefined;
-    // A new server has no earlier edition to keep showing.
-    expect((await one())[0]).toBe(500);
+    // A new server has no edition in memory, and takes the newest that is signed.
+    expect(await one()).toEqual([200, '2', 'new telemetry text']);
+    expect(error.mock.calls.at(-1)?.[0]).toMatch(reason);
+    expect(error.mock.calls.at(-1)?.[0]).toContain('Edition 2, the newest before it, is live.');
     error.mockRestore();
 
     expect((await project.release('verify')).stderr).toMatch(reason);
@@ -218,17 +220,28 @@ it('the lists of the documents work as they are written, and the site stays up',
   }
 }, 60_000);
 
-it('an older signed edition does not come back where the newest is removed', async () => {
+it.each([
+  [
+    'removed',
+    () => [keys.edition(3), keys.shown(3)].forEach((key) => rmSync(file(key))),
+    'edition 3 has been live here, and it is no longer there',
+  ],
+  ['changed', () => writeFileSync(file(keys.edition(3)), '{"number":3}'), '00000003.json is not signed'],
+  [
+    'made unreadable',
+    () => writeFileSync(file(keys.edition(3)), ''),
+    'edition 3 has been live here, and it can no longer be read',
+  ],
+])('an older signed edition does not come back where the newest is %s', async (_what, act, why) => {
   expect(await project.type('pin', 'engage')).toContain('Edition 3');
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  rmSync(file(keys.edition(3)));
-  rmSync(file(keys.shown(3)));
+  act();
   const seenFile = join(project.folder, 'seen-editions.json');
   const trustedKeys = readTrustedKeys(list());
   server = await createServer(folderStore(project.store), { trustedKeys, seenFile });
   expect((await one())[0]).toBe(500);
-  expect(String(error.mock.calls)).toContain('edition 3 has been live here, and it is no longer there');
+  expect(String(error.mock.calls)).toContain(why);
   error.mockRestore();
   for (const words of [['unpin', 'engage'], ['verify'], ['export', join(project.folder, 'out')]])
-    expect((await project.release(...words)).stderr).toContain('edition 3 has been live here');
+    expect((await project.release(...words)).stderr).toContain(why);
 });

@@ -34,7 +34,8 @@ export async function storeFederated(store: Store, name: string, text = 'first')
   return { id, embedId: embed.release.id };
 }
 
-const manifestOf = (name: string) =>
+/** A federation manifest, as the plugin writes it into a build. */
+export const manifestOf = (name: string) =>
   JSON.stringify({
     id: name,
     name,

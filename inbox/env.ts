@@ -1,0 +1,28 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { SettingError } from '@raptors/site/env';
+
+/** Settings of the inbox, each with a safe default. */
+export function readInboxEnv() {
+  const { SMTP_URL: smtpUrl = '', PORT: port = '4173' } = process.env;
+  const isSample = organisation.sample.includes('siteUrl');
+  const { INBOX_URL: named } = process.env;
+  const url = named ?? (isSample ? `http://localhost:${port}` : organisation.siteUrl);
+  if (!/^https?:\/\/[^\s/]+$/.test(url))
+    throw new SettingError(
+      `INBOX_URL is "${url}": it must be the origin of the inbox, such as https://inbox.example.`,
+    );
+  if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))
+    throw new SettingError(
+      'SMTP_URL must begin with smtp:// or smtps://. Its value is not shown, because it may hold a password.',
+    );
+  return {
+    /** Origin of the links in mails: where the inbox's pages are reached. While the site's own address is sample content, this machine. */
+    url,
+    /** Where the site's pages are, as seen from the inbox's: beside them, or at an address of their own. */
+    siteUrl: named ? organisation.siteUrl : '',
+    /** The server that mails go out through; empty for none: they wait. */
+    smtpUrl,
+    /** Sender of every mail. */
+    mailFrom: process.env.MAIL_FROM ?? organisation.email,
+  };
+}

@@ -35,8 +35,19 @@ const fieldSchema = v.strictObject({
   /** Message when what was written is not of this kind. */
   invalid: v.optional(text),
   /** Of `choice`: what may be chosen; `several`: up to so many. */
-  options: v.optional(v.array(v.strictObject({ value: text, label: text }))),
+  options: v.optional(
+    v.array(
+      v.strictObject({
+        value: text,
+        label: text,
+        /** Of a bird that needs care: its place is shown as a circle of so many kilometres, not of two. */
+        shownKm: v.optional(v.pipe(v.number(), v.minValue(2))),
+      }),
+    ),
+  ),
   several: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))),
+  /** Of `date`: not after today, as Nepal's calendars have it. */
+  past: v.optional(v.literal(true)),
   /** Lowest number. */
   min: v.optional(v.number()),
   /** Most characters of a text, highest number, most photographs. A text without it has the most of its kind. */

@@ -32,7 +32,8 @@ export function readEnv(project: string, defaultPort = 4173) {
   const rehearse = process.env.REHEARSE ?? (process.env.CI ? 'required' : 'auto');
   if (!isRehearseSetting(rehearse))
     throw new SettingError(`REHEARSE is "${rehearse}": it must be one of ${REHEARSE_SETTINGS.join(', ')}.`);
-  const { SIGNING_KEY: key = '', TRUSTED_KEYS: list = 'trusted-keys.json' } = process.env;
+  const { SIGNING_KEY: key = '', TRUSTED_KEYS: namedList } = process.env;
+  const list = resolve(project, namedList ?? 'trusted-keys.json');
   return {
     security,
     port,
@@ -48,9 +49,11 @@ export function readEnv(project: string, defaultPort = 4173) {
      */
     signingKey: key === '' || key.includes('PRIVATE KEY') ? key : readKeyFile(resolve(project, key)),
     /** File that lists the keys whose signature makes an edition acceptable. */
-    trustedKeysFile: resolve(project, list),
+    trustedKeysFile: list,
+    /** That file was set by hand: without it the site would accept whatever is in the store. */
+    areKeysNamed: namedList !== undefined,
     /** Remembers the newest edition that was seen, beside that list. */
-    seenFile: join(dirname(resolve(project, list)), 'seen-editions.json'),
+    seenFile: join(dirname(list), 'seen-editions.json'),
     /** The store was set by hand, so its name may be misspelled. */
     isStoreNamed: store !== placeOf(project, DEFAULT_STORE),
   };

@@ -10,17 +10,26 @@ import { parseJson } from '@raptors/shared/contract/problem/parse-json';
  * Keys whose signature makes an edition acceptable. The list is in the project, because anyone who can change the store
  * could change a list there.
  */
-export const trustedKeysSchema = v.array(
-  v.strictObject({
-    /** The owner of the key, for messages. */
-    name: v.pipe(v.string(), v.minLength(1, 'must say whose key it is')),
-    /** Public half of an Ed25519 key, in PEM. */
-    publicKey: v.pipe(v.string(), v.check(isPublicKey, 'must be the public half of an Ed25519 key, in PEM')),
-    /** The edition that was live when the first key was made: nobody has signed it, and with exactly this line it is accepted. */
-    adopts: v.optional(v.strictObject({ edition: v.number(), sha256: v.string() })),
-  }),
+export const trustedKeysSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      /** The owner of the key, for messages. */
+      name: v.pipe(v.string(), v.minLength(1, 'must say whose key it is')),
+      /** Public half of an Ed25519 key, in PEM. */
+      publicKey: v.pipe(
+        v.string(),
+        v.check(isPublicKey, 'must be the public half of an Ed25519 key, in PEM'),
+      ),
+      /** The edition that was live when the first key was made: nobody has signed it, and with exactly this line it is accepted. */
+      adopts: v.optional(v.strictObject({ edition: v.number(), sha256: v.string() })),
+    }),
+  ),
+  v.minLength(
+    1,
+    'lists no key, which would accept whatever is in the store. List one with `keys`; for a site without signatures, remove the file',
+  ),
 );
-/** The list of keys, parsed; an empty one accepts any edition. */
+/** The list of keys, parsed; where there is no file it is empty, and any edition is accepted. */
 export type TrustedKeys = v.InferOutput<typeof trustedKeysSchema>;
 
 /** Who signed, and the signature in base64. */
@@ -125,10 +134,19 @@ function isPublicKey(pem: string): boolean {
 
 /**
  * Reads the list of keys whose signature makes an edition acceptable.
+ * @param mustBeThere somebody has set where it is, and a misspelled name would accept any edition
  * @returns an empty list where there is no file: then any edition is accepted
- * @throws {InvalidFileError} when the file is no such list
+ * @throws {InvalidFileError} when the file is no such list, or lists no key
+ * @throws {UserError} when it must be there and is not
  */
-export function readTrustedKeys(file: string): TrustedKeys {
-  if (!existsSync(file)) return [];
+export function readTrustedKeys(file: string, mustBeThere = false): TrustedKeys {
+  if (!existsSync(file)) {
+    if (mustBeThere)
+      throw new UserError(
+        `TRUSTED_KEYS names ${file}, which is not there: without a list of keys, whatever is in the store would be accepted. ` +
+          'Check the spelling; `npm run release -- keys <file>` makes the first key and the list.',
+      );
+    return [];
+  }
   return parseFile(trustedKeysSchema, parseJson(readFileSync(file, 'utf8'), file), file);
 }

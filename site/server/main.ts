@@ -7,8 +7,9 @@ import { runServer } from './run-server';
 /** Serves the store that STORE names, as seen from the current folder, at PORT and HOST. Returns the exit status. */
 export const main = () =>
   exitCodeOf(async () => {
-    const { store, port, host, security, trustedKeysFile, seenFile } = readEnv(process.cwd());
-    const listening = { port, host, security, trustedKeys: readTrustedKeys(trustedKeysFile), seenFile };
+    const { store, port, host, security, trustedKeysFile, areKeysNamed, seenFile } = readEnv(process.cwd());
+    const trustedKeys = readTrustedKeys(trustedKeysFile, areKeysNamed);
+    const listening = { port, host, security, trustedKeys, seenFile };
     await runServer(await openStore(store), listening, (address) => console.log(`The site is at ${address}`));
     return EXIT_CODES.ok;
   });

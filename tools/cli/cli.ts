@@ -14,6 +14,7 @@ import { COMMANDS } from './table';
 import { readEnv } from '@raptors/site/env';
 import { PROGRAM } from '@raptors/site/program';
 import { nearestName } from '@raptors/shared/contract/problem/nearest-name';
+import { keysCommand } from '@raptors/release/commands/live/keys';
 import { readTrustedKeys } from '@raptors/site/editions/signature';
 import { trustedStore } from '@raptors/site/editions/trusted-store';
 import { requireSite } from '@raptors/site/editions/editions';
@@ -69,7 +70,7 @@ async function runCommand(args: string[]): Promise<Outcome> {
   if (!isNamed) rejectUnknownName(words[0] ?? '', packages, args);
   const env = readEnv(project);
   const opened = await openStore(env.store);
-  const trustedKeys = readTrustedKeys(env.trustedKeysFile);
+  const trustedKeys = readTrustedKeys(env.trustedKeysFile, env.areKeysNamed && command !== keysCommand);
   const adopts = values.adopt ?? false;
   const trust = { trustedKeys, seenFile: env.seenFile, adopts };
   const store = command.readsUntrusted ? opened : trustedStore(opened, trust, console.error);

@@ -168,13 +168,29 @@ it.each(attacks)(
 );
 
 it('a key that is no longer listed is not accepted', async () => {
-  writeFileSync(list(), '[]');
+  rmSync(list());
   await useKey('binod.pem');
   expect((await project.release('pin', 'engage')).stderr).toMatch(
     /which is not listed\. Accepted are signatures of Asha, binod\.pem/,
   );
   expect(await project.type('rollback', 'our-work', '--adopt')).toContain('Edition 3 is live');
   expect((await one()).slice(0, 2)).toEqual([200, '3']);
+});
+
+it.each([
+  ['empty', () => writeFileSync(list(), '[]'), /lists no key, which would accept whatever is in the store/],
+  [
+    'misspelled',
+    () => void (project.settings.TRUSTED_KEYS = `${list()}on`),
+    /TRUSTED_KEYS names .*jsonon, which is not there/,
+  ],
+])('a list that is %s accepts nothing', async (_what, act, reason) => {
+  act();
+  for (const words of [['status'], ['verify'], ['serve'], ['rollback', 'our-work']])
+    expect(await project.release(...words)).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(reason),
+    });
 });
 
 /** The steps of a list in the documents: what is typed, whose key signs, and whether a key is taken out. */

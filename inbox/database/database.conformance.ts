@@ -1,0 +1,94 @@
+/** What both databases hold to. */
+import type { Database } from './database';
+
+/** @param open gives the same database again, with what has been written */
+export function databaseConformance(open: () => Promise<Database>): void {
+  let database: Database;
+  beforeEach(async () => {
+    database = await open();
+    for (const table of ['submissions', 'photographs', 'mails', 'happened'])
+      await database.all(`delete from ${table}`);
+  });
+  afterEach(() => database.close());
+
+  const note = (id: string, what = 'x') =>
+    [
+      'insert into happened (id, at, who, what) values (?, ?, ?, ?)' as const,
+      ...[id, '2026-01-01T00:00:00.000Z', 'Asha', what],
+    ] as const;
+  const ids = async (from: Pick<Database, 'all'>) =>
+    (await from.all('select id from happened order by id')).map(({ id }) => id);
+
+  it('gives back what it was given, in every kind, and numbers for counts', async () => {
+    const bytes = Buffer.from([0, 255, 39, 92]);
+    const values = ['p', 's', 0, `it's "quoted" ? 🦅 शिकारी`, 1, 2, bytes] as const;
+    await database.all('insert into photographs values (?, ?, ?, ?, ?, ?, ?)', ...values);
+    const [row] = await database.all("select *, '?' as mark from photographs where id = ?", 'p');
+    expect({ ...row, bytes: Buffer.from(row?.bytes as Uint8Array) }).toEqual({
+      id: 'p',
+      submission: 's',
+      place: 0,
+      type: values[3],
+      width: 1,
+      height: 2,
+      bytes,
+      mark: '?',
+    });
+    expect(await database.all('select count(*) as n, sum(width) as w from photographs')).toEqual([
+      { n: 1, w: 1 },
+    ]);
+  });
+
+  it('keeps what belongs together, or nothing of it', async () => {
+    await database.together(async (inside) => {
+      await inside.all(...note('1'));
+      await inside.all(...note('2'));
+    });
+    const failing = database.together(async (inside) => {
+      await inside.all(...note('3'));
+      await inside.all(...note('1'));
+    });
+    await expect(failing).rejects.toThrow(/unique/i);
+    expect(await ids(database)).toEqual(['1', '2']);
+  });
+
+  it('lets nobody into a transaction that another one has begun', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database
+          .together(async (inside) => {
+            await inside.all(...note(String(index)));
+            if (index % 2) throw new Error('undone');
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect((await ids(database)).map(Number).sort((a, b) => a - b)).toEqual([
+      0, 2, 4, 6, 8, 10, 12, 14, 16, 18,
+    ]);
+  });
+
+  it('says by its rows whether something was new', async () => {
+    const insert =
+      "insert into happened (id, at, who, what) values (?, '', '', '') on conflict do nothing returning id";
+    expect(await database.all(insert, 'a')).toEqual([{ id: 'a' }]);
+    expect(await database.all(insert, 'a')).toEqual([]);
+  });
+
+  it('has what was written when it is opened again, by two at once', async () => {
+    await database.all(...note('kept'));
+    const [one, other] = await Promise.all([open(), open()]);
+    expect(await ids(one)).toEqual(['kept']);
+    await other.all(...note('more'));
+    expect(await ids(one)).toEqual(['kept', 'more']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('refuses what a later release has written', async () => {
+    await database.all("insert into migrations (number, at) values (1000, '')");
+    for (let number = 500; number < 520; number += 1)
+      await database.all('insert into migrations (number, at) values (?, ?)', number, '');
+    await expect(open()).rejects.toThrow(/was written by a later release/);
+    await database.all('delete from migrations where number >= 500');
+  });
+}

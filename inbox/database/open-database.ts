@@ -1,0 +1,44 @@
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Database } from './database';
+import { MIGRATIONS } from './migrations';
+import { lockForMigration, openPostgres } from './postgres';
+import { openSqlite } from './sqlite';
+
+/**
+ * Opens the inbox's database and brings it to what this release needs.
+ * @param place `postgres://…`, or a file of SQLite
+ * @throws {UserError} when a later release has written it
+ */
+export async function openDatabase(place: string): Promise<Database> {
+  const isPostgres = /^postgres(?:ql)?:/.test(place);
+  const database = isPostgres ? openPostgres(place) : await openSqlite(place);
+  try {
+    await database.together(async (inside) => {
+      if (isPostgres) await lockForMigration(inside);
+      await migrate(inside);
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+async function migrate(inside: Pick<Database, 'all'>): Promise<void> {
+  await inside.all('create table if not exists migrations (number integer primary key, at text not null)');
+  const [row] = await inside.all('select count(*) as number from migrations');
+  const done = Number(row?.number);
+  if (done > MIGRATIONS.length)
+    throw new UserError(
+      `The database of the inbox was written by a later release: it has ${done} steps, and this one knows ${MIGRATIONS.length}. Start that release again.`,
+    );
+  for (const [index, statements] of MIGRATIONS.entries()) {
+    if (index < done) continue;
+    for (const statement of statements) await inside.all(statement);
+    await inside.all(
+      'insert into migrations (number, at) values (?, ?)',
+      index + 1,
+      new Date().toISOString(),
+    );
+  }
+}

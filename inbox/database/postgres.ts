@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Database, Row, Value } from './database';
+
+/** How long a visitor waits for a database that does not answer. */
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 6_000;
+const MAX_CONNECTIONS = 10;
+
+/** Any number: whoever migrates takes this lock, so that two processes that start together migrate once. */
+const MIGRATION_LOCK = 7_202_311;
+
+/** Opens a Postgres database by its address. */
+export function openPostgres(address: string): Database {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // A connection that the server ended while nobody used it; the next statement opens another.
+  pool.on('error', (error) => console.error(`The database ended a connection: ${error.message}`));
+  return {
+    all: allOf(pool),
+    async together(work) {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        await client.query('begin');
+        const result = await work({ all: allOf(client) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch(() => (isBroken = true));
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    },
+    async backup() {
+      throw new UserError('Postgres has its own tool for copies: pg_dump "$DATABASE_URL" --file=inbox.sql');
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** Until the transaction ends, no other process migrates this database. */
+export const lockForMigration = (inside: Pick<Database, 'all'>) =>
+  inside.all('select pg_advisory_xact_lock(?)', MIGRATION_LOCK);
+
+const allOf =
+  (client: pg.Pool | pg.PoolClient) =>
+  async (sql: string, ...values: Value[]): Promise<Row[]> => {
+    const { rows } = await client.query<Row>({ text: inPostgres(sql), values, types: TYPES });
+    return rows;
+  };
+
+/** A statement as Postgres has it: numbered values, and its own word for bytes. */
+function inPostgres(sql: string): string {
+  let number = 0;
+  return sql
+    .replace(/'[^']*'|\?/g, (found) => (found === '?' ? `$${(number += 1)}` : found))
+    .replace(/\bblob\b/g, 'bytea');
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+/** Counts and sums are numbers, as in SQLite. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
+};

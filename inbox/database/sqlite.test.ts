@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseConformance } from './database.conformance';
+import { openDatabase } from './open-database';
+
+let folder: string;
+const open = () => openDatabase(join(folder, 'inbox/inbox.db'));
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'inbox-'))));
+afterAll(() => rm(folder, { recursive: true }));
+
+databaseConformance(open);
+
+const note = "insert into happened (id, at, who, what) values (?, '', 'Asha', ?)";
+
+it('is read by this account only', async () => {
+  await (await open()).close();
+  expect((await stat(join(folder, 'inbox'))).mode & 0o077).toBe(0);
+});
+
+it('copies itself whole while it is used, and never over another file', async () => {
+  const database = await open();
+  await database.all(note, 'copied', 'x');
+  const copy = join(folder, "copies/it's.db");
+  await database.backup(copy);
+  await expect(database.backup(copy)).rejects.toThrow('exists already');
+  await database.close();
+  const copied = await openDatabase(copy);
+  expect(await copied.all("select id from happened where id = 'copied'")).toHaveLength(1);
+  await copied.close();
+});
+
+it('leaves nothing of what was deleted in its file', async () => {
+  const database = await open();
+  await database.all(note, 'gone', 'a-secret-of-a-visitor');
+  await database.close();
+  const again = await open();
+  await again.all("delete from happened where id = 'gone'");
+  await again.close();
+  expect((await readFile(join(folder, 'inbox/inbox.db'))).includes('a-secret-of-a-visitor')).toBe(false);
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'libsql/promise';
+import { UserError } from '@raptors/shared/contract/problem/user-error';
+import type { Database, Row, Value } from './database';
+
+/** How long a statement waits for another program that writes, such as a command while the server runs. */
+const BUSY_TIMEOUT_MS = 3_000;
+
+/** What is used of libsql, whose own types leave everything open. */
+type Statement = {
+  readonly reader: boolean;
+  all: (...values: Value[]) => Promise<Row[]>;
+  run: (...values: Value[]) => Promise<unknown>;
+};
+type Connection = {
+  prepare: (sql: string) => Promise<Statement>;
+  exec: (sql: string) => Promise<unknown>;
+  close: () => void;
+};
+
+/** Opens a file of SQLite, and makes it where there is none. One connection: statements wait for each other, transactions as a whole. */
+export async function openSqlite(file: string): Promise<Database> {
+  // It holds names and addresses of visitors: only this account reads it.
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const connection: Connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+  await connection.exec('pragma journal_mode = wal');
+  // An answer is given after the commit is on the disk itself.
+  await connection.exec('pragma synchronous = full');
+  // What is deleted is overwritten, so that it is not found in the file.
+  await connection.exec('pragma secure_delete = on');
+  const statements = new Map<string, Promise<Statement>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function all(sql: string, ...values: Value[]): Promise<Row[]> {
+    const prepared = statements.get(sql) ?? connection.prepare(sql);
+    statements.set(sql, prepared);
+    // The table that it names may be made later.
+    const statement = await prepared.catch((error: unknown) => {
+      statements.delete(sql);
+      throw error;
+    });
+    if (statement.reader) return (await statement.all(...values)).map(withBytes);
+    await statement.run(...values);
+    return [];
+  }
+
+  async function transaction<Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) {
+    await connection.exec('begin immediate');
+    try {
+      const result = await work({ all });
+      await connection.exec('commit');
+      return result;
+    } catch (error) {
+      // A full disk has ended the transaction already.
+      await connection.exec('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    all: (sql, ...values) => inTurn(() => all(sql, ...values)),
+    together: (work) => inTurn(() => transaction(work)),
+    async backup(copy) {
+      if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
+      mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
+      await inTurn(() => all('vacuum into ?', copy));
+    },
+    close: () => inTurn(async () => connection.close()),
+  };
+}
+
+/** libsql gives bytes as an ArrayBuffer. */
+const withBytes = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof ArrayBuffer ? Buffer.from(value) : value,
+    ]),
+  );

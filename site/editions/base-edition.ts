@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { laterFormatText, STORE_FORMAT } from '@raptors/shared/contract/format';
-import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import { editionNumber, keys } from '../store/keys';
 import { parseJsonFile } from '../store/objects';
@@ -31,7 +30,8 @@ export async function readBaseEdition(store: Store): Promise<LiveEdition | undef
   return live;
 }
 
-const markSchema = v.object({ lineage: v.optional(v.string()) });
+/** What a mark holds. */
+export const markSchema = v.pipe(v.string(), v.parseJson(), v.object({ lineage: v.optional(v.string()) }));
 
 /**
  * Marks an edition as having been live, so that an older one is not mistaken for the newest. Removes the marks of
@@ -62,7 +62,13 @@ async function requireNewest(
   const bytes = await store.read(mark);
   // Someone has released in the meantime, and the mark of the next edition has replaced this one.
   if (!bytes) return;
-  const { lineage } = parseJsonText(markSchema, bytes.toString('utf8'), `${store.location}/${mark}`);
+  const parsed = v.safeParse(markSchema, bytes.toString('utf8'));
+  if (!parsed.success)
+    throw new DamagedHistoryError(
+      `${store.location}/${mark} marks edition ${shown} as having been live, and its content is damaged. Nothing was changed. ` +
+        'Remove it: the next release writes it again.',
+    );
+  const { lineage } = parsed.output;
   if (lineage !== live?.edition.lineage)
     throw new DamagedHistoryError(
       `${store.location}: edition ${newest} there belongs to another site than the one that has been live here. Nothing was changed. ` +

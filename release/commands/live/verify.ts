@@ -14,6 +14,7 @@ import type { Command, Context, Outcome } from '../command';
 
 /** How many problems are listed; `--json` lists all. */
 const LISTED = 20;
+const UNKNOWN_SHOWN = 5;
 
 /** The command `verify`: compares everything in a store, or on a live site, with its hashes. */
 export const verify: Command = {
@@ -89,8 +90,19 @@ async function storedPages(
 }
 
 function storeOutcome(verification: Verification, restored: number): Outcome {
-  const { editions, pruned, previews, releases, pages, files, bytes, unreferenced, former, problems } =
-    verification;
+  const {
+    editions,
+    pruned,
+    previews,
+    releases,
+    pages,
+    files,
+    bytes,
+    unreferenced,
+    former,
+    unknown,
+    problems,
+  } = verification;
   const megabytes = (size: number) => `${(size / 1e6).toFixed(1)} MB`;
   return outcomeOf(problems, { ...verification, restored }, [
     ...(restored > 0 ? [`${count(restored, 'file')} restored.`] : []),
@@ -99,6 +111,11 @@ function storeOutcome(verification: Verification, restored: number): Outcome {
     ...(former > 0
       ? [
           `${count(former, 'edition')} below ${former === 1 ? 'is' : 'are'} unsigned or signed by a former key: nothing of ${former === 1 ? 'it' : 'them'} is shown or rendered.`,
+        ]
+      : []),
+    ...(unknown.length > 0
+      ? [
+          `Not checked, because nothing names ${unknown.length === 1 ? 'it' : 'them'}: ${count(unknown.length, 'file')}, such as ${unknown.slice(0, UNKNOWN_SHOWN).join(', ')}. Nothing of ${unknown.length === 1 ? 'it' : 'them'} is served.`,
         ]
       : []),
     `Unreferenced, which a prune will remove later: ${count(unreferenced.files, 'file')}, ${megabytes(unreferenced.bytes)}.`,

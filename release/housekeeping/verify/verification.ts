@@ -21,6 +21,8 @@ export type Verification = {
   bytes: number;
   /** Files that no edition, preview, pin or kept release needs. A prune removes them in time. */
   unreferenced: { files: number; bytes: number };
+  /** Keys of files that belong to nothing which this version of the tools knows: nothing has checked them. */
+  unknown: string[];
   problems: StoreProblem[];
 };
 
@@ -31,6 +33,8 @@ export type Verifying = {
   /** What listed keys have signed; left out where none is listed. */
   tree?: SignedTree;
   verification: Verification;
+  /** Keys of the files that descriptions of releases name, in all forms. */
+  described: Set<string>;
   /** Notes a file that is needed and missing. */
   missing(key: string, neededBy: string): void;
   /** Notes a file whose content is not what it has to be. */

@@ -47,6 +47,7 @@ export async function verifyReleases(verifying: Verifying): Promise<void> {
     await inParallel(FILES_AT_A_TIME, filesOfRelease(release), async (file) => {
       const { forms } = await inspectFile(store, file.key, file.sha256);
       for (const { key: form, state } of forms) {
+        verifying.described.add(form);
         if (state === 'missing') missing(form, `${name} ${id}`);
         if (state === 'damaged') damaged(form, `it is not what ${name} ${id} was built with`);
       }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { markSchema } from '@raptors/site/editions/base-edition';
 import { editionSchema, partSchema, siteSchema } from '@raptors/site/editions/edition';
 import { isPruned, readPreviews } from '@raptors/site/editions/editions';
 import { UntrustedEditionError } from '@raptors/site/editions/signature';
@@ -8,12 +9,26 @@ import { PROGRAM } from '@raptors/site/program';
 import { editionNumber, keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
-import { addSite, nothingNeeded, type Needed, type Readers } from '../needed';
+import { addSite, nothingNeeded, plainKey, type Needed, type Readers } from '../needed';
 import type { Verification, Verifying } from './verification';
 import { verifyObjects } from './verify-objects';
 import { verifyReleases } from './verify-releases';
 
 const REMEDY = `${PROGRAM} verify --repair restores what can be made again; everything else has to be put back from a copy of the store.`;
+
+const MARK_REMEDY = 'Remove the file: the next release writes it again.';
+const RECEIPT_REMEDY = 'Make the preview again, or leave it: a prune removes it in time.';
+const receiptPictures = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    changed: v.array(
+      v.object({
+        looks: v.array(v.object({ before: v.optional(v.string()), after: v.optional(v.string()) })),
+      }),
+    ),
+  }),
+);
 
 /**
  * Checks every edition, site, page, release, file and compressed form in a store against its hash. Has names and
@@ -38,6 +53,8 @@ export async function verifyStore(
   await verifyReleases(verifying);
   onProgress('Comparing pages with their hashes…');
   await verifyObjects(verifying);
+  onProgress('Looking for files that nothing knows…');
+  await nameUnknown(verifying);
   return { verification, needed };
 }
 
@@ -53,12 +70,13 @@ function begin(store: Store): Verifying {
     files: 0,
     bytes: 0,
   };
-  const verification: Verification = { ...counts, unreferenced, problems: [] };
+  const verification: Verification = { ...counts, unreferenced, unknown: [], problems: [] };
   const report = (key: string, rule: string, reason: string, remedy = REMEDY) =>
     void verification.problems.push({ key, file: `${store.location}/${key}`, rule, reason, remedy });
   return {
     store,
     needed: nothingNeeded(),
+    described: new Set(),
     verification,
     missing: (key, neededBy) => report(key, 'file-is-there', `is missing; ${neededBy} needs it.`),
     damaged: (key, reason, remedy) => report(key, 'file-is-whole', `is damaged: ${reason}.`, remedy),
@@ -75,7 +93,11 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
   const { store, tree, verification, missing, damaged } = verifying;
   const stored = (await store.list(keys.editions())).map(({ key }) => editionNumber(key));
   const newest = Math.max(0, ...stored);
-  const [mark] = (await store.list(keys.allShown())).map(({ key }) => editionNumber(key)).slice(-1);
+  const marks = await store.list(keys.allShown());
+  for (const { key } of marks)
+    if (!v.safeParse(markSchema, (await store.read(key))?.toString()).success)
+      damaged(key, 'it is no mark of an edition, and releases are refused', MARK_REMEDY);
+  const [mark] = marks.map(({ key }) => editionNumber(key)).slice(-1);
   for (let number = newest + 1; mark !== undefined && number <= mark; number += 1)
     missing(keys.edition(number), 'the history');
   const trusted = trustedStore(store, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, () => undefined);
@@ -104,6 +126,17 @@ async function verifyHistory(verifying: Verifying, { trustedKeys, seenFile }: Tr
     if (number < newest && (await isPruned(store, parsed.output))) verification.pruned += 1;
     else await followSite(verifying, parsed.output.site, `edition ${number}`);
   }
+}
+
+/** Keys of files that the checks of history, previews and objects read, and of the leases of running commands. */
+const CHECKED =
+  /^(?:(?:editions|shown)\/\d{8}\.json|(?:previews|runs)\/[^/]+\.json|objects\/..\/[0-9a-f]{64}\.(?:(?:view\.)?html|(?:search\.|view\.)?json)(?:\.br|\.gz)?|(?:manifests|maps)\/.+|receipts\/[^/]+\/[^/]+|\.tmp\/.+)$/;
+
+/** Everything in a store has been checked, or is named here. */
+async function nameUnknown({ store, needed, described, verification }: Verifying): Promise<void> {
+  for (const { key } of await store.list(''))
+    if (!CHECKED.test(key) && !described.has(key) && !needed.views.has(plainKey(key)))
+      verification.unknown.push(key);
 }
 
 /** Reports what no listed key vouches for. */
@@ -139,8 +172,26 @@ async function verifyPreviews(verifying: Verifying): Promise<void> {
         verifying.damaged(key, 'it is not what was signed with its preview');
     };
     await verifyTrust(verifying, key, read);
+    if (file === 'receipt.json')
+      await verifyReceipt(verifying, key, id, new Set(receipts.map(({ key }) => key)));
   }
   for (const key of unreadable) verifying.damaged(key, 'it is no preview');
+}
+
+/** A receipt can be read, and the pictures that it shows are there. */
+async function verifyReceipt(
+  { store, missing, damaged }: Verifying,
+  key: string,
+  id: string,
+  stored: ReadonlySet<string>,
+): Promise<void> {
+  const receipt = v.safeParse(receiptPictures, (await store.read(key))?.toString());
+  if (!receipt.success) return damaged(key, 'it is no receipt', RECEIPT_REMEDY);
+  const pictures = receipt.output.changed.flatMap(({ looks }) =>
+    looks.flatMap(({ before, after }) => [before, after]),
+  );
+  for (const name of pictures)
+    if (name && !stored.has(keys.receipt(id, name))) missing(keys.receipt(id, name), `the receipt ${id}`);
 }
 
 /** Collects what a site needs. Missing and damaged objects are reported when all objects are checked. */

@@ -1,6 +1,6 @@
 // Each kind of damage by a disk, a copy or a person is found and named, and restored if another copy is left.
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
 import { keys } from '@raptors/site/store/keys';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
@@ -113,6 +113,41 @@ it('counts files that nothing needs, and keeps them', async () => {
     expect.stringMatching(/its content has another hash than its name.*Unreferenced.*: 1 file/s),
   ]);
   expect(existsSync(inStore(stray))).toBe(true);
+});
+
+it('names a mark that is empty, which refuses releases, and the remedy works', async () => {
+  writeFileSync(inStore(keys.shown(2)), '');
+  const { stderr } = await project.release('verify');
+  expect(stderr).toContain(`✗ ${inStore(keys.shown(2))}\n  is damaged: it is no mark of an edition`);
+  expect(stderr).toContain('Remove the file');
+  expect((await project.release('pin', 'engage')).stderr).toMatch(
+    /00000002\.json marks edition 2.*Remove it/,
+  );
+  rmSync(inStore(keys.shown(2)));
+  expect(await project.type('pin', 'engage')).toContain('Edition 3');
+});
+
+it('names a receipt that cannot be read, and one whose picture is gone', async () => {
+  const receipt = inStore(keys.receipt('0123456789abcdef', 'receipt.json'));
+  mkdirSync(dirname(receipt), { recursive: true });
+  writeFileSync(receipt, JSON.stringify({ changed: [{ looks: [{ after: '1-390-after.png' }] }] }));
+  expect((await project.release('verify')).stderr).toContain('1-390-after.png\n  is missing; the receipt');
+  writeFileSync(receipt, '');
+  expect((await project.release('verify')).stderr).toContain(`✗ ${receipt}\n  is damaged: it is no receipt`);
+});
+
+it('names what it does not know: a stray file, and what is behind a damaged description', async () => {
+  writeFileSync(inStore('objects/of the day.html'), '');
+  mkdirSync(inStore('backup'));
+  writeFileSync(inStore('backup/old.txt'), '');
+  const { stdout } = await project.release('verify');
+  expect(stdout).toMatch(
+    /Not checked, .*: 2 files, such as backup\/old\.txt, objects\/of the day\.html\./,
+  );
+  const { description, script } = await keysOf();
+  writeFileSync(inStore(description), '');
+  const { unknown } = JSON.parse((await project.release('verify', '--json')).stdout) as { unknown: string[] };
+  expect(unknown).toContain(script);
 });
 
 it('prints the same as JSON', async () => {

@@ -86,10 +86,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     page.navigation,
   );
   const drafts = createDraftKeeper();
-  const documents = createDocumentSource(base, () => {
-    onFailed();
-    drafts.save();
-  });
+  const documents = createDocumentSource(base, drafts.save);
   const earlyTaps = createEarlyTapAnswers(globalThis.raptorsEarlyTaps);
   const pendingPages = createPendingPages();
   const pages = createPageLoader({
@@ -154,6 +151,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       tell = startTelemetry(page, pathname, pages.load(pathname), registry.fetch());
     }, nothing);
   warmUpOnIntent(loader, base);
+  // A tab that comes back after hours: what it runs may have been withdrawn.
+  document.addEventListener('visibilitychange', () => document.hidden || void registry.look());
   whenIdle(() => {
     // The first navigation needs the registry; after a failure here it is fetched again there.
     registry.fetch().catch(nothing);

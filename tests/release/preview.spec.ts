@@ -25,6 +25,7 @@ const test = journeyOn(async () => {
     url: server.url,
     /** Address of the preview. */
     base: `/~preview/${id}`,
+    release,
     async stop() {
       await server.stop();
       rmSync(store, { recursive: true });
@@ -100,4 +101,25 @@ test('is read without JavaScript, too', async ({ browser, site: { base, url } })
   await expect(heading(page)).toHaveText(/events/i);
   expect(addressOf(page)).toBe(`${base}/Events`);
   await context.close();
+});
+
+// A tab that is open for hours would go on running what a roll-back has withdrawn.
+test('a tab that was open when another edition went live opens its documents from then on', async ({
+  page,
+  site: { release },
+}) => {
+  await page.clock.install();
+  await open(page, '/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.clock.fastForward(60_000);
+  await page.waitForLoadState('networkidle');
+  release('pin', 'engage', '--message', 'it stays as it is');
+  await page.clock.fastForward(60_000);
+  const looked = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await looked).finished();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Our team', exact: true });
+  await link.click();
+  await expect(page).toHaveTitle(titleOf('/Our_Story/Our_team'));
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });

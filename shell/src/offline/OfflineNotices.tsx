@@ -10,7 +10,7 @@ import { useStoreState } from './use-store-state';
 
 /** What reading without a network needs of the document. */
 export type OfflineContext = {
-  registry: RegistrySource;
+  registry: Pick<RegistrySource, 'fetch'>;
   pageLink: PageLink;
   /** Keeps what is typed on the page until it is loaded again. */
   saveDrafts: () => void;

@@ -76,3 +76,45 @@ it('takes no registry that none of the site’s keys has signed, and none of its
   await expect(source.fetch()).resolves.toEqual(aRegistry());
   expect(isSigned.mock.calls).toEqual([[JSON.stringify(aRegistry())], [JSON.stringify(aRegistry())]]);
 });
+
+describe('a look at what is live', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  async function afterALook(edition: number, waitMs = 30_000) {
+    fetched.mockResolvedValueOnce(answer(aRegistry()));
+    fetched.mockResolvedValue(answer({ ...aRegistry(), edition }));
+    const source = aSource();
+    await source.fetch();
+    jest.advanceTimersByTime(waitMs);
+    await source.look();
+    return source;
+  }
+
+  it('finds that another edition is, and tells nobody else', async () => {
+    const source = await afterALook(aRegistry().edition + 1);
+    expect(source.isOutdated()).toBe(true);
+    expect(fetched.mock.calls.at(-1)?.[1].cache).toBe('no-cache');
+    expect(onFetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('finds that nothing has changed', async () => {
+    expect((await afterALook(aRegistry().edition)).isOutdated()).toBe(false);
+  });
+
+  it('is taken once in 30 s at most, and never before the first fetch', async () => {
+    const source = await afterALook(aRegistry().edition + 1, 29_999);
+    expect(source.isOutdated()).toBe(false);
+    await aSource().look();
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('changes nothing without a network', async () => {
+    const source = await afterALook(aRegistry().edition);
+    jest.advanceTimersByTime(30_000);
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    await source.look();
+    expect(source.isOutdated()).toBe(false);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+});

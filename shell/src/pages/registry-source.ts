@@ -2,6 +2,8 @@ import { REGISTRY_URL, registrySchema, type Registry } from '@raptors/shared/con
 import { parse } from 'valibot';
 
 const TIMEOUT_MS = 3_500;
+/** How long a tab may go without looking whether another edition is live: after a roll-back it still runs what was withdrawn. */
+const LOOK_AFTER_MS = 30_000;
 
 /** The registry of the edition that the document belongs to. */
 export type RegistrySource = ReturnType<typeof createRegistrySource>;
@@ -21,20 +23,28 @@ export function createRegistrySource(
 ) {
   let registry: Promise<Registry> | undefined;
   let cache: RequestCache = 'default';
+  let known: number | undefined;
+  let live: number | undefined;
+  let lookedAt = 0;
 
   function forget() {
     registry = undefined;
     cache = 'reload';
   }
-  async function request(signal: AbortSignal): Promise<Registry> {
+  async function read(signal: AbortSignal): Promise<Registry> {
     const response = await fetch(base + REGISTRY_URL, { signal, cache });
     if (!response.ok) throw new Error(`${REGISTRY_URL} answered ${response.status}.`);
     const text = await response.text();
     if (isSigned && !(await isSigned(text)))
       throw new Error(`${REGISTRY_URL} is not signed by a key of this site.`);
-    const parsed = parse(registrySchema, JSON.parse(text));
-    onFetched?.(parsed);
-    return parsed;
+    lookedAt = Date.now();
+    return parse(registrySchema, JSON.parse(text));
+  }
+  async function request(signal: AbortSignal): Promise<Registry> {
+    const fetched = await read(signal);
+    known = live = fetched.edition;
+    onFetched?.(fetched);
+    return fetched;
   }
   function start(): Promise<Registry> {
     const controller = new AbortController();
@@ -51,5 +61,20 @@ export function createRegistrySource(
     fetch: () => (registry ??= start()),
     /** Lets the next `fetch` request it again, past every cache of the browser. */
     forget,
+    /**
+     * Looks whether another edition is live by now: once in 30 s, after the registry has been fetched, and only by its number. Where the
+     * browser has the same registry still, the answer has no body. Never rejects.
+     */
+    async look(): Promise<void> {
+      if (known === undefined || Date.now() - lookedAt < LOOK_AFTER_MS) return;
+      lookedAt = Date.now();
+      cache = 'no-cache';
+      live = await read(AbortSignal.timeout(TIMEOUT_MS)).then(
+        ({ edition }) => edition,
+        () => live,
+      );
+    },
+    /** Another edition was live at the last look: what this document loads belongs to an earlier one. */
+    isOutdated: () => live !== known,
   };
 }

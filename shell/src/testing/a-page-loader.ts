@@ -55,6 +55,8 @@ export function aLoader({ page = aRemotePage(), pathname = page.path, isPrerende
   const registry = {
     fetch: jest.fn<Promise<Registry>, []>().mockImplementation(async () => aRegistry()),
     forget: jest.fn(),
+    look: jest.fn<Promise<void>, []>().mockResolvedValue(),
+    isOutdated: jest.fn<boolean, []>().mockReturnValue(false),
   };
   const loadExposedModule = jest
     .fn<Promise<Record<string, unknown>>, Parameters<LoadExposedModule>>()

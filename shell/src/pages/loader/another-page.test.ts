@@ -1,5 +1,6 @@
 import {
   aLoader,
+  pass,
   status,
   withFakeTimers,
   Owls,
@@ -95,4 +96,47 @@ describe('a page of a set', () => {
       expect(await loader.load(pathname)).toMatchObject({ Component: NotFound });
     },
   );
+});
+
+describe('once another edition is live', () => {
+  it('the next navigation opens the document of the live edition', async () => {
+    const { loader, registry, documents, loadExposedModule } = aLoader();
+    registry.isOutdated.mockReturnValue(true);
+    void loader.load('/Events');
+    await pass(0);
+    expect(documents.open).toHaveBeenCalledTimes(1);
+    expect(loadExposedModule).not.toHaveBeenCalled();
+  });
+
+  it('so does going back to a page that was shown before', async () => {
+    const { loader, registry, documents } = aLoader();
+    expect(await status(loader.load('/Events'))).toBe('ready');
+    loader.leave('/Events');
+    registry.isOutdated.mockReturnValue(true);
+    void loader.load('/Events');
+    await pass(0);
+    expect(documents.open).toHaveBeenCalledTimes(1);
+  });
+
+  it('the page that is shown stays as it is', async () => {
+    const { loader, registry, documents } = aLoader();
+    const shown = loader.load('/Events');
+    expect(await status(shown)).toBe('ready');
+    registry.isOutdated.mockReturnValue(true);
+    expect(loader.load('/Events')).toBe(shown);
+    expect(documents.open).not.toHaveBeenCalled();
+  });
+
+  it('and its document can’t be reached, the page of the edition before is shown', async () => {
+    const { loader, registry, documents } = aLoader();
+    registry.isOutdated.mockReturnValue(true);
+    documents.isReachable.mockResolvedValue(false);
+    expect(await status(loader.load('/Events'))).toBe('ready');
+  });
+
+  it('each navigation before that has looked for it', async () => {
+    const { loader, registry } = aLoader();
+    await loader.load('/Events');
+    expect(registry.look).toHaveBeenCalledTimes(1);
+  });
 });

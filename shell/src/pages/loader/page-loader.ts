@@ -37,6 +37,8 @@ export function createPageLoader(context: PageLoaderContext) {
   /** What `load` has given, until the address is left or retried. */
   const loads = new Map<string, TrackedPromise<LoadedPage>>();
   const thrown = new Set<string>();
+  /** Pages that were shown and left. */
+  const left = new Set<string>();
 
   function begin(pathname: string): PageAttempt {
     const key = pathKey(pathname);
@@ -58,10 +60,23 @@ export function createPageLoader(context: PageLoaderContext) {
 
   function navigate(pathname: string): TrackedPromise<LoadedPage> {
     giveUpHungPage();
+    if (registry.isOutdated()) return tracked(liveDocument(pathname));
+    void registry.look();
     const { page } = begin(pathname);
     // Any other promise is pending at first, and React would render the whole site once more for it.
     if (page.value?.status === 'ready') return page;
     return tracked(codeOrDocument(page, pathname));
+  }
+
+  /** Opens the document of the live edition; only if that can't be reached, the page of this one is better than none. */
+  async function liveDocument(pathname: string): Promise<LoadedPage> {
+    await openDocument(pathname);
+    return begin(pathname).page;
+  }
+
+  async function openDocument(pathname: string): Promise<void> {
+    const isReachable = await Promise.race([documents.isReachable(pathname), delay(NAVIGATION_DEADLINE_MS)]);
+    if (isReachable && documents.isCurrent(pathname)) await documents.open();
   }
 
   /** Waits for the code of a page. When it can't be loaded, or takes 3 s, opens the document, and the promise stays pending. */
@@ -73,7 +88,10 @@ export function createPageLoader(context: PageLoaderContext) {
     const early = await Promise.race([page, delay(DOCUMENT_AFTER_MS)]);
     if (early?.status === 'ready') return early;
     if (!documents.isCurrent(pathname)) loads.delete(pathKey(pathname));
-    else if (await Promise.race([isReachable, deadline])) return documents.open();
+    else if (await Promise.race([isReachable, deadline])) {
+      onFailed?.();
+      return documents.open();
+    }
     return page;
   }
 
@@ -97,6 +115,7 @@ export function createPageLoader(context: PageLoaderContext) {
      */
     load(pathname: string): Promise<LoadedPage> {
       const key = pathKey(pathname);
+      if (left.delete(key) && registry.isOutdated()) drop(key);
       const isHydration = isReadable(documentPage, key);
       const known = loads.get(key);
       const loading = known ?? (isHydration ? begin(pathname).page : navigate(pathname));
@@ -114,17 +133,12 @@ export function createPageLoader(context: PageLoaderContext) {
     /** Another page is shown now: what failed at this address is worth another try. */
     leave(pathname: string): void {
       const key = pathKey(pathname);
+      left.add(key);
       if (key === documentPage.key) documentPage.isShown = false;
       if (thrown.delete(key)) retry(pathname);
       else if (loads.get(key)?.value?.status !== 'ready') drop(key);
     },
     /** Opens the document of a page that throws; resolves only if that can't be reached within 3.5 s. */
-    async openDocument(pathname: string): Promise<void> {
-      const isReachable = await Promise.race([
-        documents.isReachable(pathname),
-        delay(NAVIGATION_DEADLINE_MS),
-      ]);
-      if (isReachable && documents.isCurrent(pathname)) await documents.open();
-    },
+    openDocument,
   };
 }

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import type { Database } from './database/database';
 import type { Submission } from './receive/submission';
+import { keepSighting } from './sightings/sighting';
 
 /**
  * What follows once a submission is stored, in the same transaction: it queues mails, and writes what its kind of work needs beside the row.
@@ -13,4 +14,6 @@ export type FollowUp = (
 ) => Promise<void>;
 
 /** By work. A work that is not listed is stored, and nothing else. */
-export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {};
+export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
+  sighting: keepSighting,
+};

@@ -1,0 +1,131 @@
+import { escapeHtml } from '@raptors/shared/contract/escape';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { csv } from './csv';
+import type { Sighting } from './sighting';
+import { zip } from './zip';
+
+const LICENCE = 'http://creativecommons.org/licenses/by/4.0/legalcode';
+const TERMS = 'http://rs.tdwg.org/dwc/terms/';
+const LIFE_STAGES: Readonly<Record<string, string>> = { adult: 'adult', young: 'juvenile' };
+const BEHAVIOUR: Readonly<Record<string, string>> = {
+  flying: 'flying',
+  perched: 'perched',
+  feeding: 'hunting or feeding',
+  nesting: 'at a nest',
+  hurt: 'injured',
+};
+
+type Column = readonly [term: string, valueOf: (sighting: Sighting) => string | number | undefined];
+
+/** What an occurrence says, in the order of the file: the term that defines it, and its value. No name and no exact place of anybody goes out. */
+const COLUMNS: readonly Column[] = [
+  [
+    `${TERMS}occurrenceID`,
+    ({ reference }) =>
+      `urn:${organisation.productName.toLowerCase()}:sighting:${reference.replaceAll(' ', '')}`,
+  ],
+  [`${TERMS}basisOfRecord`, () => 'HumanObservation'],
+  [`${TERMS}occurrenceStatus`, () => 'present'],
+  [`${TERMS}eventDate`, eventDate],
+  [`${TERMS}scientificName`, (sighting) => taxonOf(sighting).name],
+  [`${TERMS}taxonRank`, (sighting) => taxonOf(sighting).rank],
+  [`${TERMS}vernacularName`, ({ species }) => (species.length === 1 ? species[0]?.englishName : undefined)],
+  [`${TERMS}kingdom`, () => 'Animalia'],
+  [`${TERMS}class`, () => 'Aves'],
+  [
+    `${TERMS}identificationRemarks`,
+    ({ species }) =>
+      species.length > 1
+        ? `One of: ${species.map(({ scientificName }) => scientificName).join(', ')}`
+        : undefined,
+  ],
+  [`${TERMS}individualCount`, ({ fields }) => fields.count?.[0]],
+  [`${TERMS}lifeStage`, ({ fields }) => LIFE_STAGES[fields.age?.[0] ?? '']],
+  [`${TERMS}behavior`, ({ fields }) => BEHAVIOUR[fields.doing?.[0] ?? '']],
+  [`${TERMS}vitality`, ({ fields }) => (fields.doing?.[0] === 'dead' ? 'dead' : 'alive')],
+  [`${TERMS}decimalLatitude`, ({ shown }) => shown?.latitude.toFixed(3)],
+  [`${TERMS}decimalLongitude`, ({ shown }) => shown?.longitude.toFixed(3)],
+  [`${TERMS}geodeticDatum`, ({ shown }) => shown && 'WGS84'],
+  [`${TERMS}coordinateUncertaintyInMeters`, ({ shown }) => shown && shown.km * 1000],
+  [`${TERMS}locality`, ({ shown }) => shown?.near && `near ${shown.near}`],
+  [
+    `${TERMS}dataGeneralizations`,
+    ({ shown }) => shown && `The middle of the circle was moved at random within ${shown.km} km.`,
+  ],
+  [`${TERMS}informationWithheld`, ({ shown }) => (shown ? undefined : 'The place is withheld or not known.')],
+  ['http://purl.org/dc/terms/license', () => LICENCE],
+];
+
+/** Day, and time if it was given; Nepal's clocks are 5:45 hours ahead. */
+function eventDate({ fields: { day = [], time = [] } }: Sighting) {
+  return time[0] ? `${day[0]}T${time[0]}+05:45` : day[0];
+}
+
+/** The bird, or what all that it may have been have in common: their genus, or that they are birds. */
+function taxonOf({ species }: Sighting): { name: string; rank: string } {
+  const [first, ...others] = species.map(({ scientificName }) => scientificName);
+  const [genus = 'Aves', epithet] = first?.split(' ') ?? [];
+  if (others.length === 0 && epithet) return { name: `${genus} ${epithet}`, rank: 'species' };
+  const isOneGenus = epithet && others.every((name) => name.startsWith(`${genus} `));
+  return isOneGenus ? { name: genus, rank: 'genus' } : { name: 'Aves', rank: 'class' };
+}
+
+/**
+ * Sightings as a Darwin Core Archive, which GBIF reads: a ZIP with a table of occurrences, what its columns mean, and what the data set is.
+ * @param sightings accepted ones; only what everyone may see of their place is written
+ * @param now for the day of publication
+ */
+export const darwinCoreArchive = (sightings: readonly Sighting[], now: Date): Buffer =>
+  zip(
+    {
+      'occurrence.csv': csv([
+        COLUMNS.map(([term]) => term.slice(term.lastIndexOf('/') + 1)),
+        ...sightings.map((sighting) => COLUMNS.map(([, valueOf]) => valueOf(sighting))),
+      ]),
+      'meta.xml': meta(),
+      'eml.xml': eml(now.toISOString().slice(0, 10)),
+    },
+    now,
+  );
+
+function meta(): string {
+  const fields = COLUMNS.map(([term], index) => `    <field index="${index}" term="${term}"/>\n`).join('');
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<archive xmlns="http://rs.tdwg.org/dwc/text/" metadata="eml.xml">
+  <core encoding="UTF-8" fieldsTerminatedBy="," linesTerminatedBy="\\n" fieldsEnclosedBy="&quot;" ignoreHeaderLines="1" rowType="${TERMS}Occurrence">
+    <files><location>occurrence.csv</location></files>
+    <id index="0"/>
+${fields}  </core>
+</archive>
+`;
+}
+
+function eml(day: string): string {
+  const name = escapeHtml(organisation.productName);
+  const party = `<organizationName>${name}</organizationName>
+      <electronicMailAddress>${escapeHtml(organisation.email)}</electronicMailAddress>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<eml:eml xmlns:eml="eml://ecoinformatics.org/eml-2.1.1" packageId="${name.toLowerCase()}-sightings-${day}" system="http://gbif.org" scope="system" xml:lang="en">
+  <dataset>
+    <title xml:lang="en">Sightings of raptors in Nepal, reported to ${name}</title>
+    <creator>
+      ${party}
+    </creator>
+    <metadataProvider>
+      ${party}
+    </metadataProvider>
+    <pubDate>${day}</pubDate>
+    <language>en</language>
+    <abstract>
+      <para>Sightings that visitors of the site of ${name} reported and that a person has read and accepted. Places are circles whose middle was moved at random once: 2 km, 10 km for species that need care, none for nests and roosts.</para>
+    </abstract>
+    <intellectualRights>
+      <para>This work is licensed under a <ulink url="${LICENCE}"><citetitle>Creative Commons Attribution (CC-BY) 4.0 License</citetitle></ulink>.</para>
+    </intellectualRights>
+    <contact>
+      ${party}
+    </contact>
+  </dataset>
+</eml:eml>
+`;
+}

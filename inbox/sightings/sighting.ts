@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { parseCoordinates, type Position } from '@raptors/shared/contract/sightings/coordinates';
+import { shownKm, shownMiddle } from '@raptors/shared/contract/sightings/shown-place';
+import { nearestTown, townNamed, type Town } from '@raptors/shared/contract/sightings/towns';
+import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'json' };
+import * as v from 'valibot';
+import type { Database, Row } from '../database/database';
+import type { Submission } from '../receive/submission';
+
+const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
+const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
+const rowSchema = v.object({
+  id: v.string(),
+  reference: v.string(),
+  received_at: v.string(),
+  fields: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string()))),
+  species: v.pipe(v.string(), v.parseJson(), speciesSchema),
+  latitude: number,
+  longitude: number,
+  shown_km: number,
+  shown_latitude: number,
+  shown_longitude: number,
+  near: v.nullable(v.string()),
+});
+
+/** A place as everyone may see it: somewhere in a circle, near a town. */
+export type ShownPlace = Position & { km: number; near: string };
+
+/** What somebody saw, read from the database. */
+export type Sighting = {
+  /** Of its submission. */
+  id: string;
+  reference: string;
+  receivedAt: string;
+  fields: FormValues;
+  /** One, or up to three that it may have been. */
+  species: v.InferOutput<typeof speciesSchema>;
+  /** Where it was: only those who review sightings read it. `undefined` where what was written names no place that we know. */
+  place: Position | undefined;
+  /** `undefined`: nobody sees a place, because it is a nest or a roost, or because none is known. */
+  shown: ShownPlace | undefined;
+};
+
+/** Where a text lies: coordinates, a link of a map, or a town. */
+export const placeOf = (written: string, towns: readonly Town[] = gazetteer.towns): Position | undefined =>
+  parseCoordinates(written) ?? townNamed(written, towns);
+
+/**
+ * Writes what a sighting needs beside its submission: the names of the birds, as the form of its release has them, the place, and the place that everyone
+ * sees, which is moved at random here and never again.
+ */
+export async function keepSighting(
+  inside: Pick<Database, 'all'>,
+  { id, fields }: Submission,
+  form: FormDefinition,
+): Promise<void> {
+  const options = birdsOf(form, fields);
+  const isNest = fields.nest?.[0] !== undefined || fields.doing?.[0] === 'nesting';
+  const place = placeOf(fields.place?.[0] ?? '');
+  const km = shownKm({ isNest, speciesKm: options.map((option) => option.shownKm) });
+  const shown =
+    place && km !== undefined ? { ...shownMiddle(place, km, [random(), random()]), km } : undefined;
+  await inside.all(
+    'insert into sightings (submission, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    id,
+    JSON.stringify(options.map(({ value, label }) => ({ scientificName: value, englishName: label }))),
+    place?.latitude ?? null,
+    place?.longitude ?? null,
+    shown?.km ?? null,
+    shown?.latitude ?? null,
+    shown?.longitude ?? null,
+    shown ? (nearestTown(shown, gazetteer.towns)?.town.name ?? null) : null,
+  );
+}
+
+function birdsOf({ fields }: FormDefinition, values: FormValues) {
+  const options = fields.find(({ name }) => name === 'species')?.options ?? [];
+  return (values.species ?? []).flatMap((chosen) => options.find(({ value }) => value === chosen) ?? []);
+}
+
+const RANDOM_STEPS = 2 ** 40;
+const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
+
+const SIGHTINGS = `select submissions.id, reference, received_at, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near
+  from submissions join sightings on sightings.submission = submissions.id`;
+
+/** The sightings that somebody has read and accepted, the oldest first. */
+export async function acceptedSightings(database: Pick<Database, 'all'>): Promise<Sighting[]> {
+  const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
+  return rows.map(readSighting);
+}
+
+/** The sighting of a submission; `undefined` if that is none. */
+export async function sightingOf(database: Pick<Database, 'all'>, id: string): Promise<Sighting | undefined> {
+  const [row] = await database.all(`${SIGHTINGS} where submissions.id = ?`, id);
+  return row && readSighting(row);
+}
+
+function readSighting(row: Row): Sighting {
+  const { id, reference, received_at, fields, species, latitude, longitude, near, ...shown } = v.parse(
+    rowSchema,
+    row,
+  );
+  const { shown_km: km, shown_latitude, shown_longitude } = shown;
+  return {
+    id,
+    reference,
+    receivedAt: received_at,
+    fields,
+    species,
+    place: latitude !== null && longitude !== null ? { latitude, longitude } : undefined,
+    shown:
+      km !== null && shown_latitude !== null && shown_longitude !== null
+        ? { latitude: shown_latitude, longitude: shown_longitude, km, near: near ?? '' }
+        : undefined,
+  };
+}

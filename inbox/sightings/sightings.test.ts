@@ -1,0 +1,233 @@
+import AdmZip from 'adm-zip';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { distanceKm } from '@raptors/shared/contract/sightings/towns';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { darwinCoreArchive } from './darwin-core';
+import { eBirdCsv } from './ebird';
+import { acceptedSightings, keepSighting, placeOf, sightingOf } from './sighting';
+
+const form = {
+  fields: [
+    {
+      name: 'species',
+      kind: 'choice',
+      label: 'Bird',
+      options: [
+        { value: 'Aves', label: 'A raptor' },
+        { value: 'Aquila nipalensis', label: 'Steppe Eagle' },
+        { value: 'Aquila rapax', label: 'Tawny Eagle' },
+        { value: 'Gyps himalayensis', label: 'Himalayan Griffon', shownKm: 10 },
+        { value: 'Falco "naumanni"', label: 'Kestrel, "lesser"' },
+      ],
+    },
+  ],
+} as unknown as FormDefinition;
+const there = { latitude: 28.22041, longitude: 83.95973 };
+const base = {
+  day: ['2025-11-23'],
+  time: ['11:40'],
+  place: ['28.22041, 83.95973'],
+  count: ['2'],
+  doing: ['flying'],
+};
+
+let folder: string;
+let database: Database;
+let number = 0;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sightings-'));
+  database = await openDatabase(join(folder, 'inbox.db'));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Stores a sighting as the inbox does, and gives it a state. */
+async function arrived(fields: Record<string, string[]>, state = 'accepted') {
+  number += 1;
+  const id = `id-${number}`;
+  const all = { ...base, ...fields };
+  await database.all(
+    `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, state, delete_at)
+     values (?, ?, ?, 'about-raptors', 'r', 'sighting', 1, 'sighting', ?, ?, ?, '')`,
+    id,
+    `S 4K7 ${10 + number}`,
+    id,
+    `2025-11-23T06:${10 + number}:00Z`,
+    JSON.stringify(all),
+    state,
+  );
+  const submission = {
+    id,
+    reference: '',
+    owner: '',
+    release: '',
+    form: '',
+    work: 'sighting',
+    receivedAt: '',
+    fields: all,
+    unfit: false,
+  } as const;
+  await keepSighting(database, submission, form);
+  return id;
+}
+
+describe('a sighting that arrives', () => {
+  it('keeps its place exactly, and shows a circle around it that never moves again', async () => {
+    const id = await arrived({ species: ['Aquila nipalensis'] });
+    const sighting = await sightingOf(database, id);
+    expect(sighting?.place).toEqual(there);
+    expect(sighting?.shown?.km).toBe(2);
+    expect(sighting?.shown?.near).toBe('Pokhara');
+    expect(distanceKm(there, sighting?.shown ?? there)).toBeLessThanOrEqual(2);
+    expect(sighting?.shown).not.toMatchObject(there);
+    expect(await sightingOf(database, id)).toEqual(sighting);
+  });
+
+  it('is shown as widely as the one of its birds that needs it most', async () => {
+    const id = await arrived({ species: ['Aquila nipalensis', 'Gyps himalayensis'] });
+    expect((await sightingOf(database, id))?.shown?.km).toBe(10);
+  });
+
+  it.each<Record<string, string[]>>([{ nest: ['on'] }, { doing: ['nesting'] }])(
+    'is shown nowhere if it is a nest: %j',
+    async (fields) => {
+      const id = await arrived({ species: ['Aquila nipalensis'], ...fields });
+      const sighting = await sightingOf(database, id);
+      expect(sighting?.shown).toBeUndefined();
+      expect(sighting?.place).toEqual(there);
+    },
+  );
+
+  it('has no place where the words name none that we know', async () => {
+    const id = await arrived({ species: ['Aves'], place: ['behind the school'] });
+    expect(await sightingOf(database, id)).toMatchObject({ place: undefined, shown: undefined });
+    expect(placeOf('Pokhara')).toBeDefined();
+  });
+});
+
+const NAMES = 19;
+const rows = (text: string) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(','));
+
+describe('what goes out', () => {
+  async function archive() {
+    const zip = new AdmZip(
+      darwinCoreArchive(await acceptedSightings(database), new Date('2025-11-24T10:00:00Z')),
+    );
+    expect(zip.test()).toBe(true);
+    return (name: string) => zip.readAsText(name);
+  }
+
+  it('is a Darwin Core Archive whose description fits its table', async () => {
+    await arrived({ species: ['Aquila nipalensis'] });
+    await arrived({ species: ['Aquila nipalensis'] }, 'new');
+    await arrived({ species: ['Aquila nipalensis'] }, 'rejected');
+    const read = await archive();
+    const parser = new XMLParser({
+      ignoreAttributes: false,
+      attributeNamePrefix: '',
+      isArray: (name) => name === 'field',
+    });
+    for (const file of ['meta.xml', 'eml.xml']) expect(XMLValidator.validate(read(file))).toBe(true);
+    const { archive: meta } = parser.parse(read('meta.xml'));
+    expect(meta.xmlns).toBe('http://rs.tdwg.org/dwc/text/');
+    expect(meta.metadata).toBe('eml.xml');
+    expect(meta.core).toMatchObject({
+      rowType: 'http://rs.tdwg.org/dwc/terms/Occurrence',
+      ignoreHeaderLines: '1',
+      files: { location: 'occurrence.csv' },
+      id: { index: '0' },
+    });
+    const [head, first, ...others] = rows(read('occurrence.csv'));
+    expect(others).toEqual([]);
+    const terms: { index: string; term: string }[] = meta.core.field;
+    expect(terms.map(({ index, term }) => [Number(index), term.split('/').at(-1)])).toEqual(
+      head?.map((name, index) => [index, name]),
+    );
+    const values = Object.fromEntries(head?.map((name, index) => [name, first?.[index]]) ?? []);
+    expect(values).toMatchObject({
+      occurrenceID: expect.stringMatching(/^urn:shyena:sighting:S4K7\d+$/),
+      basisOfRecord: 'HumanObservation',
+      eventDate: '2025-11-23T11:40+05:45',
+      scientificName: 'Aquila nipalensis',
+      taxonRank: 'species',
+      vernacularName: 'Steppe Eagle',
+      individualCount: '2',
+      coordinateUncertaintyInMeters: '2000',
+      locality: 'near Pokhara',
+    });
+    const eml = parser.parse(read('eml.xml'))['eml:eml'].dataset;
+    // What the GBIF metadata profile demands.
+    for (const part of [
+      'title',
+      'creator',
+      'metadataProvider',
+      'pubDate',
+      'language',
+      'abstract',
+      'intellectualRights',
+      'contact',
+    ])
+      expect([part, eml[part]]).toEqual([part, expect.anything()]);
+  });
+
+  it('never holds an exact place, a name, an address, or the place of a nest', async () => {
+    const personal = { name: ['Asha Tamang'], email: ['asha@example.org'] };
+    await arrived({ species: ['Aquila nipalensis'], ...personal });
+    await arrived({ species: ['Gyps himalayensis'], nest: ['on'], ...personal });
+    const read = await archive();
+    const out = read('occurrence.csv') + eBirdCsv(await acceptedSightings(database));
+    expect(out).not.toMatch(/28\.22041|83\.95973|Asha|asha@/);
+    const [head, , nest] = rows(read('occurrence.csv'));
+    const value = (name: string) => nest?.[head?.indexOf(name) ?? -1];
+    expect([value('decimalLatitude'), value('locality'), value('informationWithheld')]).toEqual([
+      '',
+      '',
+      'The place is withheld or not known.',
+    ]);
+  });
+
+  it('names of an unsure bird what all that it may have been have in common', async () => {
+    await arrived({ species: ['Aquila nipalensis', 'Aquila rapax'] });
+    await arrived({ species: ['Aquila nipalensis', 'Gyps himalayensis'] });
+    await arrived({ species: ['Aves'] });
+    const read = await archive();
+    const [head, ...others] = rows(read('occurrence.csv').replaceAll(/"[^"]*"/g, 'quoted'));
+    const at = head?.indexOf('scientificName') ?? -1;
+    expect(others.map((row) => row.slice(at, at + 2).join())).toEqual([
+      'Aquila,genus',
+      'Aves,class',
+      'Aves,class',
+    ]);
+    expect(read('occurrence.csv')).toContain('"One of: Aquila nipalensis, Aquila rapax"');
+  });
+
+  it('is a table that eBird takes: 19 columns, no headings, sure birds with a place', async () => {
+    await arrived({ species: ['Aquila nipalensis'] });
+    await arrived({ species: ['Aquila nipalensis', 'Aquila rapax'] });
+    await arrived({ species: ['Aquila nipalensis'], nest: ['on'] });
+    await arrived({ species: ['Aves'] });
+    const [first, ...others] = rows(eBirdCsv(await acceptedSightings(database)));
+    expect(others).toEqual([]);
+    expect(first).toHaveLength(NAMES);
+    expect(first?.slice(0, 4)).toEqual(['Steppe Eagle', 'Aquila', 'nipalensis', '2']);
+    expect(first?.slice(8, 13)).toEqual(['11/23/2025', '11:40', '', 'NP', 'Incidental']);
+  });
+
+  it('keeps commas and quotes inside their cell', async () => {
+    await arrived({ species: ['Falco "naumanni"'] });
+    expect(eBirdCsv(await acceptedSightings(database))).toMatch(
+      /^"Kestrel, ""lesser""",Falco,"""naumanni""",2,/,
+    );
+  });
+});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formNameSchema, formSchema, type FormDefinition } from './forms/form';
 import { EMBED_NAME } from './names';
 import {
   declaredPageSchema,
@@ -69,6 +70,8 @@ export const manifestSchema = v.pipe(
         v.regex(/^src\/(?:[\w-]+\/)*[\w-]+\.ts$/, 'must be a module of src/, such as src/outputs.ts'),
       ),
     ),
+    /** Forms of its pages: `query` is `content/forms/query.json`. */
+    forms: v.optional(v.array(formNameSchema)),
     contract: v.literal(CONTRACT_VERSION, `must be ${CONTRACT_VERSION}, the contract version of this site`),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
@@ -79,13 +82,18 @@ export const releasedManifestSchema = v.pipe(
   v.strictObject({
     ...entries,
     pages: v.array(releasedPageSchema),
+    /** What was sent by a page of this release is checked by the form as it is here. */
+    forms: v.optional(v.array(formSchema)),
     contract: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
   v.forward(v.partialCheck([['name'], ['pages']], hasPages, NO_PAGES), ['pages']),
 );
 
-/** A manifest as its team wrote it; page sets are not expanded yet. */
-export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract'> & { contract: number };
+/** A manifest as its team wrote it, with the forms that it names; page sets are not expanded yet. */
+export type DeclaredManifest = Omit<v.InferOutput<typeof manifestSchema>, 'contract' | 'forms'> & {
+  contract: number;
+  forms?: FormDefinition[];
+};
 /** What a release offers the site, parsed; this site may not support its contract version. */
 export type Manifest = v.InferOutput<typeof releasedManifestSchema>;
 /** One page of a manifest: its address, its texts, its exposed module, and where the site links to it. */

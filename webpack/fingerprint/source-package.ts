@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import { InvalidFileError } from '@raptors/shared/contract/problem/parse-file';
+import type { Problem } from '@raptors/shared/contract/problem/problem';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { fillJourneys, journeysSchema, type Journey } from '@raptors/shared/contract/journeys';
 import { fillManifest, manifestSchema, type DeclaredManifest } from '@raptors/shared/contract/manifest';
@@ -45,12 +48,12 @@ export const manifestFileOf = (folder: string) => join(folder, MANIFESTS[kindOf(
 export const journeysFileOf = (folder: string) => join(folder, 'journeys.json');
 
 /**
- * Reads `package.json`, journeys and the manifest of a package.
- * @throws {InvalidFileError} when the manifest, the journeys or the organisation's constants do not fit their schema
+ * Reads `package.json`, journeys, forms and the manifest of a package.
+ * @throws {InvalidFileError} when the manifest, a form, the journeys or the organisation's constants do not fit their schema
  */
 export function readSourcePackage(folder: string): SourcePackage {
   const manifestFile = manifestFileOf(folder);
-  const manifest = readJsonFile(manifestSchema, manifestFile);
+  const { forms: names, ...manifest } = readJsonFile(manifestSchema, manifestFile);
   const { version, peerDependencies } = readJsonFile(packageSchema, join(folder, 'package.json'));
   const { productName } = readOrganisation();
   return {
@@ -58,7 +61,7 @@ export function readSourcePackage(folder: string): SourcePackage {
     kind: kindOf(folder),
     name: manifest.name,
     version,
-    manifest: fillManifest(manifest, productName),
+    manifest: fillManifest({ ...manifest, ...readForms(folder, manifest.pages, names) }, productName),
     journeys: fillJourneys(readJourneys(folder), productName),
     peerDependencies,
   };
@@ -68,6 +71,52 @@ function readJourneys(folder: string): Journey[] {
   const file = journeysFileOf(folder);
   return existsSync(file) ? readJsonFile(journeysSchema, file).journeys : [];
 }
+
+/** The file of a form. */
+export const formFileOf = (folder: string, name: string) => join(folder, 'content/forms', `${name}.json`);
+
+/** The forms that a manifest names, and no others: what a team wrote and nothing offers is a mistake. */
+function readForms(
+  folder: string,
+  pages: readonly { path: string }[],
+  names: readonly string[] = [],
+): { forms?: FormDefinition[] } {
+  const manifest = displayPath(manifestFileOf(folder));
+  const formsFolder = join(folder, 'content/forms');
+  const written = existsSync(formsFolder) ? readdirSync(formsFolder) : [];
+  const problems: Problem[] = names.flatMap((name, place) =>
+    written.includes(`${name}.json`)
+      ? []
+      : {
+          file: manifest,
+          place: `forms.${place}`,
+          reason: `names the form "${name}", and there is no ${displayPath(formFileOf(folder, name))}`,
+        },
+  );
+  for (const file of written)
+    if (!names.some((name) => file === `${name}.json`))
+      problems.push({
+        file: displayPath(join(formsFolder, file)),
+        reason: `is a form that nothing offers: add "${file.replace('.json', '')}" to "forms" in ${manifest}, or delete it`,
+      });
+  if (problems.length > 0) throw new InvalidFileError(problems);
+  const forms = names.map((name) => {
+    const file = formFileOf(folder, name);
+    const form = readJsonFile(formSchema, file);
+    if (form.name !== name) problems.push(bad(file, 'name', `must be "${name}", as its file is called`));
+    if (form.page !== undefined && !pages.some(({ path }) => path === form.page))
+      problems.push(bad(file, 'page', `is ${form.page}, which is no page of ${manifest}`));
+    return form;
+  });
+  if (problems.length > 0) throw new InvalidFileError(problems);
+  return names.length > 0 ? { forms } : {};
+}
+
+const bad = (file: string, place: string, reason: string): Problem => ({
+  file: displayPath(file),
+  place,
+  reason,
+});
 
 /** Folder of this build recipe. */
 export const recipeFolder = () => dirname(import.meta.dirname);

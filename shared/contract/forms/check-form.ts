@@ -11,6 +11,27 @@ const TIME = /^\d{2}:\d{2}$/;
 /** Most characters, where a field names no other number. */
 const MOST_CHARACTERS = { text: 200, email: 254, lines: 5000 };
 
+/** Digits with at most one point: sign, whole, fraction. No browser and no country reads it in another way. */
+const NUMBER = /^(-?)(?=\.?\d)0*(\d*)(?:\.(\d*))?$/;
+
+/**
+ * What was written, as it is checked, kept and shown: without spaces around it, and without what is empty. Of a number that was chosen and
+ * one that was written after it, the written one counts; it has no zeros in front, and all decimals or none.
+ */
+export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: FormValues): FormValues =>
+  Object.fromEntries(fields.map((field) => [field.name, givenIn(field, written[field.name] ?? [])]));
+
+function givenIn({ kind, decimals = 0 }: FormField, written: readonly string[]): string[] {
+  const given = written.map((value) => value.trim()).filter(Boolean);
+  return kind === 'number' ? given.slice(-1).map((value) => plainNumber(value, decimals)) : given;
+}
+
+function plainNumber(value: string, decimals: number): string {
+  const [, sign = '', whole, fraction] = NUMBER.exec(value) ?? [];
+  if (whole === undefined) return value;
+  return `${sign}${whole || '0'}${fraction ? `.${fraction.padEnd(decimals, '0')}` : ''}`;
+}
+
 /**
  * Checks what was written in a form. Browser and inbox call the same code, so a message is the same with and without scripts.
  * @returns what is wrong, by field, in the form's order; a field that is right has no entry
@@ -21,14 +42,13 @@ export function checkForm(
 ): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const wrong = problemOf(field, values[field.name] ?? []);
+      const wrong = problemOf(field, givenIn(field, values[field.name] ?? []));
       return wrong ? [[field.name, wrong]] : [];
     }),
   );
 }
 
-function problemOf(field: FormField, written: readonly string[]): string | undefined {
-  const given = written.map((value) => value.trim()).filter(Boolean);
+function problemOf(field: FormField, given: readonly string[]): string | undefined {
   if (given.length === 0) return field.required;
   const isRight = given.every((value) => isOfKind(field, value)) && given.length <= mostValues(field);
   return isRight
@@ -41,11 +61,7 @@ function isOfKind(field: FormField, value: string): boolean {
     case 'email':
       return EMAIL.test(value);
     case 'number':
-      return (
-        Number.isFinite(Number(value)) &&
-        Number(value) >= (field.min ?? -Infinity) &&
-        Number(value) <= (field.max ?? Infinity)
-      );
+      return isNumber(field, value);
     case 'date':
       return DAY.test(value) && !Number.isNaN(Date.parse(value)) && !(field.past && value > today());
     case 'time':
@@ -59,6 +75,11 @@ function isOfKind(field: FormField, value: string): boolean {
 
 /** The day in Nepal, whose clocks are 5:45 hours ahead. */
 const today = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10);
+
+function isNumber({ decimals = Infinity, min = -Infinity, max = Infinity }: FormField, value: string) {
+  const [number, , , fraction = ''] = NUMBER.exec(value) ?? [];
+  return fraction.length <= decimals && Number(number) >= min && Number(number) <= max;
+}
 
 function mostValues({ kind, several = 1, max = 1 }: FormField): number {
   return kind === 'photographs' ? max : several;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { order, pagePathSchema, text } from '../page-entry';
 
 /** Name of a form or of a field: it is part of addresses, and the name of a column in the inbox's CSV. */
-const nameSchema = v.pipe(
+export const formNameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be small letters, digits and _, beginning with a letter'),
 );
@@ -21,7 +21,7 @@ export const FIELD_KINDS = [
 ] as const;
 
 const fieldSchema = v.strictObject({
-  name: nameSchema,
+  name: formNameSchema,
   kind: v.picklist(FIELD_KINDS),
   label: text,
   /** One sentence under the label. */
@@ -34,7 +34,11 @@ const fieldSchema = v.strictObject({
   required: v.optional(text),
   /** Message when what was written is not of this kind. */
   invalid: v.optional(text),
-  /** Of `choice`: what may be chosen; `several`: up to so many. */
+  /** An example inside an empty text field. */
+  placeholder: v.optional(text),
+  /** Drawn before a number, such as `$`. */
+  sign: v.optional(text),
+  /** Of `choice`: what may be chosen; `several`: up to so many. Of `number`: what may be chosen instead of writing one. */
   options: v.optional(
     v.array(
       v.strictObject({
@@ -50,6 +54,8 @@ const fieldSchema = v.strictObject({
   past: v.optional(v.literal(true)),
   /** Lowest number. */
   min: v.optional(v.number()),
+  /** Most digits after the point of a number; any without it. */
+  decimals: v.optional(order),
   /** Most characters of a text, highest number, most photographs. A text without it has the most of its kind. */
   max: v.optional(v.pipe(v.number(), v.minValue(1))),
 });
@@ -67,7 +73,7 @@ export const formSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** Fields that hold sample content. */
   sample: v.optional(v.array(v.string())),
-  name: nameSchema,
+  name: formNameSchema,
   /** Grows by one when a field gets another name or meaning. */
   version: v.pipe(order, v.minValue(1, 'must be 1 or more')),
   work: v.picklist(WORKS),

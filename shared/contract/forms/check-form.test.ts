@@ -1,0 +1,98 @@
+import { checkForm, valuesOf } from './check-form';
+import type { FormField } from './form';
+
+const aForm = (...fields: FormField[]) => ({ fields });
+const name: FormField = { name: 'name', kind: 'text', label: 'Name', required: 'No name' };
+const email: FormField = {
+  name: 'email',
+  kind: 'email',
+  label: 'Email',
+  required: 'No address',
+  invalid: 'No such address',
+};
+const amount: FormField = {
+  name: 'amount',
+  kind: 'number',
+  label: 'Amount',
+  options: [{ value: '25', label: '$25' }],
+  min: 0.01,
+  decimals: 2,
+  required: 'No amount',
+  invalid: 'No amount',
+};
+
+describe('a text', () => {
+  it('is missing when only spaces were written', () => {
+    expect(checkForm(aForm(name, email), { name: [' \t\n'], email: [] })).toEqual({
+      name: 'No name',
+      email: 'No address',
+    });
+  });
+
+  it('may be as long as its kind allows', () => {
+    expect(checkForm(aForm(name), { name: ['a'.repeat(200)] })).toEqual({});
+    expect(checkForm(aForm(name), { name: ['a'.repeat(201)] })).toEqual({
+      name: 'Name: 201 characters are too many; 200 fit.',
+    });
+  });
+});
+
+describe('an address', () => {
+  it.each(['a@b.c', ' asha@hills.example ', 'asha.rai+birds@mail.hills.example'])(
+    'may be "%s"',
+    (written) => {
+      expect(checkForm(aForm(email), { email: [written] })).toEqual({});
+    },
+  );
+
+  it.each([
+    'asha',
+    'asha@',
+    '@hills.example',
+    'asha@hills',
+    'asha@hills.',
+    'as ha@hills.example',
+    'asha@hills. example',
+  ])('can’t be "%s"', (written) => {
+    expect(checkForm(aForm(email), { email: [written] })).toEqual({ email: 'No such address' });
+  });
+});
+
+describe('an amount', () => {
+  const given = (...written: string[]) => valuesOf(aForm(amount), { amount: written }).amount?.[0];
+
+  it('is the written one before the chosen one, which counts again when the field is emptied', () => {
+    expect(given('25', '40')).toBe('40');
+    expect(given('25', '')).toBe('25');
+    expect(given('')).toBeUndefined();
+    expect(checkForm(aForm(amount), { amount: ['25', '-5'] })).toEqual({ amount: 'No amount' });
+  });
+
+  it.each([
+    ['40', '40'],
+    ['0040', '40'],
+    ['12.5', '12.50'],
+    ['12.50', '12.50'],
+    ['.5', '0.50'],
+    ['0.01', '0.01'],
+    ['99999999999999999999', '99999999999999999999'],
+  ])('of "%s" is %s dollars', (written, dollars) => {
+    expect(given(written)).toBe(dollars);
+    expect(checkForm(aForm(amount), { amount: [written] })).toEqual({});
+  });
+
+  it.each(['0', '0.00', '-5', '1e9', '1e309', '0.001', '12.345', '+5', '.', '५०', '12,5', 'NaN'])(
+    'can’t be "%s"',
+    (written) => {
+      expect(checkForm(aForm(amount), { amount: [written] })).toEqual({ amount: 'No amount' });
+    },
+  );
+});
+
+it('refuses a choice that was not offered, and more of them than may be chosen', () => {
+  const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
+  const form = aForm({ name: 'birds', kind: 'choice', label: 'Birds', options, several: 2 });
+  expect(checkForm(form, { birds: ['a', 'b'] })).toEqual({});
+  for (const birds of [['x'], ['a', 'b', 'c']])
+    expect(checkForm(form, { birds })).toEqual({ birds: 'Birds: this is not understood.' });
+});

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { readSourcePackage } from './source-package';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'forms-'));
+  mkdirSync(join(folder, 'content/forms'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const page = {
+  path: '/Birds/Ask',
+  title: 'Ask',
+  description: 'Ask us anything about the birds of prey.',
+  module: './Ask',
+};
+const aForm = (changes = {}) => ({
+  name: 'ask',
+  version: 1,
+  work: 'query',
+  page: page.path,
+  title: 'Ask {product}',
+  purpose: 'To answer.',
+  keptDays: 30,
+  fields: [{ name: 'name', kind: 'text', label: 'Name' }],
+  submit: 'Ask',
+  success: 'Asked.',
+  reference: 'Q',
+  ...changes,
+});
+
+function read(files: Record<string, unknown>, forms: string[] = ['ask']) {
+  const texts = {
+    ...Object.fromEntries(Object.entries(files).map(([name, form]) => [`content/forms/${name}`, form])),
+    remote: { name: 'birds', contract: 2, pages: [page], forms },
+    package: { version: '1.0.0' },
+  };
+  for (const [name, value] of Object.entries(texts))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(value));
+  return readSourcePackage(folder).manifest.forms;
+}
+
+it('gives the whole definitions, with the product’s name and what may be left out', () => {
+  expect(read({ ask: aForm() })).toEqual([
+    aForm({ title: `Ask ${organisation.productName}`, tell: [], offline: false, otherSites: [] }),
+  ]);
+});
+
+it.each<[string, RegExp, string[]?]>([
+  [
+    '{"name":"ask"}',
+    /remote\.json: forms\.1: names the form "more", and there is no .*forms\/more\.json/,
+    ['ask', 'more'],
+  ],
+  ['{"name":"ask"}', /ask\.json: is a form that nothing offers: add "ask" to "forms" in .*remote\.json/, []],
+  ['{"name":"other"}', /ask\.json: name: must be "ask", as its file is called/],
+  ['{"page":"/Birds/Gone"}', /ask\.json: page: is \/Birds\/Gone, which is no page of .*remote\.json/],
+  ['{"purpose":" "}', /ask\.json: purpose: must not be empty/],
+  ['{"keptDays":0}', /ask\.json: keptDays: must be 1 or more/],
+  ['{"keptDays":"30"}', /ask\.json: keptDays: must be a number without quotes/],
+  ['{"fields":[{"name":"name","kind":"text"}]}', /ask\.json: fields\.0\.label: is missing/],
+  ['{"fields":[]}', /ask\.json: fields: must name at least one field/],
+  ['{"otherSites":["http://x.example"]}', /ask\.json: otherSites\.0: must be the origin of a site/],
+])('refuses %s with file, field and reason', (changes, message, names = ['ask']) => {
+  expect(() => read({ ask: aForm(JSON.parse(changes)) }, names)).toThrow(message);
+});

@@ -1,19 +1,15 @@
-import type { FormDefinition } from '@raptors/shared/contract/forms/form';
-import type { Database } from './database/database';
+import type { FollowUp } from './follow-up';
+import { tellOfPledge, tellOfQuery } from './mail/notices';
+import { summaryOf } from './receive/summary';
+import { askToConfirm } from './newsletter/subscribers';
 import type { Submission } from './receive/submission';
 import { keepSighting } from './sightings/sighting';
-
-/**
- * What follows once a submission is stored, in the same transaction: it queues mails, and writes what its kind of work needs beside the row.
- * What it throws undoes the storing, and the visitor is told that nothing was sent.
- */
-export type FollowUp = (
-  inside: Pick<Database, 'all'>,
-  submission: Submission,
-  form: FormDefinition,
-) => Promise<void>;
 
 /** By work. A work that is not listed is stored, and nothing else. */
 export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
   sighting: keepSighting,
+  query: tellOfQuery,
+  pledge: tellOfPledge,
+  newsletter: (inside, submission, form) =>
+    askToConfirm(inside, summaryOf(submission, form).email, submission.id),
 };

@@ -1,0 +1,162 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { html, type Html } from '../pages/html';
+
+/** What a mail says, in the order in which it is read. Both of its forms are made from this, so they can't differ. */
+export type Letter = {
+  /** Says the thing itself: "We have your query (Q 8H2 31)". */
+  subject: string;
+  /** Small line above the title. */
+  above?: string;
+  title: string;
+  paragraphs?: readonly string[];
+  /** What somebody else wrote; only ever in mails to the staff. */
+  quote?: string;
+  rows?: readonly (readonly [name: string, value: string])[];
+  button?: { words: string; url: string };
+  after?: readonly string[];
+  /** Why it came, in small type at the end. */
+  foot?: readonly string[];
+};
+
+const TEXT_WIDTH = 60;
+
+/** The text of a mail: lines of 60 characters at most, addresses in full. */
+export function letterText({
+  above,
+  title,
+  paragraphs = [],
+  quote,
+  rows = [],
+  button,
+  after = [],
+  foot = [],
+}: Letter): string {
+  const blocks = [
+    above && wrapped(above),
+    wrapped(title),
+    ...paragraphs.map((line) => wrapped(line)),
+    quote && wrapped(quote, '> '),
+    rows.map(([name, value]) => wrapped(`${name}: ${value}`)).join('\n'),
+    button && `${button.words}:\n${button.url}`,
+    ...after.map((line) => wrapped(line)),
+    ['--', sender(), ...foot.map((line) => wrapped(line))].join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function wrapped(text: string, mark = ''): string {
+  return text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(' ')
+        .reduce<string[]>((lines, word) => {
+          const last = lines.at(-1);
+          const isFitting = last !== undefined && mark.length + last.length + 1 + word.length <= TEXT_WIDTH;
+          return isFitting ? [...lines.slice(0, -1), `${last} ${word}`] : [...lines, word];
+        }, [])
+        .map((part) => mark + part)
+        .join('\n'),
+    )
+    .join('\n');
+}
+
+const sender = () => `${organisation.productName}, ${organisation.town}, ${organisation.country}`;
+
+const SANS = "font:400 16px/1.55 'Mukta','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const SOFT = 'color:#47605d';
+const LINE = 'border-top:1px solid #d9d4c5';
+
+/** The same as HTML for mail programs: one column of 600 px, styles at the elements, and no picture that would have to be fetched. */
+export const letterHtml = ({
+  subject,
+  above,
+  title,
+  paragraphs = [],
+  quote,
+  rows = [],
+  button,
+  after = [],
+  foot = [],
+}: Letter): string =>
+  `<!doctype html>${
+    html`<html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          :root {
+            color-scheme: light dark;
+          }
+          @media (prefers-color-scheme: dark) {
+            .sheet {
+              background: #0e1d1d !important;
+              color: #eef0e6 !important;
+            }
+            .soft {
+              color: #b1c2bc !important;
+            }
+          }
+          @media (max-width: 480px) {
+            .button {
+              display: block !important;
+              text-align: center !important;
+            }
+          }
+        </style>
+      </head>
+      <body style="margin:0">
+        <div
+          class="sheet"
+          style="max-width:540px;margin:0 auto;padding:30px;background:#faf7f0;color:#16302e;${SANS}"
+        >
+          <p style="margin:0 0 20px;font:600 21px/1 Georgia,serif">${organisation.productName}</p>
+          ${above !== undefined && html`<p class="soft" style="margin:0;font-size:14.5px;${SOFT}">${above}</p>`}
+          <h1 style="margin:0 0 14px;font:400 27px/1.2 Georgia,serif">${title}</h1>
+          ${paragraphs.map(paragraph)}
+          ${
+            quote !== undefined &&
+            html`<p
+              style="margin:0 0 18px;padding-left:14px;border-left:4px solid #e9a23b;white-space:pre-line"
+            >
+              ${quote}
+            </p>`
+          }
+          ${
+            rows.length > 0 &&
+            html`<table style="width:100%;margin:0 0 18px;border-collapse:collapse;font-size:16px">
+              ${rows.map(row)}
+            </table>`
+          }
+          ${
+            button &&
+            html`<p style="margin:0 0 16px">
+              <a
+                class="button"
+                href="${button.url}"
+                style="display:inline-block;padding:12px 24px;border-radius:4px;background:#e9a23b;color:#1d1505;font-weight:600;line-height:24px;text-decoration:none"
+                >${button.words}</a
+              >
+            </p>`
+          }
+          ${after.map(paragraph)}
+          <p
+            class="soft"
+            style="margin:26px 0 0;padding-top:14px;font-size:14.5px;line-height:1.5;${LINE};${SOFT}"
+          >
+            ${sender()}<br />${organisation.email}${foot.map((line) => html`<br />${line}`)}
+          </p>
+        </div>
+      </body>
+    </html>`.text
+  }`;
+
+const paragraph = (text: string): Html => html`<p style="margin:0 0 14px">${text}</p>`;
+
+const row = ([name, value]: readonly [string, string]): Html =>
+  html`<tr>
+    <td class="soft" style="padding:8px 16px 8px 0;vertical-align:top;width:90px;${LINE};${SOFT}">${name}</td>
+    <td style="padding:8px 0;font-weight:600;${LINE}">${value}</td>
+  </tr>`;

@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { markInterrupted, queueMail, sendDue } from './queue';
+import { sendBySmtp } from './smtp';
+
+const MINUTE_MS = 60_000;
+const letter = { subject: 'We have your query (Q 8H2 31)', title: 'Your query has arrived' };
+
+let folder: string;
+let database: Database;
+const closing: (() => void)[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'inbox-mail-'));
+  database = await openDatabase(join(folder, 'inbox.db'));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) close();
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A real SMTP server. @returns its URL, with short limits, and the mails that it has taken */
+async function anSmtpServer(options: SMTPServerOptions = {}) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        taken.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => undefined);
+  const port = await new Promise<number>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as AddressInfo).port));
+  });
+  closing.push(() => server.close(() => undefined));
+  return { url: `smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400`, taken };
+}
+
+const queue = (mail: Partial<Parameters<typeof queueMail>[1]> = {}) =>
+  database.together((inside) => queueMail(inside, { to: 'asha@mail.example', letter, ...mail }));
+
+const states = async () =>
+  (await database.all('select state from mails order by made_at, id')).map(({ state }) => state);
+
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+it('sends a mail once, with both of its forms and without a way for machines to answer each other', async () => {
+  const { url, taken } = await anSmtpServer();
+  await queue({ isAnswer: true });
+  expect(await sendDue(database, sendBySmtp(url))).toBe(1);
+  expect(await sendDue(database, sendBySmtp(url))).toBe(0);
+  expect(await states()).toEqual(['sent']);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toContain('Subject: We have your query (Q 8H2 31)');
+  expect(taken[0]).toContain('Auto-Submitted: auto-replied');
+  expect(taken[0]).toContain('Content-Type: text/plain');
+  expect(taken[0]).toContain('Content-Type: text/html');
+});
+
+it('tries again, later each time, when the server asks for patience, and gives up in the end', async () => {
+  const { url, taken } = await anSmtpServer({
+    onRcptTo: (_address, _session, done) => done(answer(450, 'come back')),
+  });
+  await queue();
+  let now = Date.now();
+  const waits: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) {
+    expect(await sendDue(database, sendBySmtp(url), () => now)).toBe(1);
+    expect(await sendDue(database, sendBySmtp(url), () => now)).toBe(0);
+    const [mail] = await database.all('select next_at, state from mails');
+    if (mail?.state === 'failed') break;
+    waits.push((Date.parse(String(mail?.next_at)) - now) / MINUTE_MS);
+    now = Date.parse(String(mail?.next_at));
+  }
+  expect(waits).toEqual([1, 5, 30, 120, 480, 1440]);
+  expect(await states()).toEqual(['failed']);
+  expect(taken).toEqual([]);
+});
+
+it.each([
+  [
+    'the address',
+    { onRcptTo: (_a, _s, done) => done(answer(550, 'no such mailbox')) } satisfies SMTPServerOptions,
+  ],
+  [
+    'the mail',
+    {
+      onData: (stream, _s, done) => void stream.resume().on('end', () => done(answer(554, 'no'))),
+    } satisfies SMTPServerOptions,
+  ],
+])('does not try again when the server refuses %s', async (_what, options) => {
+  const { url } = await anSmtpServer(options);
+  await queue();
+  await sendDue(database, sendBySmtp(url));
+  expect(await states()).toEqual(['failed']);
+});
+
+it.each([
+  ['hangs', { onData: (stream) => void stream.resume() } satisfies SMTPServerOptions],
+  [
+    'closes the connection',
+    {
+      onData: (stream, session) =>
+        void stream.resume().on('end', () => sockets.get(session.remotePort)?.destroy()),
+    } satisfies SMTPServerOptions,
+  ],
+])('never sends a mail again by itself after a server took it whole and %s', async (_what, options) => {
+  const { url } = await anSmtpServer(options);
+  const through = await aWireTo(url);
+  await queue();
+  expect(await sendDue(database, sendBySmtp(through))).toBe(1);
+  expect(await states()).toEqual(['unknown']);
+  const inAWeek = Date.now() + 7 * 24 * 60 * MINUTE_MS;
+  expect(await sendDue(database, sendBySmtp(through), () => inAWeek)).toBe(0);
+});
+
+it('keeps every mail waiting while nobody answers, is silent, or hangs up at once', async () => {
+  const silent = createServer((socket) => closing.push(() => socket.destroy()));
+  const closes = createServer((socket) => socket.destroy());
+  const ports = await Promise.all(
+    [silent, closes].map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+          closing.push(() => server.close());
+        }),
+    ),
+  );
+  await queue();
+  await queue({ to: 'bikram@mail.example' });
+  let now = Date.now();
+  for (const port of [...ports, 1]) {
+    const send = sendBySmtp(`smtp://127.0.0.1:${port}?socketTimeout=400&greetingTimeout=400`);
+    // One knock for both.
+    expect(await sendDue(database, send, () => now)).toBe(1);
+    expect(await states()).toEqual(['waiting', 'waiting']);
+    now += 24 * 60 * MINUTE_MS;
+  }
+});
+
+it('shows a mail that a crash interrupted as unknown', async () => {
+  await queue();
+  const crash = new Error('the process ended');
+  await expect(sendDue(database, () => Promise.reject(crash))).rejects.toBe(crash);
+  expect(await states()).toEqual(['begun']);
+  await markInterrupted(database);
+  expect(await states()).toEqual(['unknown']);
+});
+
+it('lets no line of a visitor become a header, and no address become two', async () => {
+  const { url, taken } = await anSmtpServer();
+  await queue({
+    letter: { ...letter, subject: 'Query: “hello”\r\nBcc: all@mail.example' },
+    replyTo: 'a,b@mail.example',
+  });
+  await sendDue(database, sendBySmtp(url));
+  const headers = taken[0]?.split('\r\n\r\n')[0] ?? '';
+  expect(headers).not.toMatch(/^bcc:/im);
+  expect(headers).toMatch(/^Reply-To: ("a,b"@mail\.example|<"?a,b"?@mail\.example>|a,b@mail\.example)$/im);
+  expect(headers.match(/^to:.*$/gim)).toEqual(['To: asha@mail.example']);
+});
+
+it('writes at most four answers a day to an address that somebody typed', async () => {
+  for (let sent = 0; sent < 6; sent += 1) await queue({ isAnswer: true });
+  expect(await states()).toHaveLength(4);
+});
+
+it('keeps no mail of a submission that was not kept', async () => {
+  const failed = database.together(async (inside) => {
+    await queueMail(inside, { to: 'asha@mail.example', letter });
+    throw new Error('the form was not stored');
+  });
+  await expect(failed).rejects.toThrow('not stored');
+  expect(await states()).toEqual([]);
+});
+
+/** Connections to a server by the client's port, to cut one in the middle. */
+const sockets = new Map<number, { destroy: () => void }>();
+
+/** The way to a server, whose connections the test can cut. */
+async function aWireTo(url: string): Promise<string> {
+  const { port } = new URL(url);
+  const { connect } = await import('node:net');
+  const wire = createServer((client) => {
+    const server = connect(Number(port), '127.0.0.1', () => {
+      if (server.localPort) sockets.set(server.localPort, client);
+    });
+    server.pipe(client).pipe(server);
+    for (const socket of [client, server]) socket.on('error', () => undefined);
+    closing.push(() => [client, server].map((socket) => socket.destroy()));
+  });
+  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
+  closing.push(() => wire.close());
+  return url.replace(`:${port}`, `:${(wire.address() as AddressInfo).port}`);
+}

@@ -1,0 +1,150 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Database } from '../database/database';
+import { readInboxEnv } from '../env';
+import { newSecret } from '../secret';
+import { letterHtml, letterText, type Letter } from './letter';
+import type { Message, SendMail } from './smtp';
+
+/** A mail to one address. */
+export type Mail = {
+  to: string;
+  letter: Letter;
+  /** Whom an answer goes to. */
+  replyTo?: string;
+  /** Further headers, such as List-Unsubscribe. */
+  headers?: Readonly<Record<string, string>>;
+  /** The submission that it is about. */
+  submission?: string;
+  /** Sent by itself to an address that somebody typed: at most a few a day, so that the form can't be used to flood a stranger. */
+  isAnswer?: boolean;
+};
+
+const MOST_ANSWERS_A_DAY = 4;
+const DAY_MS = 86_400_000;
+
+/** Waits before each further try, in minutes. After the last one a mail has failed. */
+const WAITS_MIN = [1, 5, 30, 120, 480, 1440];
+
+const POLL_INTERVAL_MS = 2_000;
+
+/**
+ * Writes a mail as it will be sent. Call it in the transaction that stores what it is about, so that there is never one without the other.
+ * It goes out later; without an SMTP server it waits.
+ * @returns false if that address was answered often enough today
+ */
+export async function queueMail(
+  inside: Pick<Database, 'all'>,
+  mail: Mail,
+  now = Date.now(),
+): Promise<boolean> {
+  const { letter, to, replyTo, headers, submission = null, isAnswer = false } = mail;
+  if (isAnswer && (await answersToday(inside, to, now)) >= MOST_ANSWERS_A_DAY) return false;
+  const { mailFrom, url } = readInboxEnv();
+  const id = newSecret();
+  const message: Message = {
+    from: { name: organisation.productName, address: mailFrom },
+    to,
+    ...(replyTo ? { replyTo } : {}),
+    subject: letter.subject.replace(/\s+/g, ' ').trim(),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    // The same for every try, so that mail programs show it once if a server took it twice.
+    messageId: `<${id}@${new URL(url).hostname}>`,
+    // Programs that answer by themselves (absences) leave such a mail alone, so that no two machines write to each other.
+    headers: {
+      'Auto-Submitted': isAnswer ? 'auto-replied' : 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...headers,
+    },
+  };
+  const at = new Date(now).toISOString();
+  await inside.all(
+    `insert into mails (id, submission, recipient, subject, message, next_at, made_at) values (?, ?, ?, ?, ?, ?, ?)`,
+    ...[id, submission, to.toLowerCase(), message.subject, JSON.stringify(message), at, at],
+  );
+  return true;
+}
+
+async function answersToday({ all }: Pick<Database, 'all'>, to: string, now: number): Promise<number> {
+  const since = new Date(now - DAY_MS).toISOString();
+  return (await all('select id from mails where recipient = ? and made_at > ?', to.toLowerCase(), since))
+    .length;
+}
+
+/** What a process before this one began and didn't note the end of: it may have been sent. It is shown, and sent again only by a person. */
+export const markInterrupted = ({ all }: Pick<Database, 'all'>) =>
+  all(
+    `update mails set state = 'unknown', problem = 'The inbox stopped while this was being sent.' where state = 'begun'`,
+  );
+
+/**
+ * Sends what is due, one mail after the other. Each is "begun" on disk before its first byte leaves, and "sent" once the server has taken it.
+ * @returns how many were tried
+ */
+export async function sendDue(database: Database, send: SendMail, now = () => Date.now()): Promise<number> {
+  let tried = 0;
+  for (;;) {
+    const [mail] = await database.all(
+      `select id, message, tries from mails where state = 'waiting' and next_at <= ? order by next_at limit 1`,
+      new Date(now()).toISOString(),
+    );
+    if (!mail) return tried;
+    const id = String(mail.id);
+    const [begun] = await database.all(
+      `update mails set state = 'begun', tries = tries + 1 where id = ? and state = 'waiting' returning id`,
+      id,
+    );
+    // Another process has it.
+    if (!begun) continue;
+    tried += 1;
+    const outcome = await send(messageOf(mail.message));
+    const wait = WAITS_MIN[Number(mail.tries)];
+    const next = new Date(now() + (wait ?? WAITS_MIN.at(-1) ?? 0) * 60_000).toISOString();
+    if (outcome.status === 'sent' || outcome.status === 'unknown')
+      await setState(database, id, outcome.status, outcome.problem);
+    else if (outcome.status === 'refused' || (wait === undefined && outcome.status === 'later'))
+      await setState(database, id, 'failed', outcome.problem);
+    else
+      await database.all(
+        `update mails set state = 'waiting', problem = ?, next_at = ? where id = ?`,
+        outcome.problem,
+        next,
+        id,
+      );
+    // Nobody is there: the others would knock in vain, and their number of tries is kept for answers.
+    if (outcome.status === 'unreachable')
+      await database.all(`update mails set next_at = ? where state = 'waiting' and next_at < ?`, next, next);
+  }
+}
+
+const setState = ({ all }: Database, id: string, state: string, problem = '') =>
+  all('update mails set state = ?, problem = ? where id = ?', state, problem || null, id);
+
+/** Written by `queueMail` and by nobody else. */
+const messageOf = (text: unknown): Message => JSON.parse(String(text));
+
+/** Sends mails until it is stopped. Run one for a database. */
+export async function startQueue(database: Database, send: SendMail): Promise<{ stop: () => Promise<void> }> {
+  await markInterrupted(database);
+  let round = Promise.resolve();
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    round = sendDue(database, send)
+      .then(
+        () => undefined,
+        // A database that is away for a moment; the next round finds it or not.
+        (error: Error) => console.error(`Mails can't be sent just now: ${error.message}`),
+      )
+      .finally(() => {
+        isBusy = false;
+      });
+  }, POLL_INTERVAL_MS);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

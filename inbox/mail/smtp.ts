@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as the mail program takes it. */
+export type Message = {
+  from: { name: string; address: string };
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  headers: Readonly<Record<string, string>>;
+};
+
+/** What became of a mail. Only `sent` and `unknown` may have reached anybody. */
+export type Outcome =
+  | { status: 'sent'; problem?: never }
+  /** The whole mail went out and no answer came back. */
+  | { status: 'unknown'; problem: string }
+  /** Never to be tried again: the server says no to this mail. */
+  | { status: 'refused'; problem: string }
+  /** The server asks for patience. */
+  | { status: 'later'; problem: string }
+  /** There is no server, or it doesn't let us in. */
+  | { status: 'unreachable'; problem: string };
+
+/** Sends a mail; doesn't throw. */
+export type SendMail = (message: Message) => Promise<Outcome>;
+
+const TIME_LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends through the SMTP server that a URL names: `smtps://user:password@host:465`. Settings of nodemailer may stand after a `?`. */
+export const sendBySmtp =
+  (url: string): SendMail =>
+  async ({ to, replyTo, ...message }) => {
+    let isWhole = false;
+    const transport = createTransport({
+      ...TIME_LIMITS,
+      url,
+      // Logged once the final dot is written: before it no server has accepted anything, after it silence may mean either.
+      logger: loggerOf(({ tnx }) => {
+        if (tnx === 'message') isWhole = true;
+      }),
+    });
+    try {
+      await transport.sendMail({
+        ...message,
+        // As objects: texts would be read as lists of addresses.
+        to: { name: '', address: to },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        envelope: { from: message.from.address, to: [to] },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      return { status: 'sent' };
+    } catch (error) {
+      return outcomeOf(error instanceof Error ? error : new Error(String(error)), isWhole);
+    } finally {
+      transport.close();
+    }
+  };
+
+function outcomeOf(error: Error & { responseCode?: number; code?: string }, isWhole: boolean): Outcome {
+  const { responseCode = 0, code = '', message: problem } = error;
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  if (isAboutMail)
+    return { status: responseCode >= 400 && responseCode < 500 ? 'later' : 'refused', problem };
+  if (isWhole) return { status: 'unknown', problem };
+  return { status: 'unreachable', problem };
+}
+
+function loggerOf(note: (entry: { tnx?: string }) => void) {
+  const nothing = () => undefined;
+  return {
+    level: nothing,
+    trace: nothing,
+    debug: nothing,
+    info: note,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  };
+}

@@ -1,0 +1,128 @@
+import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import type { Database, Row } from '../database/database';
+import { readInboxEnv } from '../env';
+import { queueMail } from '../mail/queue';
+import { nepalDay } from '../pages/nepal-moment';
+import { hashOf, newSecret } from '../secret';
+
+type Inside = Pick<Database, 'all'>;
+
+/** Addresses of the newsletter's pages; a secret follows. */
+export const CONFIRM_URL = `${FORMS_URL}newsletter/`;
+export const STOP_URL = `${FORMS_URL}unsubscribe/`;
+
+const DAY_MS = 86_400_000;
+/** How long a link to confirm works, and how long leaving can be undone. */
+export const OPEN_DAYS = 7;
+
+/** Days ago, as it is stored. */
+export const daysBefore = (days: number, now: number): string => new Date(now - days * DAY_MS).toISOString();
+
+/**
+ * Writes to an address that asked for the newsletter. Nothing more comes until somebody taps in that mail; an address that is on the list already
+ * is told so.
+ * @param submission what it came with: that is deleted with the days of the link
+ */
+export async function askToConfirm(
+  inside: Inside,
+  address: string,
+  submission?: string,
+  now = Date.now(),
+): Promise<void> {
+  const email = address.trim().toLowerCase();
+  const deleteAt = daysBefore(-OPEN_DAYS, now);
+  if (submission) await inside.all('update submissions set delete_at = ? where id = ?', deleteAt, submission);
+  if (!email) return;
+  const [known] = await inside.all('select id, state, subscribed_at from subscribers where email = ?', email);
+  const id = String(known?.id ?? newSecret());
+  const { url } = readInboxEnv();
+  const mail = { to: email, isAnswer: true, headers: stopHeaders(id), ...(submission ? { submission } : {}) };
+  if (known?.state === 'subscribed') {
+    const since = nepalDay(String(known.subscribed_at));
+    const letter = {
+      subject: 'You get our newsletter already',
+      title: 'You are on the list already',
+      paragraphs: [
+        `Somebody, we hope you, asked for our newsletter at this address. It has come here since ${since}.`,
+      ],
+      button: { words: 'Stop it', url: `${url}${STOP_URL}${id}` },
+    };
+    await queueMail(inside, { ...mail, letter }, now);
+    return;
+  }
+  const secret = newSecret();
+  const letter = {
+    subject: 'One tap, and the newsletter comes',
+    title: 'Shall we write to you?',
+    paragraphs: ['Somebody, we hope you, asked for our newsletter at this address.'],
+    button: { words: 'Yes, send it to me', url: `${url}${CONFIRM_URL}${secret}` },
+    after: [
+      'The link works for seven days. If you do nothing, nothing more comes, and the address is forgotten.',
+    ],
+    foot: [`Not you? Then there is nothing to do. Questions: ${organisation.email}`],
+  };
+  // Too many mails today: the link in the last one stays the one that works.
+  if (!(await queueMail(inside, { ...mail, letter }, now))) return;
+  await inside.all(
+    `insert into subscribers (id, email, state, secret, asked_at) values (?, ?, 'asked', ?, ?)
+     on conflict (email) do update set state = 'asked', secret = excluded.secret, asked_at = excluded.asked_at`,
+    ...[id, email, hashOf(secret), new Date(now).toISOString()],
+  );
+}
+
+/** The mail program's own "unsubscribe" (RFC 8058): one tap, without opening a page. */
+export function stopHeaders(id: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${readInboxEnv().url}${STOP_URL}${id}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
+/** @returns the subscriber whom a secret of a mail belongs to, while it works */
+export async function subscriberOf(
+  { all }: Inside,
+  secret: string,
+  now = Date.now(),
+): Promise<Row | undefined> {
+  const [row] = await all(
+    `select * from subscribers where secret = ? and (state = 'subscribed' or (state = 'asked' and asked_at > ?))`,
+    ...[hashOf(secret), daysBefore(OPEN_DAYS, now)],
+  );
+  return row;
+}
+
+/** Takes an address off the list; one that never was on it is forgotten at once. */
+export async function unsubscribe({ all }: Inside, id: string, now = Date.now()): Promise<void> {
+  await all(`delete from subscribers where id = ? and state = 'asked'`, id);
+  await all(
+    `update subscribers set state = 'left', left_at = ? where id = ? and state = 'subscribed'`,
+    new Date(now).toISOString(),
+    id,
+  );
+}
+
+/** Forgets addresses: those that nobody confirmed, and those that left. Of these a row without the address stays, to be counted. */
+export async function forgetAddresses({ all }: Inside, now = Date.now()): Promise<void> {
+  const before = daysBefore(OPEN_DAYS, now);
+  await all(`delete from subscribers where state = 'asked' and asked_at <= ?`, before);
+  await all(
+    `update subscribers set email = id, secret = '' where state = 'left' and left_at <= ? and secret <> ''`,
+    before,
+  );
+}
+
+/** Everybody on the list, with the link that each mail to them must carry. */
+export async function listSubscribers({
+  all,
+}: Inside): Promise<{ email: string; since: string; stop: string }[]> {
+  const rows = await all(
+    `select id, email, subscribed_at from subscribers where state = 'subscribed' order by subscribed_at`,
+  );
+  const { url } = readInboxEnv();
+  return rows.map(({ id, email, subscribed_at: since }) => ({
+    email: String(email),
+    since: String(since).slice(0, 10),
+    stop: `${url}${STOP_URL}${String(id)}`,
+  }));
+}

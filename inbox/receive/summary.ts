@@ -1,0 +1,24 @@
+import type { FormDefinition, FormField } from '@raptors/shared/contract/forms/form';
+import type { Submission } from './submission';
+
+/** What a list or a mail says of a submission. */
+export type Summary = { name?: string; email: string; words: string; amount?: string };
+
+/** Reads who wrote and what, by the kinds of the form's fields. Without the form (its release is gone), by their usual names. */
+export function summaryOf(
+  { fields }: Pick<Submission, 'fields'>,
+  form?: Pick<FormDefinition, 'fields'>,
+): Summary {
+  const answerTo = (kind: FormField['kind'], usual: string) => {
+    const field = form ? form.fields.find((one) => one.kind === kind)?.name : usual;
+    return fields[field ?? '']?.[0]?.trim() ?? '';
+  };
+  const name = answerTo('text', 'name');
+  const amount = answerTo('number', 'amount');
+  return {
+    ...(name ? { name } : {}),
+    ...(amount ? { amount } : {}),
+    email: answerTo('email', 'email'),
+    words: answerTo('lines', 'message'),
+  };
+}

@@ -22,19 +22,23 @@ export const test = base.extend<{ open: Open }, { host: RunningServer }>({
     { scope: 'worker' },
   ],
   open: async ({ page, host }, provide) => {
-    await page.addInitScript(() => {
-      const events: unknown[] = [];
-      Object.assign(globalThis, { emitted: events });
-      for (const name of ['ready', 'error', 'navigate', 'message'])
-        document.addEventListener(`raptor-${name}`, (event) =>
-          events.push({ name, detail: (event as CustomEvent).detail }),
-        );
-    });
+    await recordEvents(page);
     await provide(async (example, changes = {}) => {
       await page.goto(`${host.url}/${example}.html?${new URLSearchParams(changes)}`);
     });
   },
 });
+
+/** Records the events of elements from the first script on. Call it before the host is opened. */
+export const recordEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const events: unknown[] = [];
+    Object.assign(globalThis, { emitted: events });
+    for (const name of ['ready', 'error', 'navigate', 'message'])
+      document.addEventListener(`raptor-${name}`, (event) =>
+        events.push({ name, detail: (event as CustomEvent).detail }),
+      );
+  });
 
 /** The events of the elements so far. */
 export const emitted = (page: Page) =>

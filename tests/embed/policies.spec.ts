@@ -54,6 +54,13 @@ test('a page that somebody has changed on its way is not shown, and runs nothing
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
+for (const example of ['plain', 'mount', 'several', 'hostile', 'strict-policy'])
+  test(`a slow site does not hold the host of the example ${example} back`, async ({ page, host }) => {
+    await page.route('**/embed.js', () => undefined);
+    await page.goto(`${host.url}/${example}.html`, { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('body *').first()).toBeAttached();
+  });
+
 test('the loader runs under its hash, and under no other', async ({ page, host, request }) => {
   const { embed } = (await (await request.get(`${siteUrl()}/registry.json`)).json()) as {
     embed: { loader: string; integrity: string };

@@ -95,18 +95,25 @@ async function textAt(
     const response = await fetch(address, integrity ? { signal, integrity } : { signal });
     if (response.ok) return await response.text();
     if (response.status === 404 || response.status === 410) throw new EmbedError('missing', missing);
-    throw new EmbedError('unreachable', `${address} answered with status ${response.status}.`);
+    throw new EmbedError(
+      'unreachable',
+      `${address} answered with status ${response.status}. See that the site is up.`,
+    );
   } catch (cause) {
     if (cause instanceof EmbedError) throw cause;
     if (nameOf(cause) === 'TimeoutError')
-      throw new EmbedError('unreachable', `${address} did not answer in ${TIMEOUT_MS / 1000} seconds.`, {
-        cause,
-      });
+      throw new EmbedError(
+        'unreachable',
+        `${address} did not answer in ${TIMEOUT_MS / 1000} seconds. See that the site is up.`,
+        {
+          cause,
+        },
+      );
     throw new EmbedError(
       integrity ? 'unverified' : 'unreachable',
       integrity
         ? `${address} did not load, or is not what its hash names.`
-        : `${address} did not load: the site is down, or this page may not load from it.`,
+        : `${address} did not load. See that the site is up, and that the policy of this page allows it (connect-src).`,
       { cause },
     );
   }

@@ -152,14 +152,15 @@ describe('a page that does not come', () => {
   });
 
   it.each([
-    ['TimeoutError', 'did not answer in 10 seconds.'],
-    ['TypeError', 'the site is down, or this page may not load from it.'],
+    ['TimeoutError', 'did not answer in 10 seconds. See that the site is up.'],
+    [
+      'TypeError',
+      'did not load. See that the site is up, and that the policy of this page allows it (connect-src).',
+    ],
   ])('says how long it has waited only if it has: %s', async (name, sentence) => {
     fetched.mockRejectedValue(Object.assign(new Error('Failed to fetch'), { name }));
     const page = await mounted();
-    expect(events[0]?.detail.reason).toBe(
-      `${SITE}/~fragment/Events.json ${name === 'TypeError' ? 'did not load: ' : ''}${sentence}`,
-    );
+    expect(events[0]?.detail.reason).toBe(`${SITE}/~fragment/Events.json ${sentence}`);
     page.unmount();
   });
 

@@ -1,6 +1,7 @@
 import { chosenAddress } from './chosen-address';
 import { EmbedError } from './embed-error';
 import type { EmbeddedPage } from './embedded';
+import { emitterOf } from './events';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
 import { pageRequests, type FetchedPage } from './page-requests';
@@ -24,12 +25,15 @@ const OPEN: Record<string, string> = { en: 'Open this page', ne: 'पृष्�
 
 const NO_SRC = 'src is missing: the address of the page, such as src="/Events".';
 
+/** A site that answers later shows its page all the same, but the host's page is no longer left with a hole. */
+const RESERVED_MS = 4_000;
+
 /** Options that name another page, or another form of it. */
 const IDENTITY = ['src', 'release', 'integrity'] as const;
 
 /** What an element shows. */
 type State =
-  /** The host's own content, until the first page has loaded. */
+  /** The host's own content, until a page has loaded. */
   | { status: 'loading' }
   /** The host's own content or a plain link, because no page loaded; requested again when it may succeed. */
   | { status: 'failed' }
@@ -91,7 +95,10 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
   function advance(hasChanged: boolean) {
-    if (state.status === 'failed' && hasChanged) requestOwn();
+    if (state.status === 'failed' && hasChanged) {
+      state = { status: 'loading' };
+      requestOwn();
+    }
     if (state.status === 'shown' && isNear()) state.controls.mount();
   }
 
@@ -112,6 +119,9 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const isNear = watchElement(element, ended, advance);
   root.replaceChildren(slot);
   styles.reserve(settings);
+  setTimeout(() => {
+    if (state.status === 'loading' && !ended.signal.aborted) styles.collapse();
+  }, RESERVED_MS);
   requestOwn();
 
   return {
@@ -138,13 +148,6 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     },
   };
 }
-
-const emitterOf =
-  (element: HTMLElement): EmbeddedPage['emit'] =>
-  (name, detail) =>
-    element.dispatchEvent(
-      new CustomEvent(`raptor-${name}`, { detail, bubbles: true, composed: true, cancelable: true }),
-    );
 
 function plainLink({ href }: URL, lang: MountOptions['lang']): HTMLAnchorElement {
   const link = document.createElement('a');

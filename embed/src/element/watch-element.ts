@@ -1,8 +1,10 @@
+import { watchMoments } from './moments';
+
 const NEAR = { rootMargin: '400px' };
 
 /**
  * Watches, until it is ended, for moments in which an element may take its next step: it comes near the part of the page that the
- * visitor sees, the visitor is online again or looks at the page again.
+ * visitor sees, or one of {@link watchMoments}.
  * @param onMoment is told whether anything has changed: an element that begins near the visitor has not come near
  * @returns whether the element is near
  */
@@ -18,8 +20,7 @@ export function watchElement(
     if (isNear) onMoment(!isFirst);
   }, NEAR);
   observer.observe(element);
-  addEventListener('online', () => onMoment(true), ended);
-  document.addEventListener('visibilitychange', () => onMoment(true), ended);
+  watchMoments(() => onMoment(true), ended);
   ended.signal.addEventListener('abort', () => observer.disconnect());
   return () => isNear ?? false;
 }

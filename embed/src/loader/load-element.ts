@@ -1,27 +1,55 @@
+import { EmbedError } from '../element/embed-error';
+import { reportOnTags } from '../element/events';
+import { watchMoments } from '../element/moments';
 import type { mount } from '../element/mount';
-import { hostPolicy } from '../element/trust/host-policy';
+import { policy } from '../element/trust/policy';
 
 /** Set by the build: the script of this release that defines the tag, and its hash. */
 declare const ELEMENT: { path: string; integrity: string };
 
 /**
- * Loads the script that defines `<raptor-page>`, with its hash.
+ * Loads the script that defines `<raptor-page>`, with its hash. Where it does not load, the tags of the page are told, and it is
+ * requested again when it may load.
  * @param site origin of the site
- * @throws {Error} when the script does not load, or has another hash
+ * @throws {EmbedError} when the script does not load at the first time, or has another hash
  */
 export async function loadElement(site: string): Promise<typeof mount> {
-  const policy = hostPolicy();
+  try {
+    return await runElement(site);
+  } catch (error) {
+    if (error instanceof EmbedError) reportOnTags(error, site);
+    const ended = new AbortController();
+    watchMoments(() => {
+      ended.abort();
+      loadElement(site).catch(() => undefined);
+    }, ended);
+    throw error;
+  }
+}
+
+async function runElement(site: string): Promise<typeof mount> {
+  const { scriptUrl, nonce } = policy();
   const address = site + ELEMENT.path;
   const script: HTMLScriptElement & { mount?: typeof mount } = document.createElement('script');
-  script.src = policy.scriptUrl(address);
+  try {
+    script.src = scriptUrl(address);
+  } catch {
+    throw new EmbedError('refused', 'This page requires Trusted Types. Allow ours: trusted-types raptors');
+  }
   script.integrity = ELEMENT.integrity;
   script.crossOrigin = '';
-  script.nonce = policy.nonce;
-  Object.assign(script, { policy });
+  script.nonce = nonce;
+  Object.assign(script, { policy: policy() });
 
   await new Promise((resolve, reject) => {
     script.onload = resolve;
-    script.onerror = () => reject(new Error(`${address} did not load.`));
+    script.onerror = () =>
+      reject(
+        new EmbedError(
+          'unreachable',
+          `${address} did not load. See that the site is up, that nobody changes the file on its way (its hash), and that the policy of this page allows it (script-src).`,
+        ),
+      );
     document.head.append(script);
   });
   script.remove();

@@ -60,14 +60,26 @@ async function loadContainer({ entry, globalName }: PageCode, site: string): Pro
   return container;
 }
 
+/** Ends what hangs: the host is told, and the next attempt begins again. */
+const TIMEOUT_MS = 10_000;
+
 function loadScript(address: string): Promise<unknown> {
   const script = document.createElement('script');
   script.src = address;
   script.integrity = hashOf(address);
   script.crossOrigin = 'anonymous';
   return new Promise((resolve, reject) => {
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(`${address} did not load.`));
+    const fail = (what: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${address} did not ${what}. See that the site is up.`));
+    };
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    };
+    script.onerror = () => fail('load');
+    const timer = setTimeout(() => fail(`answer in ${TIMEOUT_MS / 1000} seconds`), TIMEOUT_MS);
     document.head.append(script);
   });
 }

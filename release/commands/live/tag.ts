@@ -16,7 +16,7 @@ import { RequestRefusedError } from '../../edition/plan';
 import type { Command } from '../command';
 import { fontsInlined, measureHeights, type PageHeight } from './measure-heights';
 import { PROGRAM } from '@raptors/site/program';
-import { escapeHtml } from '@raptors/shared/contract/escape';
+import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { parseFragment } from 'parse5';
 import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { elementsOf, oneLine, textOf } from '../../html/elements';
@@ -151,10 +151,14 @@ type TagFacts = {
  * are shown until the page has loaded or if it does not load. With heights the place is reserved, so that nothing moves
  * when the page is shown.
  */
-export function embedTag({ origin, loader, address, title, sentence, heights, pinned }: TagFacts): string {
+export function embedTag(facts: TagFacts): string {
+  const { origin, loader, address, title, sentence, heights, pinned } = facts;
   const pin = pinned ? ` release="${pinned.release}" integrity="${pinned.integrity}"` : '';
   return [
     ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
+    '<script>',
+    ...secondAttempt(facts),
+    '</script>',
     `<script type="module" async src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
     `<raptor-page src="${escapeHtml(address)}"${pin}>`,
     `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
@@ -163,16 +167,49 @@ export function embedTag({ origin, loader, address, title, sentence, heights, pi
   ].join('\n');
 }
 
+/**
+ * The place of a page, while its scripts are under way: for the tag, and for an element that `mount` gets. An animation ends
+ * by itself, so that the place is not kept for a loader that does not come; the loader keeps it from then on.
+ */
 function reservedPlace(address: string, heights: readonly PageHeight[]): string[] {
-  const tag = `raptor-page[src="${address}"]`;
+  const [tag, element] = [`raptor-page[src="${address}"]`, `[data-raptor-page="${address}"]`];
+  const place = `:is(${tag}, ${element})`;
   return [
-    `  ${tag} { display: block }`,
+    `  ${place} { display: block; contain-intrinsic-block-size: var(--raptor-place) }`,
     ...heights.map(({ from, height }) => {
-      const rule = `${tag} { contain-intrinsic-block-size: ${height}px }`;
+      const rule = `${place} { --raptor-place: ${height}px }`;
       return from === 0 ? `  ${rule}` : `  @media (min-width: ${from}px) { ${rule} }`;
     }),
-    `  @media (scripting: enabled) { ${tag}:not(:defined) { contain: size } }`,
+    // Important, because many a host ends all animations at once for visitors who want less motion; here nothing moves.
+    `  @media (scripting: enabled) { :is(${tag}:not(:defined), ${element}) { animation: raptor-place 4s step-end !important } }`,
+    '  @keyframes raptor-place { from { min-block-size: var(--raptor-place) } }',
   ];
+}
+
+/** What nothing of ours can do where the loader does not come: it tells the page, and requests the loader again when it may load. */
+function secondAttempt({ origin, loader, address }: TagFacts): string[] {
+  const url = origin + loader.loader;
+  const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
+  const detail = { url: origin + address, code: 'unreachable', reason };
+  return `{
+  const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
+  const moments = ['online', 'visibilitychange', 'scroll'];
+  const failed = ({ target: { integrity, nonce } }) => {
+    const since = Date.now(), detail = ${jsonForScript(detail)};
+    document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
+    const again = ({ type }) => {
+      if (type === 'scroll' && Date.now() - since < 4000) return;
+      for (const moment of moments) removeEventListener(moment, again, true);
+      const src = ${jsonForScript(url)} + '?' + Date.now();
+      const attributes = { type: 'module', crossOrigin: '', integrity, nonce, src, onerror: failed };
+      document.head.append(Object.assign(document.createElement('script'), attributes));
+    };
+    for (const moment of moments) addEventListener(moment, again, true);
+  };
+  addEventListener('error', (event) => event.target === own.nextElementSibling && failed(event), true);
+}`
+    .split('\n')
+    .map((line) => `  ${line}`);
 }
 
 /** The first sentence of a page's first paragraph that contains a whole sentence. */

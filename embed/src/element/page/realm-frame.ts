@@ -7,6 +7,9 @@ declare const REALM: { path: string; integrity: string };
 
 type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
 
+const SANDBOXED =
+  'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
+
 const TIMEOUT_MS = 10_000;
 const opened = new Map<string, Opened>();
 
@@ -44,15 +47,18 @@ function open(origin: string): Opened {
   const frame = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
   const realm = new Promise<Realm>((resolve, reject) => {
-    const fail = () => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
       close(origin, one);
-      reject(new EmbedError('code', `${origin + REALM.path} did not load.`));
+      reject(new EmbedError('code', reason));
     };
-    const timer = setTimeout(fail, TIMEOUT_MS);
+    const failToLoad = () => fail(`${origin + REALM.path} did not load. See that the site is up.`);
+    const timer = setTimeout(failToLoad, TIMEOUT_MS);
     // Firefox puts another document into the frame before it fires `load`.
     frame.onload = () => {
       const { contentDocument, contentWindow } = frame;
-      const script = contentDocument!.createElement('script');
+      if (!contentDocument) return fail(SANDBOXED);
+      const script = contentDocument.createElement('script');
       const { scriptUrl, nonce } = policy();
       script.src = scriptUrl(origin + REALM.path);
       script.nonce = nonce;
@@ -62,8 +68,8 @@ function open(origin: string): Opened {
         clearTimeout(timer);
         resolve(contentWindow!.raptorRealm);
       };
-      script.onerror = fail;
-      contentDocument!.head.append(script);
+      script.onerror = failToLoad;
+      contentDocument.head.append(script);
     };
   });
   const one = { frame, realm, users: new Set() };

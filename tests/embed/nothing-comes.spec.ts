@@ -1,0 +1,163 @@
+/**
+ * A printed tag in a page where nothing of ours comes. In thirty hosts it left a hole of 7,467 px for ever, without an event and
+ * without another attempt.
+ */
+import type { Page, Route } from '@playwright/test';
+import { expect, siteUrl } from '../support/browser/journey';
+import { emitted, recordEvents } from './examples';
+import { hostPage, test } from './pasted-host';
+import { printedTag } from './pasted-tag';
+
+const PAGE = '/Events';
+const LOADER = /\/releases\/embed\/[^/]+\/embed\.\w+\.js/;
+const ELEMENT = /\/releases\/embed\/[^/]+\/element\.\w+\.js/;
+const FRAGMENT = /\/~fragment\//;
+
+const answering = (status: number) => (route: Route) => route.fulfill({ status, body: 'Out of order.' });
+const never = () => undefined;
+const changed = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()};globalThis.wasRun=true` });
+};
+
+type Trouble = {
+  code: string;
+  /** What the reason says to do. */
+  remedy: RegExp;
+  file?: RegExp;
+  answer?: (route: Route) => unknown;
+  policy?: (tag: string) => string;
+  before?: string;
+};
+
+const TROUBLES: Record<string, Trouble> = {
+  'the site is down': {
+    code: 'unreachable',
+    remedy: /site is up/,
+    file: /./,
+    answer: (route) => route.abort(),
+  },
+  'the loader is answered with 500': {
+    code: 'unreachable',
+    remedy: /site is up/,
+    file: LOADER,
+    answer: answering(500),
+  },
+  'somebody has changed the loader': { code: 'unreachable', remedy: /hash/, file: LOADER, answer: changed },
+  'the next script is answered with 500': {
+    code: 'unreachable',
+    remedy: /site is up/,
+    file: ELEMENT,
+    answer: answering(500),
+  },
+  'somebody has changed the next script': {
+    code: 'unreachable',
+    remedy: /hash/,
+    file: ELEMENT,
+    answer: changed,
+  },
+  'the page is answered with 500': {
+    code: 'unreachable',
+    remedy: /site is up/,
+    file: FRAGMENT,
+    answer: answering(500),
+  },
+  'the policy knows the hash of the loader only': {
+    code: 'unreachable',
+    remedy: /script-src/,
+    policy: (tag) => `script-src '${/integrity="([^"]+)"/.exec(tag)?.[1]}'`,
+  },
+  'the policy allows no script of the site': {
+    code: 'unreachable',
+    remedy: /script-src/,
+    policy: () => `script-src 'unsafe-inline'`,
+  },
+  'Trusted Types are required, and none is allowed': {
+    code: 'refused',
+    remedy: /trusted-types raptors/,
+    policy: () => `require-trusted-types-for 'script'; trusted-types 'none'`,
+  },
+  'the page has another element of this name': {
+    code: 'refused',
+    remedy: /mount/,
+    before: `<script>customElements.define('raptor-page', class extends HTMLElement {})</script>`,
+  },
+};
+
+const place = (page: Page) => page.locator('raptor-page');
+const height = async (page: Page) => (await place(page).boundingBox())?.height ?? 0;
+const link = (page: Page) => place(page).getByRole('link', { name: 'Upcoming events' });
+
+for (const [what, { code, remedy, file, answer, policy, before }] of Object.entries(TROUBLES))
+  test(`where ${what}, link and sentence are left without a hole, and the host is told`, async ({
+    page,
+    hostOf,
+  }) => {
+    await recordEvents(page);
+    if (file) await page.route((url) => url.origin === siteUrl() && file.test(url.pathname), answer ?? never);
+    const tag = printedTag(siteUrl(), PAGE);
+    await page.goto(hostOf(hostPage(tag, before), policy ? { 'Content-Security-Policy': policy(tag) } : {}));
+    await expect(link(page)).toBeVisible();
+    await expect.poll(async () => (await emitted(page))[0]?.detail.code).toBe(code);
+    expect((await emitted(page))[0]?.detail.reason).toMatch(remedy);
+    await expect.poll(() => height(page)).toBeLessThan(200);
+    expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
+  });
+
+for (const [what, file] of Object.entries({ loader: LOADER, page: FRAGMENT }))
+  test(`the place for a page is kept four seconds for a ${what} that hangs, and no longer`, async ({
+    page,
+    hostOf,
+  }) => {
+    await page.route(file, never);
+    await page.goto(hostOf(hostPage(printedTag(siteUrl(), PAGE))), { waitUntil: 'commit' });
+    await expect(link(page)).toBeVisible();
+    expect(await height(page)).toBeGreaterThan(500);
+    await expect.poll(() => height(page)).toBeLessThan(200);
+    await expect(link(page)).toBeVisible();
+  });
+
+for (const [what, file] of Object.entries({ loader: LOADER, 'next script': ELEMENT, page: FRAGMENT }))
+  test(`a ${what} that did not come is requested again when the visitor is online, or scrolls`, async ({
+    page,
+    hostOf,
+  }) => {
+    await recordEvents(page);
+    await page.route(file, (route) => route.abort());
+    await page.goto(hostOf(`${hostPage(printedTag(siteUrl(), PAGE))}<p style="height:3000px">`));
+    const errors = async () => (await emitted(page)).filter(({ name }) => name === 'error').length;
+    await expect.poll(errors).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(errors).toBe(2);
+    await page.unroute(file);
+    await expect(async () => {
+      await page.mouse.wheel(0, 20);
+      await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
+  });
+
+test('in a sandbox the page is shown, and the host is told at once that its code does not run', async ({
+  page,
+  hostOf,
+}) => {
+  await recordEvents(page);
+  const html = hostPage(printedTag(siteUrl(), PAGE));
+  await page.goto(hostOf(html, { 'Content-Security-Policy': 'sandbox allow-scripts' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await expect.poll(async () => (await emitted(page)).map(({ detail }) => detail.code)).toContain('code');
+  expect((await emitted(page)).at(-1)?.detail.reason).toMatch(/allow-same-origin/);
+});
+
+test('the host is told of a remote entry that hangs, and can show the page meanwhile', async ({
+  page,
+  hostOf,
+}) => {
+  await recordEvents(page);
+  await page.route(/remote-entry\.\w+\.js/, never);
+  await page.goto(hostOf(hostPage(printedTag(siteUrl(), PAGE))));
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming events' })).toBeVisible();
+  await expect.poll(async () => (await emitted(page)).at(-1)?.detail.code).toBe('code');
+  expect((await emitted(page)).at(-1)?.detail.reason).toMatch(/remote-entry.* did not answer in 10 seconds/);
+});

@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { type FormAnswer, FORMS_URL, INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import { organisation } from '@raptors/shared/organisation/organisation';
 import { EMBED_URL, FEDERATION_URL, SEARCH_INDEX_URL } from '@raptors/shared/contract/names';
 import { parseViewPath } from '@raptors/shared/contract/paths';
 import { trustedStore, type Trust } from '../editions/trusted-store';
@@ -31,6 +34,8 @@ type ServerOptions = Partial<Trust> & {
   security?: SecuritySettings;
   /** How long the number of the live edition may be trusted before the store is looked at again. */
   pollIntervalMs?: number;
+  /** What takes what visitors send; left out, nothing is taken. */
+  inbox?: FastifyPluginAsync;
 };
 
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
@@ -41,6 +46,8 @@ const MAX_TEXTS = 100;
 
 /** For a request to arrive whole. */
 const REQUEST_TIMEOUT_MS = 8_000;
+/** The same where photographs are taken, from a phone on a ridge. */
+const SENDING_TIMEOUT_MS = 5 * 60_000;
 /** For a connection without a byte in either direction. */
 const IDLE_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 2_000;
@@ -53,7 +60,7 @@ const STATUS_OF_ERROR: Record<string, number> = {
 /** Server of the live edition in a store, over plain HTTP/1.1: a proxy before it ends TLS. Close it to stop. */
 export async function createServer(
   stored: Store,
-  { security = { hasHsts: true }, trustedKeys = [], seenFile, ...options }: ServerOptions = {},
+  { security = { hasHsts: true }, trustedKeys = [], seenFile, inbox, ...options }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const trust = { trustedKeys, ...(seenFile ? { seenFile } : {}) };
   const store = verifiedStore(
@@ -66,7 +73,7 @@ export async function createServer(
     forceCloseConnections: 'idle',
     rewriteUrl: readableUrl,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: inbox ? SENDING_TIMEOUT_MS : REQUEST_TIMEOUT_MS,
     http: {
       headersTimeout: REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: CHECK_INTERVAL_MS,
@@ -82,21 +89,26 @@ export async function createServer(
   server.server.on('checkExpectation', (_request, response) => {
     response.socket?.end(rawAnswer(417, security));
   });
-  addGuards(server, security);
+  addGuards(server, security, inbox !== undefined);
   const site = servedSite(store, { ...options, security });
   addRoutes(server, site, { store, files: fileCache(store), texts: textCache(MAX_TEXTS) });
   addRoutesForOtherSites(server, site, store);
   addErrorHandler(server);
+  if (inbox) await server.register(inbox);
   server.setNotFoundHandler((_request, reply) => refuseMethod(reply));
   return server;
 }
 
 /** Refuses what no page needs, and adds the headers of every answer. */
-function addGuards(server: FastifyInstance, security: SecuritySettings): void {
+function addGuards(server: FastifyInstance, security: SecuritySettings, hasInbox: boolean): void {
   // Hooks run for every answer, so these two do without a promise.
   server.addHook('onRequest', (request, reply, done) => {
     // Before anything of the body is read or parsed.
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void refuseMethod(reply);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isSending =
+      request.method === 'POST' && [FORMS_URL, INBOX_URL].some((below) => request.url.startsWith(below));
+    if (!isReading && !(hasInbox && isSending))
+      return void (isSending ? refuseForm(request, reply) : refuseMethod(reply));
     const refused = refusal(request.raw);
     if (refused)
       return void reply
@@ -176,6 +188,15 @@ function addErrorHandler(server: FastifyInstance): void {
 
 const refuseMethod = (reply: FastifyReply) =>
   reply.code(405).header('Allow', ALLOWED_METHODS).type(PLAIN_TEXT).send(READ_ONLY);
+
+/** Nothing claims to be sent where nobody receives it. */
+function refuseForm({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `This site takes no messages itself. Nothing was sent; please write to ${organisation.email}.`;
+  reply.code(503).header('Cache-Control', 'no-store');
+  return headers.accept?.includes('application/json')
+    ? reply.send({ status: 'failed', message } satisfies FormAnswer)
+    : reply.type(PLAIN_TEXT).send(message);
+}
 
 /** Why a request is refused whatever it asks for; where its end is not certain, the connection ends with it. */
 function refusal({ rawHeaders, headers, httpVersion }: IncomingMessage) {

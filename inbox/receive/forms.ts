@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { formSchema, type FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { ServedSite } from '@raptors/site/reading/served-site';
+import { keys } from '@raptors/site/store/keys';
+import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
+import type { Store } from '@raptors/site/store/store';
+
+const MAX_RELEASES = 200;
+
+/** What a description of a release says of its forms. Other fields are those of whoever builds and serves pages. */
+const describedSchema = v.object({
+  manifest: v.object({ forms: v.optional(v.array(formSchema), []) }),
+});
+
+/** A form as it is written in addresses. */
+export type FormName = { owner: string; release: string; form: string };
+
+/** The parts of an address, each as a package, a release or a form is named: nothing else becomes part of a key of the store. */
+const NAMES = {
+  owner: /^[a-z][a-z0-9-]{1,30}$/,
+  release: /^\d+\.\d+\.\d+-[0-9a-f]{12}$/,
+  form: /^[a-z][a-z0-9_]{0,39}$/,
+};
+
+/** The form that a visitor was shown; `isLive`: its release is gone, and this is the one of the same name that is live now. */
+export type FoundForm = { definition: FormDefinition; isLive: boolean };
+
+/**
+ * Finds forms in the descriptions of releases.
+ * @returns a function that gives a form, or `undefined` where no live release has one of this name either
+ */
+export function formReader(store: Store, site: ServedSite) {
+  const releases = new LRUCache<string, readonly FormDefinition[]>({
+    max: MAX_RELEASES,
+    fetchMethod: async (key) =>
+      (await parseJsonFile(store, describedSchema, key).catch(ignoreInvalid))?.manifest.forms,
+  });
+  const named = async ({ owner, release, form }: FormName) =>
+    (await releases.fetch(keys.release(owner, release)))?.find(({ name }) => name === form);
+
+  return async (name: FormName): Promise<FoundForm | undefined> => {
+    if (!NAMES.owner.test(name.owner) || !NAMES.release.test(name.release) || !NAMES.form.test(name.form))
+      return undefined;
+    const shown = await named(name);
+    if (shown) return { definition: shown, isLive: false };
+    const live = (await site.current())?.releases;
+    const release = live && Object.hasOwn(live, name.owner) ? live[name.owner] : undefined;
+    const definition = release === undefined ? undefined : await named({ ...name, release });
+    return definition && { definition, isLive: true };
+  };
+}

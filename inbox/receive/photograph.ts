@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import { MAX_PHOTOGRAPH_MB, type SentFile } from './read-body';
+
+/** The longest side that is kept. */
+const KEPT_SIDE = 2000;
+/** The longest side that is opened: larger pictures take the memory of everybody else. */
+const MAX_SIDE = 12_000;
+const MAX_PIXELS = 60_000_000;
+const QUALITY = 82;
+
+/** A photograph as it is kept: a JPEG without place, time or the name of a camera. */
+export type Photograph = { type: string; width: number; height: number; bytes: Buffer };
+
+/** First bytes of the kinds that are taken, so that no other decoder ever sees what somebody sent. */
+const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[^]{4}WEBP/, /^[^]{4}ftypavi[fs]/];
+const HEIC = /^[^]{4}ftyp(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)/;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a photograph again, which leaves everything else behind.
+ * @returns why it is not taken, in a sentence, if it isn't
+ */
+export function photographOf({ bytes, isTooLarge }: SentFile): Promise<Photograph | string> {
+  if (isTooLarge) return Promise.resolve(`A photograph may have ${MAX_PHOTOGRAPH_MB} MB at most.`);
+  const start = bytes.subarray(0, 16).toString('latin1');
+  if (HEIC.test(start))
+    return Promise.resolve(
+      'This photograph is a HEIC file, which few programs can open. Save it as a JPEG and choose it again.',
+    );
+  if (!KINDS.some((kind) => kind.test(start)))
+    return Promise.resolve('This file is not a photograph. Choose a JPEG, PNG, WebP or AVIF.');
+  // One after the other: an open picture takes up to 200 MB.
+  const drawn = last.then(() => drawAgain(bytes));
+  last = drawn;
+  return drawn;
+}
+
+async function drawAgain(bytes: Buffer): Promise<Photograph | string> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS });
+    const { width, height } = await picture.metadata();
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS)
+      return tooManyPixels(width, height);
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { type: 'image/jpeg', width: info.width, height: info.height, bytes: data };
+  } catch {
+    return 'This photograph is damaged. Choose another one.';
+  }
+}
+
+const tooManyPixels = (width: number, height: number) =>
+  `This photograph has ${width} × ${height} pixels, which is too large. Make it smaller, ${MAX_SIDE} pixels at most on a side, and choose it again.`;

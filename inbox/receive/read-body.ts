@@ -1,0 +1,110 @@
+import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import { OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
+import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import { Refusal } from './refusal';
+
+const MAX_FIELDS = 300;
+/** Of all that was written, in bytes. */
+const MAX_TEXT = 1024 * 1024;
+/** Of one photograph; larger ones are not kept, and the form says so. */
+export const MAX_PHOTOGRAPH_MB = 8;
+/** More than forms ask for, so that too many are named as such. */
+const MAX_FILES = 6;
+/** Of everything, so that nobody sends for ever. */
+const MAX_BODY = 64 * 1024 * 1024;
+
+/** A file as it was sent. `bytes` is empty for one that is too large. */
+export type SentFile = { field: string; bytes: Buffer; isTooLarge: boolean };
+
+/** What a browser has sent. */
+export type SentBody = {
+  /** The fields of the form, by the names that were sent. */
+  values: FormValues;
+  files: readonly SentFile[];
+  /** The fields that every form has; empty where nothing was sent. */
+  own: Record<keyof typeof OWN_FIELDS, string>;
+};
+
+/**
+ * Reads the body of a form, urlencoded or multipart.
+ * @throws {Refusal} when it is neither, broken, or beyond all limits
+ */
+export async function readBody(request: IncomingMessage): Promise<SentBody> {
+  const { values, files } = await readParts(request);
+  const own = Object.fromEntries(
+    Object.entries(OWN_FIELDS).map(([kind, name]) => [kind, values.get(name)?.[0] ?? '']),
+  ) as SentBody['own'];
+  for (const name of Object.values(OWN_FIELDS)) values.delete(name);
+  return { values: Object.fromEntries(values), files, own };
+}
+
+function readParts(request: IncomingMessage): Promise<{ values: Map<string, string[]>; files: SentFile[] }> {
+  return new Promise((read, failed) => {
+    const values = new Map<string, string[]>();
+    const files: SentFile[] = [];
+    const parser = parserOf(request);
+    let text = 0;
+    let fields = 0;
+    let bytes = 0;
+
+    /** What still arrives is thrown away, so that the browser reads the answer. */
+    const refuse = (refusal: Refusal) => {
+      request.unpipe(parser);
+      request.resume();
+      failed(refusal);
+    };
+    const tooMuch = () => refuse(new Refusal(413, 'That is more than this form takes. Nothing was sent.'));
+
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > MAX_BODY) tooMuch();
+    });
+    request.on('close', () => {
+      if (!request.complete)
+        failed(new Refusal(400, 'The connection ended before everything had arrived. Nothing was sent.'));
+    });
+    parser.on('field', (name, value, isNameCut, isValueCut) => {
+      text += Buffer.byteLength(value);
+      fields += 1;
+      if (isNameCut || isValueCut || text > MAX_TEXT || fields > MAX_FIELDS) return tooMuch();
+      const before = values.get(name);
+      if (before) before.push(value);
+      else values.set(name, [value]);
+    });
+    parser.on('file', (field, stream, fileName) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const isTooLarge = stream.truncated;
+        // A browser sends a nameless file where nothing was chosen.
+        if (chunks.length === 0 && !fileName) return;
+        files.push({ field, bytes: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge });
+      });
+    });
+    parser.on('error', () =>
+      refuse(new Refusal(400, 'What arrived is broken. Nothing was sent; please send it again.')),
+    );
+    parser.on('finish', () => read({ values, files }));
+    request.pipe(parser);
+  });
+}
+
+function parserOf({ headers }: IncomingMessage) {
+  const limits = {
+    fields: MAX_FIELDS + 1,
+    fieldSize: MAX_TEXT,
+    files: MAX_FILES,
+    fileSize: MAX_PHOTOGRAPH_MB * 1024 * 1024,
+    headerPairs: 20,
+  };
+  try {
+    return new Busboy({ headers: { ...headers, 'content-type': headers['content-type'] ?? '' }, limits });
+  } catch (cause) {
+    throw Object.assign(new Refusal(415, 'This address takes forms as browsers send them.'), { cause });
+  }
+}
+
+/** The page that showed the form, if that is an address of this site and nothing that leads elsewhere. */
+export const pageOf = ({ own: { page } }: SentBody): string | undefined =>
+  /^\/(?!\/)[\w~%/.-]{0,200}$/.test(page) ? page : undefined;

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { Database } from '../database/database';
+import { readInboxEnv } from '../env';
+import { html, icon, type Html } from '../pages/html';
+import { nepalDay, nepalTime } from '../pages/nepal-moment';
+import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import { RECEIPT_PARTS } from '../receipt-parts';
+import type { formReader } from './forms';
+import { successOf } from './success';
+import { submissionFrom } from './stored-submission';
+import type { Submission } from './submission';
+
+/** Address of the page that says that something was stored. Its name is the secret: nobody else knows it. */
+export const receiptUrl = (id: string) => `${FORMS_URL}receipt/${id}`;
+
+/** Shows visitors what they have sent, by the address that they were given. */
+export function addReceipts(
+  server: FastifyInstance,
+  database: Database,
+  formOf: ReturnType<typeof formReader>,
+): void {
+  server.get<{ Params: { id: string } }>(receiptUrl(':id'), async (request, reply) => {
+    const [row] = await database.all('select * from submissions where id = ?', request.params.id);
+    reply.headers(PAGE_HEADERS);
+    if (!row) return reply.code(404).send(htmlPage({ title: 'No receipt', body: NO_RECEIPT }));
+    const submission = submissionFrom(row);
+    const form = (await formOf(submission))?.definition;
+    const deleteAt = String(row.delete_at);
+    return reply.send(htmlPage({ title: 'Received', body: await receipt(submission, form, deleteAt) }));
+  });
+}
+
+const NO_RECEIPT = html`<div class="text">
+  <h1>There is no such receipt</h1>
+  <p class="lead">It is deleted together with what was sent, when the days are over that the form names.</p>
+</div>`;
+
+async function receipt(
+  submission: Submission,
+  form: FormDefinition | undefined,
+  deleteAt: string,
+): Promise<Html> {
+  const { reference, fields, page, work, receivedAt } = submission;
+  const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
+  const part = form && (await RECEIPT_PARTS[work]?.(submission, form));
+  return html`<div class="text">
+    <p class="alert" data-tone="ok" role="status">
+      ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'}
+    </p>
+    <h1>${form?.title ?? 'Received'}</h1>
+    <p>Reference</p>
+    <p class="reference">${reference}</p>
+    <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
+    ${part}
+    ${
+      shown.length > 0 &&
+      html`<h2>What you have sent</h2>
+        <dl>
+          ${shown.map((field) => {
+            const values = fields[field.name] ?? [];
+            const words =
+              field.kind === 'photographs'
+                ? [`${values.length} ${values.length === 1 ? 'photograph' : 'photographs'}`]
+                : values.map((one) => field.options?.find(({ value }) => value === one)?.label ?? one);
+            return html`<dt>${field.label}</dt>
+              <dd dir="auto">${words.join(', ')}</dd>`;
+          })}
+        </dl>`
+    }
+    ${page !== undefined && html`<p><a href="${readInboxEnv().siteUrl}${page}">Back to the page</a></p>`}
+  </div>`;
+}

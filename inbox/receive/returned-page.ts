@@ -1,0 +1,184 @@
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterMap,
+  html as names,
+  parse,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import type { FormValues } from '@raptors/shared/contract/forms/check-form';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { ServedSite } from '@raptors/site/reading/served-site';
+import { keys } from '@raptors/site/store/keys';
+import type { Store } from '@raptors/site/store/store';
+import { html, type Html } from '../pages/html';
+import { htmlPage, PAGE_HEADERS } from '../pages/page';
+
+/** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
+export type Returned = {
+  form: FormDefinition;
+  /** The page that showed it, as the browser says. */
+  page: string | undefined;
+  values: FormValues;
+  /** What is wrong, by field, in the order of the form. */
+  errors?: Record<string, string>;
+  /** Another reason, in a sentence. */
+  message?: string;
+  /** Photographs came along, which no page can put back into a form. */
+  hadFiles: boolean;
+};
+
+type Element = DefaultTreeAdapterMap['element'];
+type Parent = DefaultTreeAdapterMap['parentNode'];
+
+/** Makes the page that comes back when a form was not taken, for browsers that ran no script. */
+export function pageReturner(store: Store, site: ServedSite) {
+  return async (returned: Returned): Promise<{ html: string; headers: Record<string, string> }> => {
+    const edition = await site.current();
+    const answer = await edition?.find(returned.form.page ?? returned.page ?? '/');
+    const bytes = answer?.status === 'page' && (await store.read(keys.object(answer.file, 'html')));
+    const filled = bytes && filledPage(bytes.toString(), returned);
+    if (!filled || !edition || answer?.status !== 'page')
+      return { html: plainPage(returned), headers: PAGE_HEADERS };
+    const policy = (await edition.policy(answer.owner)).replace(/script-src [^;]*/, "script-src 'none'");
+    return { html: filled, headers: { ...PAGE_HEADERS, 'Content-Security-Policy': policy } };
+  };
+}
+
+/** The page with values and messages in the form; `undefined` where it shows no such form. */
+function filledPage(page: string, returned: Returned): string | undefined {
+  const { form, values, errors = {} } = returned;
+  const document = parse(page);
+  const element = find(document, (one) => attribute(one, 'data-form') === form.name)[0];
+  if (!element) return undefined;
+  for (const script of find(document, ({ tagName }) => tagName === 'script'))
+    defaultTreeAdapter.detachNode(script);
+  const controls = find(element, (one) => attribute(one, 'name') !== undefined);
+  for (const control of controls) {
+    const name = attribute(control, 'name') ?? '';
+    if (!form.fields.some((field) => field.name === name)) continue;
+    fill(control, Object.hasOwn(values, name) ? (values[name] ?? []) : []);
+  }
+  for (const { name } of form.fields) {
+    const place = find(element, (one) => attribute(one, 'data-message') === name)[0];
+    const wrong = controls.filter((one) => attribute(one, 'name') === name);
+    setMessage(place, wrong, errors[name]);
+  }
+  const answer = find(element, (one) => attribute(one, 'data-answer') !== undefined)[0];
+  const idOf = (name: string) => {
+    const control = controls.find((one) => attribute(one, 'name') === name);
+    return control && attribute(control, 'id');
+  };
+  if (answer) {
+    setInner(answer, summary(returned, idOf));
+    removeAttribute(answer, 'hidden');
+  }
+  const title = find(document, ({ tagName }) => tagName === 'title')[0];
+  const [text] = title?.childNodes ?? [];
+  if (title && text && defaultTreeAdapter.isTextNode(text)) text.value = `Not sent: ${text.value}`;
+  return serialize(document);
+}
+
+/** Why it came back; links in the order of the form lead to what is to be put right. */
+function summary(
+  { form, errors = {}, message, hadFiles }: Returned,
+  idOf: (name: string) => string | undefined,
+): Html {
+  const wrong = form.fields.filter(({ name }) => errors[name]);
+  return html`<div>
+    <p>
+      ${message ?? (wrong.length === 1 ? 'One thing to put right' : `${wrong.length} things to put right`)}
+    </p>
+    <ol>
+      ${wrong.map(({ name }) => html`<li><a href="#${idOf(name)}">${errors[name]}</a></li>`)}
+    </ol>
+    ${hadFiles && html`<p>Please choose your photographs again: a page can't put them back.</p>`}
+  </div>`;
+}
+
+function fill(control: Element, written: readonly string[]): void {
+  const { tagName } = control;
+  const type = attribute(control, 'type');
+  if (type === 'file' || type === 'hidden') return;
+  if (tagName === 'textarea') return setInner(control, html`${'\n'}${written[0]}`);
+  if (tagName === 'select')
+    return find(control, (one) => one.tagName === 'option').forEach((option) =>
+      setOn(option, 'selected', written.includes(attribute(option, 'value') ?? '')),
+    );
+  if (type === 'checkbox' || type === 'radio')
+    return setOn(control, 'checked', written.includes(attribute(control, 'value') ?? 'on'));
+  if (tagName === 'input') setAttribute(control, 'value', written[0] ?? '');
+}
+
+function setMessage(
+  place: Element | undefined,
+  controls: readonly Element[],
+  message: string | undefined,
+): void {
+  if (!place) return;
+  setInner(place, html`${message}`);
+  setOn(place, 'hidden', !message);
+  if (!message) return;
+  for (const control of controls) {
+    setAttribute(control, 'aria-invalid', 'true');
+    const described = attribute(control, 'aria-describedby')?.split(' ') ?? [];
+    const id = attribute(place, 'id');
+    if (id) setAttribute(control, 'aria-describedby', [...new Set([...described, id])].join(' '));
+  }
+}
+
+/** For a form whose page is gone: nothing of what was written is lost. */
+const plainPage = ({ form, values, errors = {}, message }: Returned): string =>
+  htmlPage({
+    title: 'Not sent',
+    body: html`<div class="text">
+      <h1>Not sent</h1>
+      <p class="lead">${form.title}</p>
+      ${message !== undefined && html`<p>${message}</p>`}
+      <ul>
+        ${Object.values(errors).map((wrong) => html`<li>${wrong}</li>`)}
+      </ul>
+      <p>Go back to the form with your browser's button. This is what you have written:</p>
+      <dl>
+        ${form.fields.flatMap(({ name, label }) =>
+          Object.hasOwn(values, name)
+            ? [
+                html`<dt>${label}</dt>
+                  <dd><pre>${values[name]?.join('\n')}</pre></dd>`,
+              ]
+            : [],
+        )}
+      </dl>
+    </div>`,
+  });
+
+function find(parent: Parent, isMeant: (element: Element) => boolean): Element[] {
+  return parent.childNodes.flatMap((node) =>
+    defaultTreeAdapter.isElementNode(node) ? [...(isMeant(node) ? [node] : []), ...find(node, isMeant)] : [],
+  );
+}
+
+const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value;
+
+function removeAttribute(element: Element, name: string): void {
+  element.attrs = element.attrs.filter((one) => one.name !== name);
+}
+
+function setAttribute(element: Element, name: string, value: string): void {
+  removeAttribute(element, name);
+  element.attrs.push({ name, value });
+}
+
+function setOn(element: Element, name: string, isOn: boolean): void {
+  removeAttribute(element, name);
+  if (isOn) element.attrs.push({ name, value: '' });
+}
+
+function setInner(element: Element, inner: Html): void {
+  for (const child of [...element.childNodes]) defaultTreeAdapter.detachNode(child);
+  const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
+  for (const child of [...parseFragment(context, inner.text, {}).childNodes]) {
+    defaultTreeAdapter.detachNode(child);
+    defaultTreeAdapter.appendChild(element, child);
+  }
+}

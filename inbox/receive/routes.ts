@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FormAnswer, FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { messageOf } from '@raptors/shared/contract/problem/thrown';
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { servedSite } from '@raptors/site/reading/served-site';
+import type { Store } from '@raptors/site/store/store';
+import type { Database } from '../database/database';
+import { readInboxEnv } from '../env';
+import { html } from '../pages/html';
+import { htmlPage, PAGE_HEADERS } from '../pages/page';
+import { fieldsOf, requireOpen } from './fields-of';
+import { type FormName, formReader } from './forms';
+import { type NetworkLimit, networkLimit, networkOf } from './network-limit';
+import { pageOf, readBody, type SentBody } from './read-body';
+import { addReceipts, receiptUrl } from './receipt-page';
+import { Refusal } from './refusal';
+import { pageReturner, type Returned } from './returned-page';
+import { newId, storeSubmission } from './store-submission';
+import { successOf } from './success';
+import { foreignOrigin } from './where-from';
+
+type ReceiveOptions = { limit?: NetworkLimit; pollIntervalMs?: number };
+
+type Submitted = FastifyRequest<{ Params: FormName }>;
+
+const DOWN =
+  'Our server could not keep this just now. Nothing was sent, and nothing is lost: please send it again.';
+
+/** Takes what visitors send with the forms of a site, and shows them their receipts. */
+export function addReceiving(
+  server: FastifyInstance,
+  database: Database,
+  store: Store,
+  { limit, pollIntervalMs = 1_000 }: ReceiveOptions = {},
+): void {
+  const site = servedSite(store, { pollIntervalMs });
+  const formOf = formReader(store, site);
+  const returnPage = pageReturner(store, site);
+  const waitFor = networkLimit(limit);
+
+  server.post<{ Params: FormName }>(`${FORMS_URL}:owner/:release/:form`, async (request, reply) => {
+    try {
+      const wait = waitFor(networkOf(request.raw));
+      if (wait > 0)
+        throw new Refusal(
+          429,
+          `A great deal has come from your network. Nothing was sent; please send it again in ${wait === 1 ? '1 second' : `${wait} seconds`}.`,
+          wait,
+        );
+      return await receive(request, reply);
+    } catch (error) {
+      return sendRefusal(request, reply, error);
+    }
+  });
+  addReceipts(server, database, formOf);
+
+  async function receive(request: Submitted, reply: FastifyReply): Promise<FastifyReply> {
+    const name = request.params;
+    const found = await formOf(name);
+    if (!found)
+      throw new Refusal(
+        404,
+        `There is no such form here any more. Nothing was sent; please write to ${organisation.email}.`,
+      );
+    const { definition } = found;
+    const foreign = foreignOrigin(request.headers, definition.otherSites);
+    if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
+    const now = Date.now();
+    requireOpen(found, now);
+    const body = await readBody(request.raw);
+    const checked = await fieldsOf(found, body, newId);
+    const back = returnedFrom(definition, body);
+    if ('errors' in checked) {
+      const { errors } = checked;
+      return answer(request, reply, 422, { status: 'refused', errors }, () =>
+        returnPage({ ...back, errors }),
+      );
+    }
+    try {
+      const isFromPreview = /\/~preview\//.test(request.headers.referer ?? '');
+      const stored = await storeSubmission(database, {
+        name,
+        definition,
+        body,
+        now,
+        isFromPreview,
+        ...checked,
+      });
+      const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
+      if (!isForScript(request)) return reply.redirect(receipt, 303);
+      const { reference } = stored;
+      return reply.code(201).send({
+        status: 'stored',
+        reference,
+        receipt,
+        message: successOf(definition, checked.fields),
+      } satisfies FormAnswer);
+    } catch (error) {
+      console.error(`A submission of "${name.form}" could not be stored: ${messageOf(error)}`);
+      return answer(
+        request,
+        reply.header('Retry-After', '10'),
+        503,
+        { status: 'failed', message: DOWN },
+        () => returnPage({ ...back, message: DOWN }),
+      );
+    }
+  }
+}
+
+const returnedFrom = (form: FormDefinition, body: SentBody): Returned => ({
+  form,
+  page: pageOf(body),
+  values: body.values,
+  hadFiles: body.files.length > 0,
+});
+
+const isForScript = ({ headers }: FastifyRequest) => headers.accept?.includes('application/json') ?? false;
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  forScript: FormAnswer,
+  page: () => Promise<{ html: string; headers: Record<string, string> }>,
+): Promise<FastifyReply> {
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (isForScript(request)) return reply.send(forScript);
+  const { html: text, headers } = await page();
+  return reply.headers(headers).send(text);
+}
+
+function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  if (!(error instanceof Refusal)) console.error(`A form could not be taken: ${messageOf(error)}`);
+  const { status, message, retryAfterSeconds } =
+    error instanceof Refusal ? error : new Refusal(503, DOWN, 10);
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  return answer(request, reply, status, { status: 'failed', message }, async () => ({
+    html: htmlPage({
+      title: 'Not sent',
+      body: html`<div class="text">
+        <h1>Not sent</h1>
+        <p class="lead">${message}</p>
+        <p>Your browser's Back button leads to what you have written.</p>
+      </div>`,
+    }),
+    headers: PAGE_HEADERS,
+  }));
+}

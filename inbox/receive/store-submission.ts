@@ -1,0 +1,144 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import type { Database } from '../database/database';
+import { FOLLOW_UPS } from '../follow-ups';
+import type { FormName } from './forms';
+import type { Photograph } from './photograph';
+import { pageOf, type SentBody } from './read-body';
+import type { Submission } from './submission';
+
+/** A name that nobody can guess: 128 random bits. */
+export const newId = () => randomBytes(16).toString('base64url');
+
+/** Without 0, 1, I and O, which are misread and misheard. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const REFERENCE_LETTERS = 5;
+const MAX_TRIES = 10;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Nobody reads a form and fills it in within this time. */
+const MIN_WRITING_MS = 2_000;
+
+/** What is to be stored. */
+export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
+  name: FormName;
+  definition: FormDefinition;
+  body: SentBody;
+  photographs: readonly (Photograph & { id: string })[];
+  /** Milliseconds since 1970. */
+  now: number;
+  isFromPreview: boolean;
+};
+
+/**
+ * Stores a submission and queues what follows it; it is on the disk when this returns.
+ * @returns id and reference: of the first one, if the same has been stored before
+ */
+export function storeSubmission(
+  database: Database,
+  arrival: Arrival,
+): Promise<Pick<Submission, 'id' | 'reference'>> {
+  const keys = keysOf(arrival);
+  return database.together(async (inside) => {
+    const before = await stored(inside, keys);
+    if (before) return before;
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const submission = submissionOf(arrival);
+      if (await isInserted(inside, submission, arrival, keys[0])) {
+        await insertPhotographs(inside, submission.id, arrival.photographs);
+        await FOLLOW_UPS[submission.work]?.(inside, submission, arrival.definition);
+        return { id: submission.id, reference: submission.reference };
+      }
+      // Somebody has sent the same at the same moment, or has this reference.
+      const meanwhile = await stored(inside, keys);
+      if (meanwhile) return meanwhile;
+    }
+    throw new Error('No free reference was found.');
+  });
+}
+
+/**
+ * What makes two submissions the same: form, everything that was sent, and the key that was made with the form, or without
+ * scripts the minute. The first is stored, and the second stands for the minute before.
+ */
+function keysOf({ name: { owner, form }, body, now }: Arrival): [string, string] {
+  const files = body.files.map(({ field, bytes }) => [
+    field,
+    createHash('sha256').update(bytes).digest('hex'),
+  ]);
+  const minute = Math.floor(now / MINUTE_MS);
+  const [one, other] = [minute, minute - 1].map((written) =>
+    createHash('sha256')
+      .update(JSON.stringify([owner, form, body.own.key || written, body.values, files]))
+      .digest('base64url'),
+  );
+  return [one ?? '', other ?? ''];
+}
+
+async function stored(inside: Pick<Database, 'all'>, keys: [string, string]) {
+  const [row] = await inside.all('select id, reference from submissions where key in (?, ?)', ...keys);
+  return row && { id: String(row.id), reference: String(row.reference) };
+}
+
+function submissionOf({ name, definition, body, fields, unfit, ...arrival }: Arrival): Submission {
+  const suspected = whySuspected(body, arrival);
+  const page = pageOf(body);
+  return {
+    id: newId(),
+    reference: newReference(definition.reference),
+    ...name,
+    work: definition.work,
+    ...(page ? { page } : {}),
+    receivedAt: new Date(arrival.now).toISOString(),
+    fields,
+    ...(suspected ? { suspected } : {}),
+    unfit,
+  };
+}
+
+/** `Q 4K7 92`. */
+function newReference(letter: string): string {
+  const code = Array.from({ length: REFERENCE_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return `${letter} ${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+/** It is stored all the same: a person may have a strange browser. */
+function whySuspected({ own }: SentBody, { now, isFromPreview }: Pick<Arrival, 'now' | 'isFromPreview'>) {
+  if (isFromPreview) return 'Sent from a preview of the site.';
+  if (own.trap) return 'A field that nobody sees was filled in.';
+  const writingMs = now - Number(own.shown);
+  if (own.shown && writingMs >= 0 && writingMs < MIN_WRITING_MS)
+    return `Sent ${(writingMs / 1000).toFixed(1)} seconds after the form was shown.`;
+  return undefined;
+}
+
+async function isInserted(
+  inside: Pick<Database, 'all'>,
+  submission: Submission,
+  { definition, now }: Arrival,
+  key: string,
+): Promise<boolean> {
+  const { id, reference, owner, release, form, work, page, receivedAt, fields, suspected, unfit } =
+    submission;
+  const rows = await inside.all(
+    `insert into submissions
+      (id, reference, key, owner, release, form, version, work, page, received_at, fields, suspected, unfit, delete_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+    ...[id, reference, key, owner, release, form, definition.version, work, page ?? null, receivedAt],
+    ...[JSON.stringify(fields), suspected ?? null, unfit ? 1 : 0],
+    new Date(now + definition.keptDays * DAY_MS).toISOString(),
+  );
+  return rows.length > 0;
+}
+
+async function insertPhotographs(
+  inside: Pick<Database, 'all'>,
+  submission: string,
+  photographs: Arrival['photographs'],
+): Promise<void> {
+  for (const [place, { id, type, width, height, bytes }] of photographs.entries())
+    await inside.all(
+      'insert into photographs (id, submission, place, type, width, height, bytes) values (?, ?, ?, ?, ?, ?, ?)',
+      ...[id, submission, place, type, width, height, bytes],
+    );
+}

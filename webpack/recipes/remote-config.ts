@@ -80,10 +80,11 @@ export function remoteConfig(
   };
 }
 
-type FederationStats = { shared: { usedIn: string[] }[]; exposes: { requires: string[] }[] };
+type FederationStats = { shared: { name: string; usedIn: string[] }[]; exposes: { requires: string[] }[] };
 
 /** The federation plugin lists in the order in which webpack has found the modules, which is another one on a loaded machine. */
 function inFixedOrder<Stats extends FederationStats>(stats: Stats): Stats {
+  stats.shared.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { usedIn } of stats.shared) usedIn.sort();
   for (const { requires } of stats.exposes) requires.sort();
   return stats;

@@ -1,0 +1,192 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database';
+import { readInboxEnv } from '../env';
+import { html, icon, type Html } from '../pages/html';
+import { nepalDay } from '../pages/nepal-moment';
+import { addPages, isOwnPage, sendPage, sent } from '../pages/routes';
+import {
+  askToConfirm,
+  CONFIRM_URL,
+  daysBefore,
+  OPEN_DAYS,
+  STOP_URL,
+  subscriberOf,
+  unsubscribe,
+} from './subscribers';
+
+type WithSecret = { Params: { secret: string } };
+
+/** The pages that mails of the newsletter lead to. Looking at one changes nothing: programs that check mails open every link. */
+export const addNewsletterRoutes = (server: FastifyInstance, database: Database): void =>
+  addPages(server, (pages) => {
+    addConfirming(pages, database);
+    addLeaving(pages, database);
+  });
+
+function addConfirming(server: FastifyInstance, database: Database): void {
+  server.get<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+    const row = await subscriberOf(database, request.params.secret);
+    if (!row) return sendPage(reply, expired(), 404);
+    const email = String(row.email);
+    return sendPage(reply, row.state === 'asked' ? confirm(email) : subscribed(email, row));
+  });
+  server.post<WithSecret>(`${CONFIRM_URL}:secret`, async (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+    const { secret } = request.params;
+    const row = await subscriberOf(database, secret);
+    if (!row) return sendPage(reply, expired(), 404);
+    if (sent(request).get('do') === 'forget') {
+      await unsubscribe(database, String(row.id));
+      return sendPage(reply, forgotten());
+    }
+    await database.all(
+      `update subscribers set state = 'subscribed', subscribed_at = ?, left_at = null where id = ? and state = 'asked'`,
+      ...[new Date().toISOString(), String(row.id)],
+    );
+    return reply.redirect(`${CONFIRM_URL}${secret}`, 303);
+  });
+  server.post(`${CONFIRM_URL}again`, async (request, reply) => {
+    if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+    const email = sent(request).get('email') ?? '';
+    if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && email.length <= 254)
+      await database.together((inside) => askToConfirm(inside, email));
+    return sendPage(reply, {
+      title: 'Check your mail',
+      body: page(
+        'Check your mail',
+        html`If that is an address, a new link is on its way to it. It works for seven days.`,
+      ),
+    });
+  });
+}
+
+function addLeaving(server: FastifyInstance, database: Database): void {
+  const subscriber = async (id: string) => {
+    const [row] = await database.all('select email, state, left_at from subscribers where id = ?', id);
+    return row;
+  };
+  server.get<WithSecret>(`${STOP_URL}:secret`, async ({ params: { secret } }, reply) => {
+    const row = await subscriber(secret);
+    if (row?.state === 'subscribed') return sendPage(reply, stop(String(row.email)));
+    const isUndoable = row?.state === 'left' && String(row.left_at) > daysBefore(OPEN_DAYS, Date.now());
+    return sendPage(reply, stopped(isUndoable ? String(row.email) : undefined));
+  });
+  server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
+    const { secret } = request.params;
+    const row = await subscriber(secret);
+    if (sent(request).get('do') === 'undo') {
+      if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
+      await database.all(
+        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'left' and left_at > ?`,
+        ...[secret, daysBefore(OPEN_DAYS, Date.now())],
+      );
+    } else {
+      // From the mail program itself too, which is no page at all (RFC 8058): it wants an answer and no other address.
+      await unsubscribe(database, secret);
+      if (sent(request).get('List-Unsubscribe') !== null) return reply.code(200).send('');
+      if (row?.state === 'asked') return sendPage(reply, forgotten());
+    }
+    return reply.redirect(`${STOP_URL}${secret}`, 303);
+  });
+}
+
+const page = (title: string, lead: Html, more?: Html | false, side?: Html): Html =>
+  html`<div class="text sides">
+    <div>
+      <h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      ${more}
+    </div>
+    ${side}
+  </div>`;
+
+const WHAT_YOU_GET = [
+  ['News from the field', 'counts, nests, what the season brings'],
+  ['As text and pictures', 'it can be read with pictures off'],
+  ['Nothing that follows you', 'no hidden picture, no counted links'],
+] as const;
+
+const confirm = (email: string) => ({
+  title: 'One tap, and you are in',
+  body: page(
+    'One tap, and you are in',
+    html`You asked for our newsletter at ${email}. Is that right?`,
+    html`<form method="post" class="actions">
+      <button class="button" data-variant="primary" name="do" value="confirm">Yes, send it to me</button>
+      <button class="quiet" name="do" value="forget">No, forget this address</button>
+    </form>`,
+    html`<section class="ruled-section">
+      <h2 class="side-title">What you get</h2>
+      <ul class="ruled" role="list">
+        ${WHAT_YOU_GET.map(([what, how]) => html`<li><b>${what}</b><br /><span class="small soft">${how}</span></li>`)}
+      </ul>
+    </section>`,
+  ),
+});
+
+const subscribed = (email: string, { id, subscribed_at: since }: Record<string, unknown>) => ({
+  title: 'You are in',
+  body: page(
+    'You are in',
+    html`Our newsletter comes to ${email}, since ${nepalDay(String(since))}.`,
+    html`<p><a href="${STOP_URL}${String(id)}">Stop it</a></p>`,
+  ),
+});
+
+const expired = () => ({
+  title: 'This link is over',
+  body: page(
+    'This link is over',
+    html`A link works for seven days, and only the newest one does. We have forgotten the address.`,
+    html`<form method="post" action="${CONFIRM_URL}again" class="narrow">
+      <div class="field">
+        <label class="label" for="email">Your email</label>
+        <input
+          class="control"
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          maxlength="254"
+        />
+      </div>
+      <p class="field"><button class="button" data-variant="primary">Send me a new link</button></p>
+    </form>`,
+  ),
+});
+
+const forgotten = () => ({
+  title: 'Forgotten',
+  body: page(
+    'Forgotten',
+    html`The address is deleted, and nothing comes to it.`,
+    html`<p><a href="${readInboxEnv().siteUrl}/">To the first page</a></p>`,
+  ),
+});
+
+const stop = (email: string) => ({
+  title: 'Stop the newsletter',
+  body: page(
+    'Stop the newsletter?',
+    html`It comes to ${email}. One tap, and nothing more comes.`,
+    html`<form method="post"><button class="button" data-variant="primary">Stop it</button></form>`,
+  ),
+});
+
+const stopped = (email?: string) => ({
+  title: 'Stopped',
+  body: page(
+    'Stopped',
+    email === undefined
+      ? html`Nothing comes to this address. Thank you for reading.`
+      : html`Nothing more comes, and ${email} is off our list. Thank you for reading.`,
+    email !== undefined &&
+      html`<form method="post">
+          <button class="button" data-variant="secondary" name="do" value="undo">
+            ${icon('undo')}That was a mistake
+          </button>
+        </form>
+        <p class="small soft after">For seven days. Then the address is deleted.</p>`,
+  ),
+});

@@ -1,0 +1,116 @@
+import { organisation } from '@raptors/shared/organisation/organisation';
+import { readInboxEnv } from '../env';
+import { html, icon } from '../pages/html';
+import { nepalTime } from '../pages/nepal-moment';
+import type { ReceiptPart } from '../receipt-parts';
+import { summaryOf } from '../receive/summary';
+import { waysToGive } from './ways';
+
+/** How to complete a gift, and that nothing has been charged. */
+export const pledgeReceipt: ReceiptPart = (submission, form) => {
+  const { amount = '0' } = summaryOf(submission, form);
+  const { reference, receivedAt, page = '/Donate' } = submission;
+  const { bank, links } = waysToGive(amount, reference);
+  const count =
+    ['one way', 'two ways', 'three ways'][Number(bank.length > 0) + Number(links.length > 0)] ?? '';
+  return html`<div class="sides gift">
+    <div>
+      <h1>One more step</h1>
+      <p class="lead">
+        Nothing has been charged. This site takes no money. Complete your gift in
+        ${count.startsWith('one') ? count : `one of ${count}`}.
+      </p>
+      <p class="other"><a href="${readInboxEnv().siteUrl}${page}">Choose another amount</a></p>
+      ${bank.length > 0 && bankWay(bank)} ${links.length > 0 && linksWay(links)} ${mailWay(amount, reference)}
+    </div>
+    <aside>
+      <div class="card">
+        <p class="small soft">Your gift</p>
+        <p class="amount">$${amount}</p>
+        <dl class="pairs">
+          <dt>Reference</dt>
+          <dd><b>${reference}</b></dd>
+          <dt>Charged</dt>
+          <dd><b>nothing yet</b></dd>
+          <dt>Chosen</dt>
+          <dd>${nepalTime(receivedAt)}</dd>
+        </dl>
+        <p class="small soft after">
+          Keep the address of this page, or print it. Come back when it suits you.
+        </p>
+        <p class="after" data-paper="none">
+          <a
+            class="button"
+            data-variant="secondary"
+            data-size="small"
+            href="${mailto('', `Gift ${reference}`, detailsText(amount, reference))}"
+            >${icon('mail', 18)}Send it to myself</a
+          >
+        </p>
+      </div>
+      <h2 class="side-title arrived">When it has arrived</h2>
+      <p class="soft">
+        We write you a receipt by hand, if your transfer names an email. Without one, please write to
+        <a href="mailto:${organisation.email}">${organisation.email}</a> with the reference.
+      </p>
+    </aside>
+  </div>`;
+};
+
+type Ways = ReturnType<typeof waysToGive>;
+
+const bankWay = (rows: Ways['bank']) =>
+  html`<section class="way">
+    <h2>Bank transfer</h2>
+    <p class="soft">From any bank. The reference tells us that the gift is yours.</p>
+    <dl class="pairs bank">
+      ${rows.map(
+        ({ name, value }) =>
+          html`<dt>${name}</dt>
+            <dd class="copy">${value}</dd>`,
+      )}
+    </dl>
+  </section>`;
+
+const linksWay = (links: Ways['links']) =>
+  html`<section class="way">
+    <h2>Wallet or card</h2>
+    <p class="soft">These pages belong to others. They take the payment and see your details; we don’t.</p>
+    ${links.map(
+      ({ kind, label, url, host }) =>
+        html`<a class="pay" href="${url}" rel="noreferrer"
+          >${icon(kind, 24)}<span><b>${label}</b><br /><span class="small soft">opens ${host}</span></span
+          >${icon('ext')}</a
+        >`,
+    )}
+  </section>`;
+
+const mailWay = (amount: string, reference: string) =>
+  html`<section class="way">
+    <h2>A pledge by email</h2>
+    <p class="soft">
+      You promise, we write back with whatever you need: an invoice, another currency, a way that suits your
+      country.
+    </p>
+    <p class="after">
+      <a
+        class="button"
+        data-variant="secondary"
+        href="${mailto(organisation.email, `Pledge ${reference}`, `I would like to give $${amount}. Reference: ${reference}.\n\n`)}"
+        >${icon('mail')}Open the pledge in my email</a
+      >
+    </p>
+  </section>`;
+
+function detailsText(amount: string, reference: string): string {
+  const { bank, links } = waysToGive(amount, reference);
+  return [
+    `A gift of $${amount} to ${organisation.productName}. Nothing has been charged.`,
+    ...bank.map(({ name, value }) => `${name}: ${value}`),
+    ...links.map(({ label, url }) => `${label}: ${url}`),
+  ].join('\n');
+}
+
+/** An address that opens a mail, filled in. */
+export const mailto = (to: string, subject: string, body: string): string =>
+  `mailto:${encodeURIComponent(to).replaceAll('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;

@@ -40,6 +40,9 @@ export function openPostgres(address: string): Database {
     async backup() {
       throw new UserError('Postgres has its own tool for copies: pg_dump "$DATABASE_URL" --file=inbox.sql');
     },
+    async tidy() {
+      await pool.query('vacuum');
+    },
     close: () => pool.end(),
   };
 }

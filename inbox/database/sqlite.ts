@@ -72,6 +72,11 @@ export async function openSqlite(file: string): Promise<Database> {
       mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });
       await inTurn(() => all('vacuum into ?', copy));
     },
+    tidy: () =>
+      inTurn(async () => {
+        await connection.exec('vacuum');
+        await connection.exec('pragma wal_checkpoint(truncate)');
+      }),
     close: () => inTurn(async () => connection.close()),
   };
 }

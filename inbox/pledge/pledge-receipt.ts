@@ -1,13 +1,14 @@
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { readInboxEnv } from '../env';
-import { html, icon } from '../pages/html';
+import { html, icon, type Html } from '../pages/html';
 import { nepalTime } from '../pages/nepal-moment';
-import type { ReceiptPart } from '../receipt-parts';
+import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
 import { waysToGive } from './ways';
 
 /** How to complete a gift, and that nothing has been charged. */
-export const pledgeReceipt: ReceiptPart = (submission, form) => {
+export const pledgeReceipt = (submission: Submission, form: FormDefinition): Html => {
   const { amount = '0' } = summaryOf(submission, form);
   const { reference, receivedAt, page = '/Donate' } = submission;
   const { bank, links } = waysToGive(amount, reference);

@@ -1,0 +1,130 @@
+import type { Database } from '../database/database';
+import { forgetAddresses } from '../newsletter/subscribers';
+import { summaryOf } from '../receive/summary';
+import { itemsWhere, note, type FormOf, type Item } from './work';
+import type { Member } from './sign-in';
+
+type Inside = Pick<Database, 'all'>;
+
+const DAY_MS = 86_400_000;
+/** Mails about nothing that is kept, such as links to sign in. */
+const MAIL_DAYS = 30;
+const LOG_DAYS = 730;
+/** An accepted sighting is science once it names nobody. */
+const NEVER = '9999-12-31T00:00:00.000Z';
+
+/** Names of fields that are taken for personal where the form is gone. */
+const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs'];
+
+/** Deletes submissions and all that belongs to them. Of an accepted sighting only what says who saw it goes. */
+export async function deleteItems(inside: Inside, items: readonly Item[], formOf: FormOf): Promise<void> {
+  for (const item of items) {
+    const { id } = item;
+    await inside.all('delete from mails where submission = ?', id);
+    if (item.work === 'sighting' && item.state === 'accepted') {
+      const form = await formOf(item);
+      const personal = form
+        ? form.fields.filter((field) => field.personal).map(({ name }) => name)
+        : USUALLY_PERSONAL;
+      const kept = Object.fromEntries(
+        Object.entries(item.fields).filter(([name]) => !personal.includes(name)),
+      );
+      const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
+      if (personal.includes(photographs))
+        await inside.all('delete from photographs where submission = ?', id);
+      await inside.all(
+        'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
+        JSON.stringify(kept),
+        NEVER,
+        id,
+      );
+      continue;
+    }
+    await inside.all('delete from photographs where submission = ?', id);
+    await inside.all('delete from sightings where submission = ?', id);
+    await inside.all('delete from submissions where id = ?', id);
+  }
+}
+
+/** Everything that came with the address of a submission, or that alone if it names none. */
+export async function samePerson(
+  inside: Inside,
+  member: Member,
+  item: Item,
+  formOf: FormOf,
+): Promise<{ email: string; items: Item[] }> {
+  const email = summaryOf(item, await formOf(item)).email.toLowerCase();
+  if (!email) return { email, items: [item] };
+  const likely = await itemsWhere(
+    inside,
+    member,
+    `lower(fields) like ? escape '\\'`,
+    `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`,
+  );
+  const items = likely.filter(({ fields }) =>
+    Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email)),
+  );
+  return { email, items };
+}
+
+/** Deletes all that somebody sent, at their request. A line without their name stays. */
+export async function deleteForPrivacy(
+  database: Database,
+  member: Member,
+  item: Item,
+  formOf: FormOf,
+): Promise<void> {
+  const { email, items } = await samePerson(database, member, item, formOf);
+  await database.together(async (inside) => {
+    await deleteItems(inside, items, formOf);
+    if (email) {
+      await inside.all('delete from subscribers where email = ?', email);
+      await inside.all('delete from mails where recipient = ?', email);
+    }
+    await note(
+      inside,
+      member.name,
+      `deleted on request: ${items.length === 1 ? 'one submission' : `${items.length} submissions`}`,
+    );
+  });
+  await database.tidy();
+}
+
+/** Deletes what has been kept for as long as its form says, and what else is over. Run it once a day. @returns how many submissions went */
+export async function deleteDue(database: Database, formOf: FormOf, now = Date.now()): Promise<number> {
+  const before = (days: number) => new Date(now - days * DAY_MS).toISOString();
+  const due = await dueItems(database, new Date(now).toISOString());
+  await database.together(async (inside) => {
+    await deleteItems(inside, due, formOf);
+    await inside.all(`delete from submissions where work = 'newsletter' and delete_at <= ?`, before(0));
+    await inside.all(
+      'delete from mails where submission is not null and submission not in (select id from submissions)',
+    );
+    await inside.all(`delete from mails where submission is null and made_at <= ?`, before(MAIL_DAYS));
+    await inside.all('delete from sign_ins where until <= ?', before(0));
+    await inside.all('delete from happened where at <= ?', before(LOG_DAYS));
+    await forgetAddresses(inside, now);
+    if (due.length > 0)
+      await note(inside, 'The inbox', `deleted ${due.length} whose days were over`, null, now);
+  });
+  await database.tidy();
+  return due.length;
+}
+
+/** Submissions whose days are over at a moment. */
+export const dueItems = (
+  inside: Inside,
+  moment: string,
+  member: Pick<Member, 'sees'> = { sees: ['*'] },
+): Promise<Item[]> => itemsWhere(inside, member, 'delete_at <= ?', moment);
+
+/** Deletes what is due now and once a day. @returns what stops it */
+export function startRetention(database: Database, formOf: FormOf): () => void {
+  const run = () =>
+    void deleteDue(database, formOf).catch((error: Error) =>
+      console.error(`What is due could not be deleted: ${error.message}`),
+    );
+  run();
+  const timer = setInterval(run, DAY_MS);
+  return () => clearInterval(timer);
+}

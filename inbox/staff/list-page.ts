@@ -1,0 +1,170 @@
+import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
+import { html, icon, type Html } from '../pages/html';
+import { nepalClock, nepalDay } from '../pages/nepal-moment';
+import { actButton, folderUrl, stateOf } from './frame';
+import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
+
+const NUMBERS = [
+  'Nothing',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+const THINGS: Record<Folder, readonly [one: string, many: string]> = {
+  todo: ['thing to do', 'things to do'],
+  query: ['query', 'queries'],
+  sighting: ['sighting to review', 'sightings to review'],
+  pledge: ['pledge', 'pledges'],
+  done: ['thing done', 'things done'],
+  suspected: ['suspected', 'suspected'],
+  due: ['is deleted soon', 'are deleted soon'],
+};
+
+type ListPage = {
+  folder: Folder;
+  rows: readonly { item: Item; form?: FormDefinition }[];
+  total: number;
+  find: string;
+  isOldestFirst: boolean;
+  page: number;
+  pages: number;
+  /** How many are deleted soon. */
+  due: number;
+  /** Mails that wait for somebody. */
+  mailNotice?: Html;
+  now: number;
+};
+
+/** What a list is called: the work that it is. */
+export function listTitle({ folder, total }: Pick<ListPage, 'folder' | 'total'>): string {
+  const [one, many] = THINGS[folder];
+  return `${NUMBERS[total] ?? total} ${total === 1 ? one : many}`;
+}
+
+/** The list of a folder. */
+export function listPage(list: ListPage): Html {
+  const { folder, rows, total, find, isOldestFirst, page, pages, due, mailNotice } = list;
+  const url = (more: Record<string, string>) =>
+    listUrl({ folder, find, ...(isOldestFirst ? { order: 'oldest' } : {}), ...more });
+  return html`<div class="wide list">
+    <div class="between">
+      <h1>${find ? html`${total} found` : listTitle(list)}</h1>
+      <form class="search" action="${INBOX_URL}" role="search">
+        <input type="hidden" name="folder" value="${folder}" />
+        <label for="find" class="small">Search</label>
+        <input class="control" id="find" name="find" type="search" value="${find}" />
+        ${html`<button class="button" data-variant="secondary" data-size="small">Find</button>`}
+      </form>
+    </div>
+    ${mailNotice}
+    <form method="post" action="${INBOX_URL}act">
+      <input type="hidden" name="back" value="${url({ page: String(page) })}" />
+      <div class="between tools">
+        <div class="actions">
+          <label class="all"
+            ><input type="checkbox" name="all" value="yes" class="tick" />All on this page</label
+          >
+          ${actButton('done', 'Done')} ${actButton('give', 'Give to a person')}
+          ${actButton('delete', 'Delete')} ${folder === 'suspected' && actButton('new', 'Not suspected')}
+        </div>
+        <p class="actions small">
+          ${
+            isOldestFirst
+              ? html`<a class="quiet" href="${listUrl({ folder, find })}">Newest first</a
+                  ><span class="soft">Oldest first</span>`
+              : html`<span class="soft">Newest first</span
+                  ><a class="quiet" href="${url({ order: 'oldest' })}">Oldest first</a>`
+          }
+          <a class="quiet" href="${INBOX_URL}export.csv${url({}).slice(INBOX_URL.length)}"
+            >${icon('save', 18)}Export as a table</a
+          >
+        </p>
+      </div>
+      ${rows.length === 0 && html`<p class="empty">${find ? 'Nothing here has these words.' : 'Nothing waits here.'}</p>`}
+      ${daysOf(rows, list.now).map(
+        ({ day, ofDay }) =>
+          html`<h2 class="day">${day}</h2>
+            <ul class="rows" role="list">
+              ${ofDay.map((row) => listRow(row, list.now))}
+            </ul>`,
+      )}
+    </form>
+    <div class="between foot">
+      <p class="small soft keep">
+        ${icon('clock', 18)} <b>What we keep.</b> Each form says for how many days. Within ${DUE_DAYS} days,
+        ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.
+        ${due > 0 && html`<a href="${folderUrl('due')}">See them first</a>`}
+      </p>
+      <p class="small soft">
+        Page ${page} of ${pages}
+        ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}
+        ${page < pages && html`· <a href="${url({ page: String(page + 1) })}">Next</a>`}
+      </p>
+    </div>
+  </div>`;
+}
+
+const listUrl = (query: Record<string, string>) => {
+  const search = new URLSearchParams(
+    Object.entries(query).filter(([name, value]) => value && !(name === 'folder' && value === 'todo')),
+  );
+  return `${INBOX_URL}${search.size > 0 ? '?' : ''}${search.toString()}`;
+};
+
+type ListRow = ListPage['rows'][number];
+
+const ICON_OF_WORK = { query: 'mail', newsletter: 'mail', pledge: 'wallet', sighting: 'eye' } as const;
+
+function listRow({ item, form }: ListRow, now: number): Html {
+  const { title, words } = rowOf(item, form);
+  const isToday = nepalDay(item.receivedAt) === nepalDay(new Date(now).toISOString());
+  return html`<li class="row" ${item.state === 'new' && html`data-new`}>
+    <input type="hidden" name="listed" value="${item.id}" />
+    <input
+      class="tick"
+      type="checkbox"
+      name="id"
+      value="${item.id}"
+      aria-label="${title}, ${item.reference}"
+    />
+    ${stateOf(item)} <span class="kind">${icon(ICON_OF_WORK[item.work], 22)}</span>
+    <a class="what" href="${INBOX_URL}${item.id}"
+      ><b dir="auto">${title}</b> <span class="soft" dir="auto">${words}</span></a
+    >
+    <span class="small soft reference-cell">${item.suspected ?? `${item.work} ${item.reference}`}</span>
+    <span class="small soft when"
+      >${isToday ? nepalClock(item.receivedAt) : nepalDay(item.receivedAt).replace(/ \d+$/, '')}</span
+    >
+  </li>`;
+}
+
+/** Rows in their order, under the days that they came on. */
+function daysOf(rows: readonly ListRow[], now: number): { day: string; ofDay: ListRow[] }[] {
+  const today = nepalDay(new Date(now).toISOString());
+  const yesterday = nepalDay(new Date(now - 86_400_000).toISOString());
+  const groups: { day: string; ofDay: ListRow[] }[] = [];
+  for (const row of rows) {
+    const received = nepalDay(row.item.receivedAt);
+    const day =
+      received === today
+        ? 'Today'
+        : received === yesterday
+          ? `Yesterday, ${received.replace(/ \d+$/, '')}`
+          : 'Older';
+    const last = groups.at(-1);
+    if (last?.day === day) last.ofDay.push(row);
+    else groups.push({ day, ofDay: [row] });
+  }
+  return groups;
+}

@@ -55,17 +55,15 @@ export async function samePerson(
 ): Promise<{ email: string; items: Item[] }> {
   const email = summaryOf(item, await formOf(item)).email.toLowerCase();
   if (!email) return { email, items: [item] };
-  const likely = await itemsWhere(
-    inside,
-    member,
-    `lower(fields) like ? escape '\\'`,
-    `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`,
-  );
+  const likely = await itemsWhere(inside, member, `lower(fields) like ? escape '\\'`, holding(email));
   const items = likely.filter(({ fields }) =>
     Object.values(fields).some((values) => values.some((value) => value.trim().toLowerCase() === email)),
   );
   return { email, items };
 }
+
+/** For `like`: the stored answers that are exactly this address. */
+const holding = (email: string) => `%${JSON.stringify(email).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Deletes all that somebody sent, at their request. A line without their name stays. */
 export async function deleteForPrivacy(
@@ -78,6 +76,10 @@ export async function deleteForPrivacy(
   await database.together(async (inside) => {
     await deleteItems(inside, items, formOf);
     if (email) {
+      await inside.all(
+        `delete from submissions where work = 'newsletter' and lower(fields) like ? escape '\\'`,
+        holding(email),
+      );
       await inside.all('delete from subscribers where email = ?', email);
       await inside.all('delete from mails where recipient = ?', email);
     }

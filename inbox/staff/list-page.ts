@@ -6,7 +6,7 @@ import { actButton, folderUrl, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
 
 const NUMBERS = [
-  'Nothing',
+  'None',
   'One',
   'Two',
   'Three',
@@ -49,6 +49,7 @@ type ListPage = {
 /** What a list is called: the work that it is. */
 export function listTitle({ folder, total }: Pick<ListPage, 'folder' | 'total'>): string {
   const [one, many] = THINGS[folder];
+  if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
   return `${NUMBERS[total] ?? total} ${total === 1 ? one : many}`;
 }
 

@@ -13,7 +13,7 @@ import { addActions } from './actions';
 import { plainHeader, staffHeader } from './frame';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
-import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
+import { closeSession, memberBySession, memberOf, newLink, openSession } from './sign-in';
 import { mailsPage, newsletterPage, signInPage, useLinkPage } from './small-pages';
 import type { AddStaffPage, Show, StaffContext } from './staff-page';
 import { tableOf, tableText } from './table';

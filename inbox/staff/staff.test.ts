@@ -1,0 +1,269 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { aMember, anInbox, store } from '../testing/an-inbox';
+import { deleteDue } from './deletion';
+import { newLink } from './sign-in';
+
+type Inbox = Awaited<ReturnType<typeof anInbox>>;
+let inbox: Inbox;
+beforeEach(async () => {
+  inbox = await anInbox();
+});
+afterEach(() => inbox.close());
+
+const KAMAL = { name: 'Kamal Chaudhary', email: 'kamal@mail.example', message: 'Is it a Steppe Eagle?' };
+const DAY_MS = 86_400_000;
+const count = async (table: string) =>
+  Number((await inbox.database.all(`select count(*) as n from ${table}`))[0]?.n);
+const mails = () =>
+  inbox.database.all('select recipient, subject, message from mails order by made_at, recipient');
+
+/** Whether any file of the database holds a text. */
+const isOnDisk = (text: string) =>
+  readdirSync(inbox.folder).some((file) => readFileSync(join(inbox.folder, file)).includes(text));
+
+describe('signing in', () => {
+  it('shows nothing without a session, and sends the same words to everybody', async () => {
+    const { server, database } = inbox;
+    await aMember(server, database);
+    const before = await server.inject('/~inbox/');
+    expect([before.statusCode, before.headers.location]).toEqual([303, '/~inbox/sign-in']);
+    const answers = await Promise.all(
+      ['deepa@mail.example', 'nobody@mail.example'].map((email) =>
+        server.inject({
+          method: 'POST',
+          url: '/~inbox/sign-in',
+          headers: { host: 'a.example', origin: 'https://a.example' },
+          payload: `email=${encodeURIComponent(email)}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['deepa@mail.example']);
+  });
+
+  it('uses a link once, by a button, within fifteen minutes and on the device that asked', async () => {
+    const { server, database } = inbox;
+    const { member } = await aMember(server, database);
+    const use = (link: string, cookie = '') =>
+      server.inject({
+        method: 'POST',
+        url: `/~inbox/sign-in/${link}`,
+        headers: { host: 'a.example', origin: 'https://a.example', cookie },
+      });
+    const link = await newLink(database, member, 'mine');
+    // A program that checks mails opens it.
+    expect((await server.inject(`/~inbox/sign-in/${link}`)).body).toContain('Sign in');
+    expect((await use(link, 'inbox-device=other')).statusCode).toBe(403);
+    const signedIn = await use(link, 'inbox-device=mine');
+    expect(signedIn.statusCode).toBe(303);
+    expect(signedIn.headers['set-cookie']).toMatch(
+      /^inbox=[\w-]{22}; Path=\/~inbox\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
+    );
+    expect((await use(link, 'inbox-device=mine')).statusCode).toBe(403);
+    const old = await newLink(database, member, '', Date.now() - 16 * 60_000);
+    expect((await use(old)).statusCode).toBe(403);
+  });
+
+  it('says no to what a page of another site sends, and marks the cookie behind TLS', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(database, 'query', KAMAL);
+    const fields = { do: 'done', id };
+    expect((await deepa.post('/~inbox/act', fields, { origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    );
+    expect((await deepa.post('/~inbox/act', fields, { origin: 'null' })).statusCode).toBe(403);
+    expect((await database.all('select state from submissions'))[0]?.state).toBe('new');
+    const link = await newLink(database, deepa.member);
+    const byTls = await deepa.post(`/~inbox/sign-in/${link}`, {}, { 'x-forwarded-proto': 'https' });
+    expect(byTls.headers['set-cookie']).toContain('; Secure');
+    await deepa.post('/~inbox/sign-out', {});
+    expect((await deepa.get('/~inbox/')).statusCode).toBe(303);
+  });
+
+  it('asks itself again when a link in a mail leads here, because the cookie was kept back', async () => {
+    const answer = await inbox.server.inject({
+      url: '/~inbox/x',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([answer.statusCode, answer.headers.refresh]).toEqual([200, '0']);
+  });
+});
+
+describe('the list', () => {
+  it('says the work, shows nobody’s markup, and runs no script', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    await store(database, 'query', { ...KAMAL, name: '<script>alert(1)</script>' });
+    await store(database, 'pledge', { amount: '50' });
+    await store(database, 'newsletter', { email: 'secret@mail.example' });
+    const { body, headers } = await deepa.get('/~inbox/');
+    expect(body).toContain('<h1>Two things to do</h1>');
+    expect(body).toContain('&lt;script&gt;alert(1)');
+    expect(body).not.toContain('<script');
+    expect(body).not.toContain('secret@mail.example');
+    expect(body).toContain('Pledge, $50');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'; /);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('finds words and references, orders by time, and keeps what may be from a machine apart', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const first = await store(
+      database,
+      'query',
+      { ...KAMAL, name: 'First' },
+      { at: Date.now() - 5 * DAY_MS },
+    );
+    await store(database, 'query', { ...KAMAL, name: 'Second', message: '100% sure_' });
+    await store(
+      database,
+      'query',
+      { ...KAMAL, name: 'Robot' },
+      { suspected: 'A field that nobody sees was filled in.' },
+    );
+    const names = async (url: string) =>
+      [...(await deepa.get(url)).body.matchAll(/<b dir="auto">(\w+)<\/b/g)].map(([, name]) => name);
+    expect(await names('/~inbox/')).toEqual(['Second', 'First']);
+    expect(await names('/~inbox/?order=oldest')).toEqual(['First', 'Second']);
+    expect(await names('/~inbox/?folder=suspected')).toEqual(['Robot']);
+    expect(await names('/~inbox/?find=100%25+sure_')).toEqual(['Second']);
+    expect(await names('/~inbox/?find=%25')).toEqual(['Second']);
+    expect(await names(`/~inbox/?find=${first.reference.replaceAll(' ', '').toLowerCase()}`)).toEqual([
+      'First',
+    ]);
+    expect((await mails()).filter(({ subject }) => String(subject).startsWith('Query'))).toHaveLength(2);
+  });
+
+  it('shows a team its own forms, and nothing of others by any address', async () => {
+    const { server, database } = inbox;
+    const other = await store(database, 'query', KAMAL, { owner: 'engage' });
+    const deepa = await aMember(server, database, ['our-story']);
+    expect((await deepa.get('/~inbox/')).body).toContain('Nothing to do');
+    expect((await deepa.get(`/~inbox/${other.id}`)).statusCode).toBe(404);
+    expect((await deepa.get('/~inbox/export.csv')).body).not.toContain('Kamal');
+    await deepa.post('/~inbox/act', { do: 'delete', sure: 'yes', id: other.id });
+    expect(await count('submissions')).toBe(1);
+  });
+
+  it('does to all on the page what is done to ticked rows, and says who did it', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const [one, two] = [await store(database, 'query', KAMAL), await store(database, 'query', KAMAL)];
+    await deepa.post('/~inbox/act', [
+      ['do', 'done'],
+      ['all', 'yes'],
+      ['listed', one.id],
+      ['listed', two.id],
+    ]);
+    expect((await database.all('select state from submissions')).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+    ]);
+    const whom = await deepa.post('/~inbox/act', { do: 'give', id: one.id });
+    expect(whom.body).toContain('Deepa Shrestha (you)');
+    await deepa.post('/~inbox/act', {
+      do: 'give',
+      id: one.id,
+      person: deepa.member.id,
+      back: '//evil.example/',
+    });
+    const page = await deepa.get(`/~inbox/${one.id}`);
+    expect(page.body).toContain('Deepa has it');
+    expect(page.body).toMatch(/Deepa Shrestha\s+took it/);
+  });
+
+  it('gives a table that a spreadsheet opens and does not run', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    await store(database, 'query', {
+      ...KAMAL,
+      name: '=HYPERLINK("https://evil.example")',
+      message: 'गिद्ध, "two"\nlines',
+    });
+    const { body, headers } = await deepa.get('/~inbox/export.csv');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body.startsWith('\uFEFFreference,received,form,release,state,page,name,email,message\n')).toBe(
+      true,
+    );
+    expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+    expect(body).toContain('"गिद्ध, ""two""\nlines"');
+    expect((await database.all("select what from happened where what like 'exported%'"))[0]?.what).toBe(
+      'exported 1 of "todo" as a table',
+    );
+  });
+});
+
+describe('mails', () => {
+  it('quotes the visitor to the staff, and writes no word of theirs to the address that they typed', async () => {
+    await store(inbox.database, 'query', KAMAL);
+    const [toKamal, toStaff] = await mails();
+    expect(toKamal?.recipient).toBe('kamal@mail.example');
+    expect(toKamal?.message).not.toMatch(/Kamal Chaudhary|Steppe/);
+    expect(toStaff?.subject).toBe('Query: “Is it a Steppe Eagle?”');
+    expect(toStaff?.message).toContain('"replyTo":"kamal@mail.example"');
+    const lines = String(JSON.parse(String(toStaff?.message)).text).split('\n');
+    expect(lines.filter((line) => line.length > 60 && !line.startsWith('http'))).toEqual([]);
+  });
+
+  it('lets a person send again what is unknown', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    await store(database, 'pledge', { amount: '5' });
+    await database.all("update mails set state = 'unknown'");
+    expect((await deepa.get('/~inbox/')).body).toContain('One mail needs a look');
+    const [mail] = await database.all('select id from mails');
+    await deepa.post('/~inbox/mails', { do: 'again', id: String(mail?.id) });
+    expect((await database.all('select state from mails'))[0]?.state).toBe('waiting');
+  });
+});
+
+describe('deleting', () => {
+  it('lists what goes for privacy, and leaves nothing of it in database, mails and files', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const query = await store(database, 'query', KAMAL);
+    const seen = await store(database, 'sighting', {
+      species: 'Aquila nipalensis',
+      count: '1',
+      email: 'Kamal@mail.example',
+    });
+    await database.all("update submissions set state = 'accepted' where id = ?", seen.id);
+    await store(database, 'newsletter', { email: 'kamal@mail.example' });
+    const other = await store(database, 'query', { ...KAMAL, email: 'xkamal@mail.example', name: 'Asha' });
+    const asked = await deepa.post('/~inbox/act', { do: 'erase', id: query.id });
+    expect(asked.body).toMatch(/1 submission, with notes, photographs and mails\s*<b\s*>goes/);
+    expect(asked.body).toMatch(/name and email of 1 accepted sighting\s*<b\s*>goes/);
+    expect(await count('submissions')).toBe(4);
+    await deepa.post('/~inbox/act', { do: 'erase', id: query.id, sure: 'yes' });
+    expect(
+      (await database.all('select id from submissions order by received_at')).map(({ id }) => id),
+    ).toEqual([seen.id, other.id]);
+    expect((await database.all('select fields from submissions where id = ?', seen.id))[0]?.fields).toBe(
+      '{"species":["Aquila nipalensis"],"count":["1"]}',
+    );
+    expect(await count('subscribers')).toBe(0);
+    expect((await mails()).filter(({ recipient }) => recipient === 'kamal@mail.example')).toEqual([]);
+    expect(isOnDisk('Kamal Chaudhary') || isOnDisk('"kamal@mail.example"')).toBe(false);
+    expect(isOnDisk('xkamal@mail.example')).toBe(true);
+  });
+
+  it('deletes what is due on its day, with photographs and mails, and not a day before', async () => {
+    const { database, formOf } = inbox;
+    const { id } = await store(database, 'query', { ...KAMAL, message: 'A secret of the nest' });
+    await database.all(
+      "insert into photographs values ('p', ?, 0, 'image/jpeg', 1, 1, ?)",
+      id,
+      Buffer.from('PHOTOGRAPHBYTES'),
+    );
+    expect(await deleteDue(database, formOf, Date.now() + 29 * DAY_MS)).toBe(0);
+    expect(await count('photographs')).toBe(1);
+    expect(await deleteDue(database, formOf, Date.now() + 31 * DAY_MS)).toBe(1);
+    expect([await count('submissions'), await count('photographs'), await count('mails')]).toEqual([0, 0, 0]);
+    expect(isOnDisk('A secret of the nest') || isOnDisk('PHOTOGRAPHBYTES')).toBe(false);
+  });
+});

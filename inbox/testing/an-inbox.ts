@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { formSchema, type FormDefinition, type WrittenForm } from '@raptors/shared/contract/forms/form';
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { openDatabase } from '../database/open-database';
+import { FOLLOW_UPS } from '../follow-ups';
+import { addNewsletterRoutes } from '../newsletter/routes';
+import { addPageAssets } from '../pages/page';
+import type { Submission } from '../receive/submission';
+import { newSecret } from '../secret';
+import { addStaffRoutes } from '../staff/routes';
+import { inviteMember, newLink } from '../staff/sign-in';
+
+const DAY_MS = 86_400_000;
+
+const personal = { personal: true } as const;
+const NAME = { name: 'name', kind: 'text', label: 'Name', ...personal } as const;
+const EMAIL = { name: 'email', kind: 'email', label: 'Email', ...personal } as const;
+const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
+  query: { fields: [NAME, EMAIL, { name: 'message', kind: 'lines', label: 'Message', ...personal }] },
+  newsletter: { fields: [EMAIL] },
+  pledge: { fields: [{ name: 'amount', kind: 'number', label: 'Amount' }] },
+  sighting: {
+    fields: [
+      {
+        name: 'species',
+        kind: 'choice',
+        label: 'Species',
+        options: [{ value: 'Aquila nipalensis', label: 'Steppe Eagle' }],
+      },
+      { name: 'count', kind: 'number', label: 'How many' },
+      { name: 'place', kind: 'text', label: 'Where' },
+      EMAIL,
+    ],
+  },
+};
+
+/** A form of each kind of work. */
+export const aForm = (work: Submission['work']): FormDefinition =>
+  v.parse(formSchema, {
+    ...{
+      name: work,
+      version: 1,
+      work,
+      title: `A ${work}`,
+      purpose: 'To try it.',
+      keptDays: 30,
+      submit: 'Send',
+    },
+    ...{ success: 'It has arrived.', reference: 'Q', tell: ['staff@mail.example'], ...WRITTEN[work] },
+  } satisfies WrittenForm);
+
+/** An inbox in a file of its own, with the pages that the staff and readers of mails see. */
+export async function anInbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
+  const database = await openDatabase(join(folder, 'inbox.db'));
+  const server = fastify();
+  const formOf = ({ form }: Pick<Submission, 'form'>) =>
+    Promise.resolve(
+      v.is(v.picklist(['query', 'newsletter', 'pledge', 'sighting']), form) ? aForm(form) : undefined,
+    );
+  addPageAssets(server);
+  addStaffRoutes(server, { database, formOf });
+  addNewsletterRoutes(server, database);
+  return {
+    ...{ folder, database, server, formOf },
+    close: async () => {
+      await server.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+let references = 0;
+
+/** Stores a submission as receiving does, and what follows it. */
+export async function store(
+  database: Database,
+  work: Submission['work'],
+  fields: Record<string, string>,
+  {
+    owner = 'our-story',
+    suspected,
+    at = Date.now(),
+  }: { owner?: string; suspected?: string; at?: number } = {},
+): Promise<Submission> {
+  references += 1;
+  const submission: Submission = {
+    ...{
+      id: newSecret(),
+      reference: `Q 2A${references} 00`,
+      owner,
+      release: '1.0.0-0123456789ab',
+      form: work,
+      work,
+    },
+    receivedAt: new Date(at).toISOString(),
+    fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]])),
+    ...(suspected ? { suspected } : {}),
+    unfit: false,
+  };
+  const { id, reference, release, receivedAt } = submission;
+  await database.together(async (inside) => {
+    await inside.all(
+      `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, suspected, delete_at)
+       values (?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ?)`,
+      ...[
+        id,
+        reference,
+        id,
+        owner,
+        release,
+        work,
+        work,
+        receivedAt,
+        JSON.stringify(submission.fields),
+        suspected ?? null,
+      ],
+      new Date(at + 30 * DAY_MS).toISOString(),
+    );
+    await FOLLOW_UPS[work]?.(inside, submission, aForm(work));
+  });
+  return submission;
+}
+
+const ORIGIN = { host: 'inbox.example', origin: 'https://inbox.example' };
+
+/** A browser without scripts, signed in as somebody who sees the forms of some remotes. */
+export async function aMember(
+  server: FastifyInstance,
+  database: Database,
+  sees: readonly string[] = ['*'],
+  name = 'Deepa Shrestha',
+) {
+  const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@mail.example`;
+  const member = await inviteMember(database, { email, name, sees });
+  const link = await newLink(database, member);
+  const signedIn = await server.inject({ method: 'POST', url: `/~inbox/sign-in/${link}`, headers: ORIGIN });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  return {
+    member,
+    cookie,
+    get: (url: string) => server.inject({ url, headers: { ...ORIGIN, cookie } }),
+    post: (
+      url: string,
+      fields: Record<string, string> | [string, string][],
+      headers: Record<string, string> = {},
+    ) =>
+      server.inject({
+        method: 'POST',
+        url,
+        headers: { ...ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+  };
+}

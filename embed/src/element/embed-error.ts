@@ -5,10 +5,11 @@
  * - `unverified`: the answer is not what the site has signed, or what its hash names.
  * - `unreadable`: this release of the kit can't read the answer.
  * - `refused`: the page that embeds it does not let the kit run: its policy, a sandbox, or another element of the name.
+ * - `unknown`: the page is shown, but has no such attribute, or no such choice.
  * - `code`: the page is shown, but its code does not run.
  */
 export type ErrorCode =
-  'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'code';
+  'unreachable' | 'missing' | 'unverified' | 'unreadable' | 'refused' | 'unknown' | 'code';
 
 /** An embedded page, or its code, did not load. The message is for people. */
 export class EmbedError extends Error {

@@ -10,7 +10,12 @@ jest.mock('./page/realm-frame');
 jest.mock('./page/page-controls');
 customElements.define('raptor-page', RaptorPage);
 
-const controls: jest.Mocked<PageControls> = { mount: jest.fn(), update: jest.fn(), leave: jest.fn() };
+const controls: jest.Mocked<PageControls> = {
+  mount: jest.fn(),
+  update: jest.fn(),
+  isMounted: jest.fn(),
+  leave: jest.fn(),
+};
 const embedded = () => jest.mocked(controlPage).mock.lastCall?.[0] as EmbeddedPage;
 const fetched = jest.fn<Promise<Response>, [string, RequestInit?]>();
 const textAnswer = (text: string) => Promise.resolve({ ok: true, text: async () => text } as Response);
@@ -110,17 +115,24 @@ describe('parameters of a page', () => {
   );
 
   it.each([
-    ['Owls', '/Events?group=owl', {}],
-    ['Owls', '/Events', { group: 'owl' }],
-    ['All', '/Events?group=penguin', {}],
-    ['All', '/Events', { group: 'penguin' }],
-    ['All', '/Events', {}],
-  ])('show “%s” at once for %s with %o', async (title, src, chosen) => {
+    ['Owls', '/Events?group=owl', {}, undefined],
+    ['Owls', '/Events', { group: 'owl' }, undefined],
+    ['All', '/Events?group=owls', {}, 'group: there is no “owls”. Did you mean “owl”?'],
+    ['All', '/Events', { group: 'penguin' }, 'group: there is no “penguin”. There are: diurnal, owl'],
+    ['All', '/Events', { gruop: 'owl' }, 'raptor-page: there is no “gruop”. Did you mean “group”?'],
+    ['All', '/Events', { class: 'wide', title: 'Ours', 'data-v-1': '', id: 'x' }, undefined],
+    ['All', '/Events', {}, undefined],
+  ])('show “%s” at once for %s with %o, and name what there is not', async (title, src, chosen, reason) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = mount(element, { src, parameters: chosen });
     await settle();
     await settle();
     expect(heading()).toBe(title);
-    expect(names()).toEqual(['ready']);
+    expect(names()).toEqual(reason ? ['ready', 'error'] : ['ready']);
+    expect(events[1]?.detail).toEqual(
+      reason ? { url: expect.any(String), code: 'unknown', reason } : undefined,
+    );
+    expect(warn.mock.calls).toEqual(reason ? [[reason]] : []);
     page.unmount();
   });
 });
@@ -319,7 +331,62 @@ it('restores the element', async () => {
   expect(inside().firstElementChild?.tagName).toBe('SLOT');
 });
 
+describe('the state of a page', () => {
+  it('is readable, and a promise tells when it is there', async () => {
+    const page = mount(element, { src: '/Events' });
+    expect(page.state).toBe('loading');
+    await page.ready;
+    expect(page.state).toBe('shown');
+    controls.isMounted.mockReturnValue(true);
+    expect(page.state).toBe('mounted');
+    page.unmount();
+  });
+
+  it('is failed where none comes', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const page = await mounted();
+    expect(page.state).toBe('failed');
+    page.unmount();
+  });
+});
+
 describe('<raptor-page>', () => {
+  it('has its options as properties, also those that a framework has set before, and those of its page', async () => {
+    const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+    fetched.mockImplementation((address) =>
+      answer(
+        aFragment({ parameters, search: /~(.*)\.json/.exec(address.slice(SITE.length + 3))?.[1] ?? '' }),
+      ),
+    );
+    const tag = document.createElement('raptor-page');
+    // As a property of a tag that is not known yet.
+    for (const [name, value] of Object.entries({ src: '/Events', group: 'owl' }))
+      Object.defineProperty(tag, name, { value, configurable: true, writable: true, enumerable: true });
+    document.body.append(tag);
+    expect([tag.getAttribute('src'), tag.getAttribute('group')]).toEqual(['/Events', 'owl']);
+    expect(await tag.ready).toEqual(['group']);
+    expect(tag.state).toBe('shown');
+    Object.assign(tag, { theme: 'dark', group: 'diurnal' });
+    expect([tag.getAttribute('theme'), tag.getAttribute('group')]).toEqual(['dark', 'diurnal']);
+    tag.theme = null;
+    expect([tag.hasAttribute('theme'), tag.theme]).toEqual([false, null]);
+    tag.remove();
+    await settle();
+  });
+
+  it('takes a property of its page that was set while the page was on its way', async () => {
+    const parameters = [{ name: 'group', description: 'Which raptors', values: ['diurnal', 'owl'] }];
+    fetched.mockImplementation(() => answer(aFragment({ parameters })));
+    const tag = document.createElement('raptor-page');
+    tag.src = '/Events';
+    document.body.append(tag);
+    Object.assign(tag, { group: 'owl' });
+    await tag.ready;
+    expect(tag.getAttribute('group')).toBe('owl');
+    tag.remove();
+    await settle();
+  });
+
   it('keeps its page when it is moved in one step, and removes it when it is removed', async () => {
     const tag = document.createElement('raptor-page');
     tag.setAttribute('src', '/Events');

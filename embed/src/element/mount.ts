@@ -9,7 +9,8 @@ import { controlPage, type PageControls } from './page/page-controls';
 import { prerenderedCopy } from './page/prerendered-copy';
 import { leaveRealm } from './page/realm-frame';
 import { shadowStyles } from './styles/shadow-styles';
-import { themedText } from './styles/theme';
+import { chosenTheme, themedText, watchColorScheme } from './styles/theme';
+import { unknownChoices } from './unknown-choices';
 import { watchElement } from './watch-element';
 
 export type { Mounted, MountOptions } from './options';
@@ -50,9 +51,13 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const styles = shadowStyles(root);
   const emit = emitterOf(element);
   const ended = new AbortController();
+  const named = new Set<string>();
   let settings = options;
+  let theme = chosenTheme(element, options.theme);
   let state: State = { status: 'loading' };
   let inside: InsideHistory | undefined;
+  let beReady = (_parameters: string[]) => {};
+  const ready = new Promise<string[]>((resolve) => (beReady = resolve));
   const requested = () => new URL(settings.src, site);
 
   const request = pageRequests(ended, show, report);
@@ -77,14 +82,31 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       copy,
       root,
       options: () => settings,
-      themed: (text) => themedText(text, settings.theme),
+      themed: (text) => themedText(text, theme),
       show: showInside,
       emit,
     };
     state = { status: 'shown', page, controls: controlPage(page) };
-    styles.apply(page.fragment, settings);
+    applyStyles(page);
     emit('ready', { url: next.url.href, title: next.fragment.title, mounted: false });
+    beReady(next.fragment.parameters.map(({ name }) => name));
+    nameUnknown(page);
     advance(true);
+  }
+
+  function applyStyles({ fragment }: EmbeddedPage) {
+    theme = chosenTheme(element, settings.theme);
+    styles.apply(fragment, { ...settings, theme });
+  }
+
+  /** Tells the host what it has chosen in vain, once: the page is shown without. */
+  function nameUnknown({ url, fragment }: EmbeddedPage) {
+    for (const reason of unknownChoices(url, fragment, settings)) {
+      if (named.has(reason)) continue;
+      named.add(reason);
+      console.warn(reason);
+      emit('error', { url: url.href, code: 'unknown', reason });
+    }
   }
 
   function fail(url: URL) {
@@ -116,6 +138,9 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     return isShown;
   }
 
+  watchColorScheme(() => {
+    if (state.status === 'shown' && theme !== chosenTheme(element, settings.theme)) applyStyles(state.page);
+  }, ended);
   const isNear = watchElement(element, ended, advance);
   root.replaceChildren(slot);
   styles.reserve(settings);
@@ -125,13 +150,18 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   requestOwn();
 
   return {
+    ready,
+    get state() {
+      return state.status === 'shown' && state.controls.isMounted() ? 'mounted' : state.status;
+    },
     update(changes) {
       const [before, { origin }] = [settings, requested()];
       settings = { ...settings, ...changes };
       if (requested().origin !== origin) leaveRealm(origin, root);
       if (IDENTITY.some((name) => before[name] !== settings[name])) requestOwn();
       else if (state.status === 'shown') {
-        styles.apply(state.page.fragment, settings);
+        applyStyles(state.page);
+        nameUnknown(state.page);
         const { fragment } = state.page;
         const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
         // With other parameters, a page whose code does not run is another prerendered page.

@@ -1,8 +1,11 @@
+/** Options that are attributes and properties of the tag; `lang` is one of every element. */
+export const TAG_OPTIONS = ['src', 'theme', 'height', 'links', 'history', 'release', 'integrity'] as const;
+
 /** What a site that embeds a page may choose. */
 export type MountOptions = {
   /** Address of the page: `https://…/About_Raptors/Explore_raptors_nepal`. Beside the loader's own site, its path is enough. */
   src: string;
-  /** Colours: as the visitor's system has them (`auto`, the default), or always light or dark. */
+  /** Colours: always `light` or `dark`, or as the visitor's system has them (`auto`); left out: by the `color-scheme` of the place around the element. */
   theme?: string | null;
   /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
   height?: string | null;
@@ -24,6 +27,10 @@ export type MountOptions = {
 export type Mounted = {
   /** Changes options; those that are left out stay. */
   update(options: Partial<MountOptions>): void;
+  /** What the element shows: nothing of ours yet, the host's own words, the page, or the page with its code running. */
+  readonly state: 'loading' | 'failed' | 'shown' | 'mounted';
+  /** Resolves when a page is shown for the first time, to the names of what a host may choose in it. */
+  readonly ready: Promise<string[]>;
   /** Removes the page and all that it needed; the element is as it was before. */
   unmount(): void;
 };

@@ -40,6 +40,7 @@ function completeBrowser(): void {
     REALM: { path: '/realm.js', integrity: 'sha256-realm' },
     CSSStyleSheet: Sheet,
     IntersectionObserver: Observer,
+    matchMedia: () => new EventTarget(),
   });
   Object.defineProperty(globalThis, 'crypto', { value: { subtle } });
   document.adoptedStyleSheets = [];

@@ -22,6 +22,8 @@ export type PageControls = {
   mount(): void;
   /** Lets the code of the page follow changed options; `false` where it neither runs nor is on its way. */
   update(): boolean;
+  /** Whether the code of the page runs. */
+  isMounted(): boolean;
   /** Unmounts the page and removes all listeners. */
   leave(): void;
 };
@@ -69,6 +71,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
       if (state.status === 'prerendered' && fragment.remote) void enter(fragment.remote);
     },
     update,
+    isMounted: () => state.status === 'mounted',
     leave() {
       for (const end of ends) end();
       if (state.status === 'mounted') state.mounted.unmount();

@@ -1,5 +1,19 @@
+import { dirname, join } from 'node:path';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { SettingError } from '@raptors/site/env';
+
+/**
+ * Where the inbox keeps what arrives: `DATABASE_URL` (Postgres), or a file of SQLite.
+ * @param store the place of the store; the file is beside it by default, and in the current folder where that is a bucket
+ */
+export function databasePlace(store: string): string {
+  const { DATABASE_URL: postgres, INBOX_DB: file } = process.env;
+  if (postgres && !/^postgres(?:ql)?:\/\//.test(postgres))
+    throw new SettingError(
+      'DATABASE_URL must begin with postgres://. Its value is not shown, because it may hold a password.',
+    );
+  return postgres || file || join(store.includes('://') ? process.cwd() : dirname(store), '.inbox/inbox.db');
+}
 
 /** Settings of the inbox, each with a safe default. */
 export function readInboxEnv() {

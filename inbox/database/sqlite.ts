@@ -7,6 +7,16 @@ import type { Database, Row, Value } from './database';
 /** How long a statement waits for another program that writes, such as a command while the server runs. */
 const BUSY_TIMEOUT_MS = 3_000;
 
+/** So that nobody waits for everybody. */
+const MAX_GROUP = 32;
+
+/** A transaction that has not begun. */
+type Waiting = {
+  /** Gives what tells its result, once that is on the disk. */
+  run: () => Promise<() => void>;
+  failed: (error: unknown) => void;
+};
+
 /** What is used of libsql, whose own types leave everything open. */
 type Statement = {
   readonly reader: boolean;
@@ -30,6 +40,7 @@ export async function openSqlite(file: string): Promise<Database> {
   // What is deleted is overwritten, so that it is not found in the file.
   await connection.exec('pragma secure_delete = on');
   const statements = new Map<string, Promise<Statement>>();
+  const waiting: Waiting[] = [];
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -51,22 +62,48 @@ export async function openSqlite(file: string): Promise<Database> {
     return [];
   }
 
-  async function transaction<Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) {
-    await connection.exec('begin immediate');
+  /** Runs what waits in one transaction: the disk is waited for once, however many visitors send at the same moment. */
+  async function commitWaiting(): Promise<void> {
+    const group = waiting.splice(0, MAX_GROUP);
+    if (group.length === 0) return;
+    const settled: (() => void)[] = [];
     try {
-      const result = await work({ all });
+      await connection.exec('begin immediate');
+      for (const one of group) settled.push(await runOne(one));
       await connection.exec('commit');
-      return result;
     } catch (error) {
       // A full disk has ended the transaction already.
       await connection.exec('rollback').catch(() => undefined);
-      throw error;
+      return group.forEach(({ failed }) => failed(error));
+    }
+    settled.forEach((settle) => settle());
+  }
+
+  /** @returns what tells the outcome, once that is on the disk */
+  async function runOne({ run, failed }: Waiting): Promise<() => void> {
+    await connection.exec('savepoint one');
+    try {
+      const settle = await run();
+      await connection.exec('release one');
+      return settle;
+    } catch (error) {
+      await connection.exec('rollback to one');
+      await connection.exec('release one');
+      return () => failed(error);
     }
   }
 
   return {
     all: (sql, ...values) => inTurn(() => all(sql, ...values)),
-    together: (work) => inTurn(() => transaction(work)),
+    together: <Result>(work: (inside: Pick<Database, 'all'>) => Promise<Result>) =>
+      new Promise<Result>((done, failed) => {
+        const run = async () => {
+          const result = await work({ all });
+          return () => done(result);
+        };
+        waiting.push({ run, failed });
+        void inTurn(commitWaiting);
+      }),
     async backup(copy) {
       if (existsSync(copy)) throw new UserError(`${copy} exists already. Name a file that does not.`);
       mkdirSync(dirname(copy), { recursive: true, mode: 0o700 });

@@ -32,9 +32,9 @@ export type SentBody = {
  */
 export async function readBody(request: IncomingMessage): Promise<SentBody> {
   const { values, files } = await readParts(request);
-  const own = Object.fromEntries(
-    Object.entries(OWN_FIELDS).map(([kind, name]) => [kind, values.get(name)?.[0] ?? '']),
-  ) as SentBody['own'];
+  const first = (name: string) => values.get(name)?.[0] ?? '';
+  const { key, trap, shown, page } = OWN_FIELDS;
+  const own = { key: first(key), trap: first(trap), shown: first(shown), page: first(page) };
   for (const name of Object.values(OWN_FIELDS)) values.delete(name);
   return { values: Object.fromEntries(values), files, own };
 }

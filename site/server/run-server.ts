@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FastifyPluginAsync } from 'fastify';
 import { UserError } from '@raptors/shared/contract/problem/user-error';
 import type { SecuritySettings } from '../store/http-headers';
 import type { Trust } from '../editions/trusted-store';
@@ -18,6 +19,8 @@ export type Listening = Trust & {
   port: number;
   host: string;
   security?: SecuritySettings;
+  /** What takes what visitors send; left out, nothing is taken. */
+  inbox?: FastifyPluginAsync;
 };
 
 /**

@@ -14,6 +14,8 @@ ${indented([
     'EMBED_KEY',
     'private key that signs pages for other sites, in PEM; or EMBED_KEY_FILE, its file (.keys/embed.pem)',
   ],
+  ['INBOX_DB', 'file of what visitors send (.inbox/inbox.db beside the store by default)'],
+  ['DATABASE_URL', 'postgres://…: a Postgres database in place of that file'],
   ['HSTS', 'on (default) or off: the header Strict-Transport-Security'],
   ['CSP_REPORT_URL', 'address to which browsers report violations of the security policy'],
 ])}

@@ -1,4 +1,5 @@
 import type { Command, Context, Outcome } from '@raptors/release/commands/command';
+import type { Listening } from '@raptors/site/server/run-server';
 
 /** `serve`: answers requests until the process gets a signal to stop. */
 export const serve: Command = {
@@ -10,19 +11,21 @@ export const serve: Command = {
   needsNoSite: true,
   examples: ['serve'],
   help: 'serve the live edition and all previews (set PORT, HOST and STORE to change where)',
-  run: serveUntilStopped,
+  run: (context) => serveUntilStopped(context),
 };
 
-/** Serves the live edition until the process gets a signal to stop. */
-export async function serveUntilStopped({
-  env: { port, host, security, seenFile },
-  signing: { trustedKeys },
-  store,
-  stopProgress,
-}: Context): Promise<Outcome> {
+/**
+ * Serves the live edition until the process gets a signal to stop.
+ * @param inbox takes what visitors send; without it nothing is taken
+ */
+export async function serveUntilStopped(
+  { env: { port, host, security, seenFile }, signing: { trustedKeys }, store, stopProgress }: Context,
+  inbox?: Listening['inbox'],
+): Promise<Outcome> {
   // Imported here, so that other commands don't load the server's libraries.
   const { runServer } = await import('@raptors/site/server/run-server');
-  await runServer(store, { port, host, security, trustedKeys, seenFile }, (address) => {
+  const listening = { port, host, security, trustedKeys, seenFile, ...(inbox ? { inbox } : {}) };
+  await runServer(store, listening, (address) => {
     stopProgress();
     console.log(`The site is at ${address}`);
   });

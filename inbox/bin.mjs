@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// The inbox at work, without the tools that build and release the site. TypeScript is run directly.
+import { register } from 'tsx/esm/api';
+
+process.env.NODE_ENV ??= 'production';
+register();
+const { main } = await import('./server/main.ts');
+process.exitCode = await main();

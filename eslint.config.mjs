@@ -69,7 +69,7 @@ export default typescript.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    ignores: ['**/*.integration.test.ts'],
+    ignores: ['**/*.{integration,postgres}.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -9,6 +9,8 @@ import { components, modules } from './tools/kit/presets/jest.mjs';
 process.env.REHEARSE ??= 'off';
 
 const INTEGRATION = '\\.integration\\.test\\.ts$';
+/** By command: they start a Postgres, which few machines have. */
+const POSTGRES = '\\.postgres\\.test\\.ts$';
 const shared = {
   ...modules,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.site/'],
@@ -27,7 +29,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['**/*.test.ts'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, INTEGRATION],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, INTEGRATION, POSTGRES],
     },
     { ...shared, ...components },
     {
@@ -35,6 +37,12 @@ export default {
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['**/*.integration.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'postgres',
+      testEnvironment: 'node',
+      testMatch: ['**/*.postgres.test.ts'],
     },
   ],
 };

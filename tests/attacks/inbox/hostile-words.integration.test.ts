@@ -1,0 +1,149 @@
+/** Words that try to be more than words, in every field and every part of an address: what becomes of them in database, mails and pages. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Inbox, openInbox } from '@raptors/inbox/server/open-inbox';
+import { OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
+import { createServer } from '@raptors/site/server/serve';
+import { requestExactly } from '../../support/site/exact-request';
+import { memoryStore } from '../../support/site/memory-store';
+import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
+
+let folder: string;
+let inbox: Inbox;
+let server: FastifyInstance;
+let origin: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const store = memoryStore();
+  await storeForms(store, aForm({ tell: ['{email}'] }));
+  inbox = await openInbox(store, {
+    database: join(folder, 'inbox.db'),
+    limit: { atOnce: 10_000, perMinute: 1 },
+  });
+  server = await createServer(store, { inbox: inbox.routes });
+  origin = await server.listen({ port: 0, host: 'localhost' });
+});
+afterAll(async () => {
+  await server.close();
+  await inbox.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  for (const table of ['submissions', 'mails']) await inbox.database.all(`delete from ${table}`);
+});
+
+const post = (written: Record<string, string>, address = FORM_ADDRESS) =>
+  fetch(origin + address, {
+    method: 'POST',
+    body: new URLSearchParams(written),
+    headers: { Accept: 'application/json' },
+  });
+
+const fieldsStored = async () => {
+  const [row] = await inbox.database.all('select fields from submissions');
+  return JSON.parse(String(row?.fields)) as Record<string, string[]>;
+};
+
+const HOSTILE = [
+  'a\r\nBcc: everybody@example.org',
+  'a\nSubject: changed\n\nbody',
+  'a\u0000b',
+  'a\u2028Bcc: x@example.org',
+  '\u202Etxt.exe',
+  '🦅👩‍👩‍👧 शिकारी',
+  '"><script>alert(1)</script>',
+  "'; drop table submissions; --",
+  '${jndi:ldap://x}{{7*7}}{email}',
+  '=cmd|calc!A1',
+  '../../etc/passwd',
+];
+
+describe.each(HOSTILE)('%j', (words) => {
+  it('stays one line of text in a field of one line, and is no header of a mail', async () => {
+    expect((await post({ ...WRITTEN, name: words })).status).toBe(201);
+    const [name = ''] = (await fieldsStored()).name ?? [];
+    expect(name).toMatch(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]+$/u);
+    const mails = await inbox.database.all('select recipient, subject from mails');
+    for (const { recipient, subject } of mails) {
+      expect(String(recipient)).not.toMatch(/everybody|[\r\n]/);
+      expect(String(subject)).not.toMatch(/[\p{Cc}\u2028\u202a-\u202e]/u);
+    }
+  });
+
+  it('is kept in a text of several lines, and is text on every page', async () => {
+    const response = await post({ ...WRITTEN, message: words });
+    const { receipt } = (await response.json()) as { receipt: string };
+    const page = await (await fetch(origin + receipt)).text();
+    for (const hostile of ['<script', '\0', '\u202e']) expect(page).not.toContain(hostile);
+    const [message = ''] = (await fieldsStored()).message ?? [];
+    expect(message.replaceAll('\n', '')).toBe(words.replace(/[\r\n\0\u202e]/g, ''));
+  });
+
+  it.each(Object.values(OWN_FIELDS))('does no harm as %s', async (own) => {
+    const response = await post({ ...WRITTEN, [own]: words });
+    expect(response.status).toBe(201);
+    const [row] = await inbox.database.all('select page from submissions');
+    expect(row?.page).toBeNull();
+  });
+});
+
+it('takes a name that objects have by themselves for one that the form has not', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const response = await post({
+    ...WRITTEN,
+    ...Object.fromEntries(names.map((name) => [name, 'x'])),
+    '__proto__[a]': 'x',
+  });
+  expect(response.status).toBe(201);
+  expect(Object.keys(await fieldsStored())).toEqual(['name', 'email', 'message', 'bird', 'agree', 'photos']);
+  expect(Object.prototype).not.toHaveProperty('a');
+});
+
+it('takes a key of a megabyte less some for what it is: a text', async () => {
+  expect((await post({ ...WRITTEN, _key: 'k'.repeat(1_000_000) })).status).toBe(201);
+  const [row] = await inbox.database.all('select key from submissions');
+  expect(String(row?.key)).toHaveLength(43);
+});
+
+it('takes no address of a page that leads elsewhere', async () => {
+  for (const page of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    await post({ ...WRITTEN, name: page, _page: page });
+  expect(await inbox.database.all('select distinct page from submissions')).toEqual([{ page: null }]);
+});
+
+it.each([
+  '/~forms/../../etc/passwd/x/y',
+  '/~forms/%2e%2e%2f%2e%2e/1.0.0-0123456789ab/query',
+  '/~forms/our-story/..%2f..%2feditions%2f00000001/query',
+  '/~forms/our-story/1.0.0-0123456789ab%00/query',
+  '/~forms/__proto__/1.0.0-0123456789ab/query',
+  '/~forms/constructor/1.0.0-0123456789ab/query',
+  '/~forms/our-story/1.0.0-0123456789ab/__proto__',
+  `/~forms/our-story/1.0.0-0123456789ab/${'q'.repeat(5000)}`,
+  '/~forms//1.0.0-0123456789ab/query',
+  '/~forms/',
+  '/~inbox/../~forms/x',
+])('finds no form at %s', async (path) => {
+  const { status, body } = await requestExactly(origin, path, { method: 'POST' });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body.toString()).not.toContain('root:');
+});
+
+it('is as well afterwards when a sender leaves in the middle', async () => {
+  await new Promise<void>((left) => {
+    const socket = connect(Number(new URL(origin).port), 'localhost', () => {
+      socket.write(
+        `POST ${FORM_ADDRESS} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nname=A`,
+        () => socket.destroy(),
+      );
+    });
+    socket.on('close', () => left());
+  });
+  expect((await post(WRITTEN)).status).toBe(201);
+  expect(await inbox.database.all('select count(*) as n from submissions')).toEqual([{ n: 1 }]);
+});

@@ -1,12 +1,6 @@
 /** A drawing as a page uses it: a URL and the size to reserve, in CSS pixels. */
 export type Picture = { src: string; width: number; height: number };
 
-/** Width and height as HTML takes them, in whole pixels. A drawing fits itself into the difference. */
-export const wholePixels = ({ width, height }: Picture) => ({
-  width: Math.round(width),
-  height: Math.round(height),
-});
-
 /** A scene for wide screens and for phones, and the same by night unless the time is the story. */
 export type ScenePictures = {
   light: { wide: Picture; phone: Picture };
@@ -33,8 +27,6 @@ export type BirdOutline = {
 };
 /** A picture and, where it has a night version, the one for dark mode. */
 export type DarkAwarePicture = Picture & { dark?: Picture };
-/** The plate of a bird with the places of its parts, for leader lines. */
-export type FigurePicture = Picture & { points: AnatomyPoints };
 
 /** What the labels of the anatomy figure point at. */
 export type AnatomyPart = 'head' | 'eye' | 'bill' | 'wingTip' | 'trailingEdge' | 'tail' | 'feet';

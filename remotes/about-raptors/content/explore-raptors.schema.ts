@@ -33,7 +33,7 @@ const explorerFiltersSchema = v.strictObject({
   groups: v.strictObject({ diurnal: text, owl: text }),
 });
 
-/** `explore-raptors.json` */
+/** `explore-raptors.json`: the words around the list of species and of its filters. */
 export const exploreRaptorsSchema = v.strictObject({
   title: text,
   lead: text,
@@ -88,6 +88,3 @@ export const exploreRaptorsSchema = v.strictObject({
     notes: text,
   }),
 });
-
-/** `explore-raptors.json`: the words around the list of species and of its filters. */
-export type ExploreRaptorsContent = v.InferOutput<typeof exploreRaptorsSchema>;

@@ -161,11 +161,3 @@ export const fieldGuideSchema = v.pipe(
 
 /** The field guide's entry of one species. */
 export type FieldGuideRecord = v.InferOutput<typeof record>;
-/** Silhouette of a bird. */
-export type Shape = (typeof SHAPES)[number];
-/** Size of a bird beside birds that everybody knows. */
-export type SizeClass = (typeof SIZE_CLASSES)[number];
-/** Kind of country. */
-export type HabitatClass = (typeof HABITAT_CLASSES)[number];
-/** A mark that a beginner may name. */
-export type StrikingMark = (typeof STRIKING_MARKS)[number];

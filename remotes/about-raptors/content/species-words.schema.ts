@@ -13,7 +13,7 @@ const speciesCardSchema = v.strictObject({
   ),
 });
 
-/** `species-words.json` */
+/** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
 export const speciesWordsSchema = v.strictObject({
   card: speciesCardSchema,
   seasons: v.strictObject({
@@ -26,6 +26,3 @@ export const speciesWordsSchema = v.strictObject({
   }),
   months: v.pipe(v.array(text), v.length(12, 'must name twelve months')),
 });
-
-/** `species-words.json`: words about a species that several pages use. A page of its own would bring all its words along. */
-export type SpeciesWords = v.InferOutput<typeof speciesWordsSchema>;

@@ -138,16 +138,12 @@ const migrationWatchSchema = v.strictObject({
   sources,
 });
 
-/** `volunteer.json`: what volunteers do, and where. */
-export type VolunteerContent = v.InferOutput<typeof volunteerSchema>;
 /** A page that is announced but not written: its title, the message, and ways on. */
 export type UnderConstructionContent = v.InferOutput<typeof underConstructionSchema>;
 /** `expedition.json`: the watch site and its season, what to bring and how to behave. */
 export type ExpeditionContent = v.InferOutput<typeof expeditionSchema>;
 /** A bar in the season guide: who passes, and from which day to which. */
 export type SeasonRow = ExpeditionContent['season']['rows'][number];
-/** `migration-watch.json`: what the count is, in a few facts. */
-export type MigrationWatchContent = v.InferOutput<typeof migrationWatchSchema>;
 
 /** Schema of each content file, by its name. The build checks them. */
 export const schemas = {

@@ -143,5 +143,3 @@ export type EventsContent = v.InferOutput<typeof eventsSchema>;
 export type EventRecord = v.InferOutput<typeof eventSchema>;
 /** The text of an event's dialog, and the dates that decide whether one can still apply. */
 export type EventDetails = v.InferOutput<typeof detailsSchema>;
-/** `shop.json`: that there is no shop yet, and what to do meanwhile. */
-export type ShopContent = v.InferOutput<typeof shopSchema>;

@@ -135,12 +135,8 @@ export const schemas = {
   'team.json': teamSchema,
 };
 
-/** `about.json`: what is shown around the prose of `about.mdx`. */
-export type AboutContent = v.InferOutput<typeof aboutSchema>;
 /** `contact.json`: words of the map and of the form; the addresses are the organisation’s constants. */
 export type ContactContent = v.InferOutput<typeof contactSchema>;
-/** `founders.json`: who founded the organisation. */
-export type Founders = v.InferOutput<typeof foundersSchema>;
 /** People of one kind, under a heading of their own. */
 export type Group = v.InferOutput<typeof groupSchema>;
 /** `patrons-advisors.json`: both groups of the page. */

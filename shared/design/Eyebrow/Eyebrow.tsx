@@ -4,7 +4,7 @@ import styles from './Eyebrow.module.css';
 type EyebrowProps = {
   children: ReactNode;
   /** `h2` where the eyebrow is all the heading that a section has. */
-  as?: 'p' | 'h2' | 'h3';
+  as?: 'p' | 'h2';
   id?: string;
 };
 

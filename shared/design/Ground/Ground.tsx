@@ -1,3 +1,4 @@
+import { Drawing } from '../Drawing/Drawing';
 import type { Picture } from '../pictures';
 import styles from './Ground.module.css';
 
@@ -8,16 +9,6 @@ type GroundProps = {
 };
 
 /** A drawing behind the words of a box, which says nothing. The box is positioned and cuts it off. */
-export function Ground({ picture: { src, width, height }, isInverted = false }: GroundProps) {
-  const size = { width, height };
-  return (
-    <img
-      className={styles.ground}
-      data-inverted={isInverted || undefined}
-      src={src}
-      {...size}
-      alt=""
-      loading="lazy"
-    />
-  );
-}
+export const Ground = ({ picture, isInverted = false }: GroundProps) => (
+  <Drawing picture={picture} className={styles.ground} data-inverted={isInverted || undefined} />
+);

@@ -14,7 +14,7 @@ export function NotFound() {
       <div className={styles.page}>
         <h1>{content.title}</h1>
         <Lead>{content.lead}</Lead>
-        <ul className={styles.ways}>
+        <ul className={styles.ways} role="list">
           {content.ways.map(({ to, label, text }) => (
             <li className={styles.way} key={to}>
               <Link className={styles.wayLink} to={pageLink(to)}>
@@ -29,7 +29,7 @@ export function NotFound() {
           {sections.map(({ remote, label, links }) => (
             <div key={remote}>
               <h3 className={styles.section}>{label}</h3>
-              <ul className={styles.links}>
+              <ul className={styles.links} role="list">
                 {links.map(({ path, label: name }) => (
                   <li key={path}>
                     <Link to={path}>{name}</Link>

@@ -1,6 +1,9 @@
-import type { HabitatClass, Shape, SizeClass, StrikingMark } from '../../content/field-guide.schema';
-import vocabulary from '../../content/vocabulary.json';
 import type { FieldGuideRecord } from '../../content/field-guide.schema';
+import vocabulary from '../../content/vocabulary.json';
+
+type Shape = FieldGuideRecord['shape'];
+type SizeClass = FieldGuideRecord['sizeClass'];
+type StrikingMark = NonNullable<FieldGuideRecord['strikingMark']>;
 
 /** What somebody saw. A question that was not answered is left out. */
 export type Sighting = {
@@ -8,7 +11,7 @@ export type Sighting = {
   sizeClass?: SizeClass;
   /** 1 to 12. */
   month?: number;
-  habitat?: HabitatClass;
+  habitat?: FieldGuideRecord['habitatClass'][number];
   mark?: StrikingMark;
 };
 
@@ -83,14 +86,8 @@ function matchMark({ strikingMark, markAlso }: Identifiable, seen: StrikingMark)
 /** The score of a species that fits every answer, likelihood apart. */
 export const bestScore = (sighting: Sighting): number => sum(questionsOf(sighting).map((key) => MOST[key]));
 
-/** A species with its score. */
-export type Ranked<Species extends Identifiable> = { species: Species; points: number };
-
-/** All species, best first; equal ones in the order of their numbers. */
-export const rank = <Species extends Identifiable>(
-  all: readonly Species[],
-  sighting: Sighting,
-): Ranked<Species>[] =>
+/** All species with their scores, best first; equal ones in the order of their numbers. */
+export const rank = <Species extends Identifiable>(all: readonly Species[], sighting: Sighting) =>
   all
     .map((species) => ({ species, points: score(species, sighting) }))
     .sort((a, b) => b.points - a.points || a.species.sn - b.species.sn);

@@ -27,7 +27,7 @@ export function Approach() {
         {title}
       </Eyebrow>
       <p className={styles.statement}>{statement}</p>
-      <ul className={styles.parts}>
+      <ul className={styles.parts} role="list">
         {parts.map((part) => {
           const Icon = ICONS[part.icon];
           return (

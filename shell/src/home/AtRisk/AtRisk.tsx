@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { Fragment } from 'react';
@@ -13,15 +14,7 @@ export function AtRisk() {
   return (
     <div className={styles.band}>
       <Section tone="night" labelledBy="at-risk">
-        <img
-          className={styles.contours}
-          src={contours.src}
-          width={contours.width}
-          height={contours.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <Drawing picture={contours} className={styles.contours} />
         <Eyebrow as="h2" id="at-risk">
           {title}
         </Eyebrow>
@@ -41,15 +34,7 @@ export function AtRisk() {
             <p className={styles.caption}>{counted}</p>
           </div>
           <figure>
-            <img
-              className={styles.waffle}
-              src={waffle.src}
-              width={waffle.width}
-              height={waffle.height}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Drawing picture={waffle} className={styles.waffle} />
             <figcaption className={styles.caption}>
               {caption}{' '}
               {parts.map(({ status, count, code }, place) => (

@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import type { HomeContent } from '../../../content/schema';
 import { content } from '../home-content';
@@ -31,17 +32,7 @@ export function Slide({ slide, label, isCurrent, isFirstPaint, hasPicture }: Sli
       {hasPicture && (
         <div className={styles.picture}>
           <ScenePicture className={styles.scene} scene={scene} priority />
-          <picture>
-            {bird.dark && <source media="(prefers-color-scheme: dark)" srcSet={bird.dark.src} />}
-            <img
-              className={styles.bird}
-              src={bird.src}
-              width={bird.width}
-              height={bird.height}
-              alt=""
-              decoding="async"
-            />
-          </picture>
+          <Drawing picture={bird} className={styles.bird} loading={undefined} />
         </div>
       )}
       <div className={styles.content}>

@@ -36,7 +36,7 @@ export function Ethics() {
           <p className={styles.first} hidden={isExpanded}>
             {values[0]}…
           </p>
-          <ul ref={list} className={styles.list} id={`${id}-values`} hidden={!isExpanded}>
+          <ul ref={list} className={styles.list} role="list" id={`${id}-values`} hidden={!isExpanded}>
             {values.map((value) => (
               <li key={value}>{value}</li>
             ))}

@@ -1,4 +1,5 @@
 import { useBrowserValue } from '@raptors/shared/design/browser-value';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
@@ -92,14 +93,7 @@ function Bird({ sn, peakDays }: { sn: number; peakDays: string | undefined }) {
     <li>
       <Link className={styles.bird} to={pageLink(fillIn(content.species, { slug: bird.slug }))}>
         <span className={styles.picture}>
-          <img
-            src={drawing.src}
-            width={Math.round(drawing.width * SCALE)}
-            height={Math.round(drawing.height * SCALE)}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
+          <Drawing picture={drawing} scale={SCALE} />
         </span>
         <span className={styles.name}>{drawing.englishName}</span>
         <span className={styles.text}>

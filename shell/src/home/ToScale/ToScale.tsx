@@ -1,4 +1,5 @@
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { Section } from '@raptors/shared/design/Section/Section';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -26,20 +27,14 @@ export function ToScale() {
             {title}
           </h2>
         </div>
-        <ul className={styles.birds}>
-          {birds.map(({ sn, englishName, spanCm, src, width, height }) => (
-            <li className={styles.bird} key={sn}>
-              <img
-                className={styles.picture}
-                src={src}
-                width={Math.round(width * SCALE)}
-                height={Math.round(height * SCALE)}
-                alt=""
-                loading="lazy"
-                decoding="async"
-              />
-              <p className={styles.name}>{englishName}</p>
-              {spanCm !== undefined && <p className={styles.span}>{fillIn(span, { cm: spanCm })}</p>}
+        <ul className={styles.birds} role="list">
+          {birds.map((bird) => (
+            <li className={styles.bird} key={bird.sn}>
+              <Drawing picture={bird} scale={SCALE} className={styles.picture} />
+              <p className={styles.name}>{bird.englishName}</p>
+              {bird.spanCm !== undefined && (
+                <p className={styles.span}>{fillIn(span, { cm: bird.spanCm })}</p>
+              )}
             </li>
           ))}
         </ul>

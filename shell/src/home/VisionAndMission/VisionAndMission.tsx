@@ -1,4 +1,5 @@
 import { Container } from '@raptors/shared/design/Container/Container';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -14,18 +15,7 @@ export function VisionAndMission() {
   const pageLink = usePageLink();
   return (
     <div className={styles.band}>
-      <picture>
-        {contours.dark && <source media="(prefers-color-scheme: dark)" srcSet={contours.dark.src} />}
-        <img
-          className={styles.contours}
-          src={contours.src}
-          width={contours.width}
-          height={contours.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      <Drawing picture={contours} className={styles.contours} />
       <Container>
         <div className={styles.columns}>
           <section aria-labelledby="vision">

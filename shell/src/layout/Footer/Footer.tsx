@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { ExternalIcon } from '@raptors/shared/design/icons/controls/ExternalIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { organisation } from '@raptors/shared/organisation/organisation';
@@ -15,18 +16,7 @@ export function Footer() {
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
-      <picture>
-        {ridges.dark && <source media="(prefers-color-scheme: dark)" srcSet={ridges.dark.src} />}
-        <img
-          className={styles.ridges}
-          src={ridges.src}
-          width={ridges.width}
-          height={ridges.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      <Drawing picture={ridges} className={styles.ridges} />
       <div className={styles.ground}>
         <div className={styles.columns}>
           <div className={styles.about}>
@@ -38,7 +28,7 @@ export function Footer() {
               <h2 className={styles.title} id={`footer-${title}`}>
                 {title}
               </h2>
-              <ul className={styles.links}>
+              <ul>
                 {links.map(({ path, label }) => (
                   <li key={path}>
                     <Link className={styles.link} to={path}>

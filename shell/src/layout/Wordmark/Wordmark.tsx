@@ -1,4 +1,4 @@
-import { wholePixels } from '@raptors/shared/design/pictures';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import darkMark from './mark-on-dark.picture.drawing';
@@ -12,14 +12,14 @@ type WordmarkProps = {
 
 /** The organisation's sign and name, leading to the home page. */
 export function Wordmark({ ground = 'paper' }: WordmarkProps) {
-  const picture = ground === 'night' ? darkMark : mark;
-  const dark = ground === 'night' ? undefined : mark.dark;
   return (
     <Link className={styles.wordmark} to="/" data-ground={ground}>
-      <picture>
-        {dark && <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />}
-        <img className={styles.mark} src={picture.src} {...wholePixels(picture)} alt="" />
-      </picture>
+      <Drawing
+        picture={ground === 'night' ? darkMark : mark}
+        className={styles.mark}
+        loading={undefined}
+        decoding={undefined}
+      />
       <span className={styles.name}>{organisation.productName}</span>
       <span className={styles.nepali} lang="ne">
         {organisation.wordmarkNepali}

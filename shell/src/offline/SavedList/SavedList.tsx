@@ -19,7 +19,7 @@ export function SavedList({ pageLink, saved }: Props) {
   const offered = saved ? ways.filter(({ to }) => saved.addresses.includes(to)) : ways;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.list} role="list">
         {offered.map(({ to, label }) => (
           <li key={to}>
             <CheckIcon />

@@ -23,7 +23,7 @@ export function HitRow({ hit, typed }: HitRowProps) {
       <span className={styles.words}>
         <span className={styles.name}>{marked(entry.title)}</span>
         {entry.note && (
-          <span className={entry.noteLang === 'la' ? styles.scientific : styles.second} lang={entry.noteLang}>
+          <span className={entry.noteLang === 'la' ? undefined : styles.second} lang={entry.noteLang}>
             {marked(entry.note)}
           </span>
         )}

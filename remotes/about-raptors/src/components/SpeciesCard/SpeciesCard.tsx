@@ -1,5 +1,5 @@
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
-import { wholePixels } from '@raptors/shared/design/pictures';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,13 +32,10 @@ export const SpeciesCard = memo(function SpeciesCard(props: { species: ListedSpe
     >
       <div className={styles.plate} data-group={group}>
         <img className={styles.contours} src={contours.src} alt="" width={480} height={480} loading="lazy" />
-        <img
+        <Drawing
+          picture={plate}
           className={styles.drawing}
-          src={plate.src}
-          {...wholePixels(plate)}
           alt={fillIn(group === 'owl' ? labels.perched : labels.fromBelow, { name: englishName })}
-          loading="lazy"
-          decoding="async"
         />
         <span className={styles.number}>{sn}</span>
         <span className={styles.size}>{sizeLabel(species)}</span>

@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { ArrowIcon } from '@raptors/shared/design/icons/controls/ArrowIcon';
 import { Link } from 'react-router-dom';
 import content from '../../../content/species-page.json';
@@ -24,14 +25,7 @@ function Neighbour({ species, rel, label }: { species: NamedSpecies; rel: 'prev'
       <span className={styles.arrow}>
         <ArrowIcon />
       </span>
-      <img
-        className={styles.outline}
-        src={outline.src}
-        width={Math.round(outline.width)}
-        height={Math.round(outline.height)}
-        alt=""
-        loading="lazy"
-      />
+      <Drawing picture={outline} className={styles.outline} />
       <span>
         <span className={styles.label}>
           {label} · {sn}

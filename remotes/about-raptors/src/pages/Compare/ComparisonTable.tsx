@@ -54,9 +54,7 @@ function Head({ species: { sn, englishName, scientificName, slug }, onRemove }: 
         <Link className={styles.name} to={speciesPath(slug)}>
           {englishName}
         </Link>
-        <span className={styles.scientific} lang="la">
-          {scientificName}
-        </span>
+        <span lang="la">{scientificName}</span>
       </div>
       {onRemove && (
         <button

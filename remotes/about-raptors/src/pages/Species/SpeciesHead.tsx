@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { StatusBadge } from '@raptors/shared/design/StatusBadge/StatusBadge';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import type { MouseEvent } from 'react';
@@ -21,14 +22,7 @@ export function SpeciesHead({ record }: { record: SpeciesRecord }) {
   const toList = { label: words.crumb, to: EXPLORER, onClick: useWayBack() };
   return (
     <div className={styles.plate}>
-      <img
-        className={styles.contours}
-        data-paper="none"
-        src={contours.src}
-        width={contours.width}
-        height={contours.height}
-        alt=""
-      />
+      <Drawing picture={contours} className={styles.contours} data-paper="none" loading={undefined} />
       <Container>
         <div className={styles.head}>
           <Breadcrumb

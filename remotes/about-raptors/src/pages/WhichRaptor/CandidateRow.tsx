@@ -1,4 +1,4 @@
-import { wholePixels } from '@raptors/shared/design/pictures';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import content from '../../../content/which-raptor.json';
@@ -18,7 +18,7 @@ export function CandidateRow({ candidate, answers }: CandidateRowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.picture}>
-        <img src={plate.src} {...wholePixels(plate)} alt="" loading="lazy" />
+        <Drawing picture={plate} />
       </span>
       <div>
         <div className={styles.name}>

@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import type { BirdPicture } from '@raptors/shared/design/pictures';
 import vocabulary from '../../../content/vocabulary.json';
 import { CROW_CM, HouseCrow } from '../../components/Silhouette/Comparisons';
@@ -55,12 +56,6 @@ function SizePicture({ size }: { size: string }) {
 }
 
 /** An outline from a file: as data in the page, twelve of them would weigh as much as all its code. */
-const Outline = ({ outline: { src, width, height }, scale }: { outline: BirdPicture; scale: number }) => (
-  <img
-    className={styles.outline}
-    src={src}
-    width={Math.round(width * scale)}
-    height={Math.round(height * scale)}
-    alt=""
-  />
+const Outline = ({ outline, scale }: { outline: BirdPicture; scale: number }) => (
+  <Drawing picture={outline} scale={scale} className={styles.outline} loading={undefined} />
 );

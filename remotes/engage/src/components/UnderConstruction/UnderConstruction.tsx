@@ -1,8 +1,9 @@
 import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
-import { wholePixels, type BirdPicture, type ScenePictures } from '@raptors/shared/design/pictures';
+import type { BirdPicture, ScenePictures } from '@raptors/shared/design/pictures';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { Link } from 'react-router-dom';
 import type { UnderConstructionContent } from '../../../content/schema';
@@ -31,7 +32,7 @@ export function UnderConstruction({ page, scene, birds: [owl] }: UnderConstructi
             <figure>
               <div className={styles.plate}>
                 <Ground picture={contours} />
-                <img className={styles.owl} src={owl.src} {...wholePixels(owl)} alt="" loading="lazy" />
+                <Drawing picture={owl} className={styles.owl} />
               </div>
               <figcaption>
                 {fillIn(underConstruction.owl, { name: owl.englishName, cm: owl.lengthCm })}

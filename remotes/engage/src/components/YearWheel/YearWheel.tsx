@@ -1,5 +1,5 @@
 import { Table } from '@raptors/shared/design/Table/Table';
-import type { MigrationWatchContent } from '../../../content/schema';
+import type content from '../../../content/migration-watch.json';
 import { yearArc } from './year-arc';
 import styles from './YearWheel.module.css';
 
@@ -8,7 +8,7 @@ const RING = { width: 20, gap: 6 };
 const NAME_RADIUS = 174;
 
 /** Who is in Nepal when: the year as a wheel with a ring for each season of birds, and a table that says the same. */
-export function YearWheel({ caption, columns, months, rings, note }: MigrationWatchContent['year']) {
+export function YearWheel({ caption, columns, months, rings, note }: typeof content.year) {
   return (
     <div className={styles.year}>
       <svg className={styles.wheel} viewBox="-200 -200 400 400" aria-hidden="true" focusable="false">

@@ -1,14 +1,11 @@
-/** A stretch of the year as parts of a circle that has 12 of them, one for each month. */
-export type YearArc = { start: number; length: number };
-
 const MONTHS = 12;
 
 /**
- * Where a stretch of the year lies on a circle that begins with January.
+ * Where a stretch of the year lies on a circle that begins with January and has 12 parts, one for each month.
  * @param from first day as month and day: `09-15`
  * @param to last day, which belongs to the stretch; before `from` where it goes on in the next year
  */
-export function yearArc(from: string, to: string): YearArc {
+export function yearArc(from: string, to: string) {
   const start = monthsBefore(from, 1);
   const end = monthsBefore(to, 0);
   return { start: round(start), length: round(end > start ? end - start : end + MONTHS - start) };

@@ -1,4 +1,3 @@
-import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Breadcrumb } from '@raptors/shared/design/Breadcrumb/Breadcrumb';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
@@ -6,9 +5,8 @@ import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
-import content from '../../../content/migration-watch.json';
+import page from '../../../content/migration-watch.json';
 import Invitation from '../../../content/migration-watch.mdx';
-import type { MigrationWatchContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
 import { SiteFacts } from '../../components/SiteFacts/SiteFacts';
 import { ThisMonth } from '../../components/ThisMonth/ThisMonth';
@@ -16,8 +14,6 @@ import { YearWheel } from '../../components/YearWheel/YearWheel';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import styles from './MigrationWatch.module.css';
 import watchSite from './watch-site.scene.drawing';
-
-const page = checkedContent<MigrationWatchContent>(content);
 
 /** `/Engage/Raptor_migration_watch`: an invitation to the watch site, with a picture of it at dusk. */
 export function MigrationWatch() {

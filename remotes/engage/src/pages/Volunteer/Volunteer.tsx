@@ -5,16 +5,13 @@ import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { Prose } from '@raptors/shared/design/Prose/Prose';
 import { ScenePicture } from '@raptors/shared/design/ScenePicture/ScenePicture';
 import { SourceList } from '@raptors/shared/design/SourceList/SourceList';
-import content from '../../../content/volunteer.json';
-import type { VolunteerContent } from '../../../content/schema';
+import page from '../../../content/volunteer.json';
 import Invitation from '../../../content/volunteer.mdx';
 import { proseComponents } from '@raptors/shared/design/Prose/prose-components';
 import manifest from '../../../remote.json';
 import banner from './banner.scene.drawing';
 import styles from './Volunteer.module.css';
 import watchers from './watchers.scene.drawing';
-
-const page: VolunteerContent = content;
 
 /** `/Engage/Volunteer`: an invitation to write to the organisation; there is no form. */
 export function Volunteer() {

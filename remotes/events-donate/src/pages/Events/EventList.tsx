@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useClockValue } from '@raptors/shared/design/browser-value';
 import { CardGrid } from '@raptors/shared/design/CardGrid/CardGrid';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import type { EventRecord, EventsContent } from '../../../content/schema';
 import { EventCard } from './EventCard';
@@ -57,10 +58,9 @@ function useAddressedEvent() {
 }
 
 function NoEvents({ emptyTitle, emptyText }: EventsContent['texts']) {
-  const { src, width, height } = noEvents;
   return (
     <div className={styles.empty}>
-      <img src={src} width={width} height={height} alt="" loading="lazy" />
+      <Drawing picture={noEvents} />
       <h2>{emptyTitle}</h2>
       <p>{emptyText}</p>
     </div>

@@ -11,14 +11,17 @@ export function longDate(timestamp: string | undefined): string | undefined {
   return `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** Whether one can still apply for an event, no longer apply, or it is over. */
-export type EventPhase = 'open' | 'closed' | 'past';
-
 /** Which day it is in Nepal, counted from 1 January 1970. */
 export const nepalDay = (now: number) => Math.floor(inNepal(now).getTime() / DAY_MS);
 
-/** The phase of an event, and whole days in Nepal until its deadline and its first day, negative afterwards. */
-export type EventState = { phase: EventPhase; daysToDeadline: number; daysToStart: number };
+/** What a day means for an event. */
+export type EventState = {
+  /** One can still apply, no longer apply, or it is over. */
+  phase: 'open' | 'closed' | 'past';
+  /** Whole days in Nepal, negative afterwards. */
+  daysToDeadline: number;
+  daysToStart: number;
+};
 
 /**
  * What a day means for an event; nothing for one without details. One can apply until the end of the deadline's day in Nepal. Without a

@@ -3,14 +3,11 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import type { ShopContent } from '../../../content/schema';
-import content from '../../../content/shop.json';
+import shop from '../../../content/shop.json';
 import { paths } from '../../paths';
 import ground from './construction.picture.drawing';
 import scene from './shop.scene.drawing';
 import styles from './Shop.module.css';
-
-const shop: ShopContent = content;
 
 /** Placeholder: the shop is not open yet. */
 export function Shop() {

@@ -1,3 +1,4 @@
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Photo, type Photograph } from '@raptors/shared/design/Photo/Photo';
 import type { Picture } from '@raptors/shared/design/pictures';
 import type { TeamMember } from '../../../content/schema';
@@ -20,15 +21,7 @@ export function MemberCard({ member, photograph, portrait }: MemberCardProps) {
       ) : (
         portrait && (
           <div className={styles.placeholder} aria-hidden="true">
-            <img
-              className={styles.photo}
-              src={portrait.src}
-              width={portrait.width}
-              height={portrait.height}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
+            <Drawing picture={portrait} className={styles.photo} />
             <span className={styles.initials}>{initialsOf(member.name)}</span>
           </div>
         )

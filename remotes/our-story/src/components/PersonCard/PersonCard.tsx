@@ -1,4 +1,5 @@
-import { wholePixels, type Picture } from '@raptors/shared/design/pictures';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
+import type { Picture } from '@raptors/shared/design/pictures';
 import type { Person } from '../../../content/schema';
 import styles from './PersonCard.module.css';
 
@@ -11,7 +12,7 @@ export function PersonCard({ person, icon }: PersonCardProps) {
     <article>
       {icon && (
         <div className={styles.icon}>
-          <img src={icon.src} {...wholePixels(icon)} alt="" loading="lazy" decoding="async" />
+          <Drawing picture={icon} />
         </div>
       )}
       <div className={styles.text}>

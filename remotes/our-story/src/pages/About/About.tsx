@@ -7,15 +7,12 @@ import { PageContents } from '@raptors/shared/design/PageContents/PageContents';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { SmartLink } from '@raptors/shared/design/SmartLink/SmartLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import content from '../../../content/about.json';
+import about from '../../../content/about.json';
 import AboutText from '../../../content/about.mdx';
-import type { AboutContent } from '../../../content/schema';
 import manifest from '../../../remote.json';
 import { paths } from '../../paths';
 import scene from './about.scene.drawing';
 import styles from './About.module.css';
-
-const about: AboutContent = content;
 
 const title = fillIn(about.title);
 

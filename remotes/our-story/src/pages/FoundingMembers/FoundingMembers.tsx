@@ -2,13 +2,10 @@ import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { Lead } from '@raptors/shared/design/Lead/Lead';
 import { ProseLayout } from '@raptors/shared/design/ProseLayout/ProseLayout';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import content from '../../../content/founders.json';
-import type { Founders } from '../../../content/schema';
+import founders from '../../../content/founders.json';
 import manifest from '../../../remote.json';
 import scene from './founders.scene.drawing';
 import styles from './FoundingMembers.module.css';
-
-const founders: Founders = content;
 
 /** The five people who founded the organisation. */
 export function FoundingMembers() {

@@ -1,5 +1,6 @@
 import { Ground } from '@raptors/shared/design/Ground/Ground';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { Eyebrow } from '@raptors/shared/design/Eyebrow/Eyebrow';
 import { STATUS_WORDS, type StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { fillIn } from '@raptors/shared/organisation/organisation';
@@ -37,13 +38,7 @@ export function RiskBand({ id, risk }: RiskBandProps) {
             <p className={styles.counted}>{risk.counted}</p>
           </div>
           <figure className={styles.waffle}>
-            <img
-              src={waffle.src}
-              width={waffle.width}
-              height={waffle.height}
-              alt={waffleAlt(risk)}
-              loading="lazy"
-            />
+            <Drawing picture={waffle} alt={waffleAlt(risk)} />
             <figcaption>
               {risk.waffleCaption}{' '}
               <span className={styles.groups}>

@@ -2,6 +2,7 @@ import { checkedContent } from '@raptors/shared/contract/checked-content';
 import { Banner } from '@raptors/shared/design/Banner/Banner';
 import { ButtonLink } from '@raptors/shared/design/Button/ButtonLink';
 import { Container } from '@raptors/shared/design/Container/Container';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import { GraduationIcon } from '@raptors/shared/design/icons/subjects/GraduationIcon';
 import { MonitoringIcon } from '@raptors/shared/design/icons/subjects/MonitoringIcon';
 import { PeopleIcon } from '@raptors/shared/design/icons/subjects/PeopleIcon';
@@ -113,10 +114,9 @@ function CallToAction() {
               {button}
             </ButtonLink>
           </div>
-          <picture className={styles.bird}>
-            {bird.dark && <source media="(prefers-color-scheme: dark)" srcSet={bird.dark.src} />}
-            <img src={bird.src} width={bird.width} height={bird.height} alt="" loading="lazy" />
-          </picture>
+          <div className={styles.bird}>
+            <Drawing picture={bird} />
+          </div>
         </div>
       </Container>
     </section>

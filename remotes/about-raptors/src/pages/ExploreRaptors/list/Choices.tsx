@@ -31,11 +31,8 @@ export function Choices({ query, onChange }: ChoicesProps) {
 /** What taking a choice back does, in words. */
 export const removes = (choice: string): string => fillIn(words.remove, { choice });
 
-/** One thing that narrows the list: its words, and the query without it. */
-export type Choice = { label: string; without: ExplorerQuery };
-
-/** Everything that narrows the list, the text first. */
-export function choicesOf(query: ExplorerQuery): Choice[] {
+/** Everything that narrows the list, the text first: its words, and the query without it. */
+export function choicesOf(query: ExplorerQuery) {
   const text = query.text.trim();
   return [
     ...(text ? [{ label: `“${text}”`, without: { ...query, text: '' } }] : []),

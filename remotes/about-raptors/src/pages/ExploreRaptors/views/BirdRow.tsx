@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { wholePixels, type BirdOutline } from '@raptors/shared/design/pictures';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
+import type { BirdOutline } from '@raptors/shared/design/pictures';
 import type { ReactNode } from 'react';
 import { Silhouette } from '../../../components/Silhouette/Silhouette';
 import { FROM_LIST, speciesPath } from '../../../species-address';
@@ -45,7 +46,7 @@ export function BirdRow({ birds, label, kind, isPainted, owlScale = 1, about }: 
 function Painted({ sn }: { sn: number }) {
   const plate = plateOf(sn);
   const width = atScale(plate.width / PIXELS_PER_CM);
-  return <img src={plate.src} {...wholePixels(plate)} style={{ width }} alt="" />;
+  return <Drawing picture={plate} style={{ width }} loading={undefined} />;
 }
 
 function Outlined({ sn, scale }: { sn: number; scale: number }) {

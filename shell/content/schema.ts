@@ -60,9 +60,8 @@ const homeSchema = v.strictObject({
     /** The drawing `src/home/AtRisk/species-by-status.picture.drawing` shows the same numbers. */
     parts: v.array(
       v.strictObject({
-        status: v.picklist(['cr', 'en', 'vu', 'nt', 'other']),
         count: v.pipe(v.number(), v.integer(), v.minValue(0)),
-        code: text,
+        code: v.picklist(['CR', 'EN', 'VU', 'NT', 'other']),
       }),
     ),
   }),

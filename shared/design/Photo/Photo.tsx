@@ -1,3 +1,4 @@
+import ground from '../Ground/Ground.module.css';
 import styles from './Photo.module.css';
 
 /** A photograph as the build makes it for a place, in every format; width and height are those of `src`, in pixels. */
@@ -29,7 +30,7 @@ export function Photo({ photo, alt, className }: PhotoProps) {
   return (
     <span className={styles.frame}>
       {/* Drawn, because pages may have no style attributes. */}
-      <svg className={styles.colour} aria-hidden="true" focusable="false">
+      <svg className={ground.ground} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={colour} />
       </svg>
       <picture>

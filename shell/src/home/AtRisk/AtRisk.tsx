@@ -37,10 +37,10 @@ export function AtRisk() {
             <Drawing picture={waffle} className={styles.waffle} />
             <figcaption className={styles.caption}>
               {caption}{' '}
-              {parts.map(({ status, count, code }, place) => (
-                <Fragment key={status}>
+              {parts.map(({ count, code }, place) => (
+                <Fragment key={code}>
                   {place > 0 && ' · '}
-                  <span className={styles.count} data-status={status}>
+                  <span data-status={code}>
                     {count} {code}
                   </span>
                 </Fragment>

@@ -3,6 +3,7 @@ import type { StatusCode } from '@raptors/shared/design/StatusBadge/status';
 import { optionKey } from '../query/filter-species';
 import { FILTERS, type FilterKey } from '../query/filters';
 import type { ExplorerQuery } from '../query/explorer-query';
+import fold from '@raptors/shared/design/Fold/fold.module.css';
 import styles from './FilterForm.module.css';
 
 type FilterFormProps = {
@@ -43,7 +44,7 @@ export function FilterForm({ chosen, counts, onToggle, isRoomy = false }: Filter
           );
         return (
           <details key={key} className={styles.group} open={chosen[key] ? true : undefined}>
-            <summary className={styles.title}>{title}</summary>
+            <summary className={`${styles.title} ${fold.summary}`}>{title}</summary>
             <fieldset aria-label={title}>{rows}</fieldset>
           </details>
         );

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { DarkAwarePicture } from '../pictures';
+
+type DrawingProps = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
+  picture: DarkAwarePicture;
+  /** Of the drawing's own size. */
+  scale?: number;
+};
+
+/**
+ * A drawing with the place that it takes, in whole pixels: it fits itself into the difference. In dark mode its night version, where it
+ * has one. It says nothing unless `alt` does, and is loaded when it is near the screen.
+ */
+export function Drawing({ picture: { src, width, height, dark }, scale = 1, ...image }: DrawingProps) {
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const drawing = <img src={src} {...size} alt="" loading="lazy" decoding="async" {...image} />;
+  if (!dark) return drawing;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={dark.src} />
+      {drawing}
+    </picture>
+  );
+}

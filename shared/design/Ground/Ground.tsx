@@ -9,6 +9,10 @@ type GroundProps = {
 };
 
 /** A drawing behind the words of a box, which says nothing. The box is positioned and cuts it off. */
-export const Ground = ({ picture, isInverted = false }: GroundProps) => (
-  <Drawing picture={picture} className={styles.ground} data-inverted={isInverted || undefined} />
+export const Ground = ({ picture: { src, width, height }, isInverted = false }: GroundProps) => (
+  <Drawing
+    picture={{ src, width, height }}
+    className={styles.ground}
+    data-inverted={isInverted || undefined}
+  />
 );

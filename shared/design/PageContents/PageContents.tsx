@@ -19,7 +19,7 @@ export function PageContents({ headings }: { headings: readonly Heading[] }) {
     details.current.querySelector('summary')?.setAttribute('tabindex', '-1');
   }, []);
   return (
-    <nav ref={contents} className={styles.contents} aria-label={labels.onThisPage}>
+    <nav ref={contents} className={styles.contents} data-paper="none" aria-label={labels.onThisPage}>
       <details ref={details}>
         <summary className={styles.title}>{labels.onThisPage}</summary>
         <ul className={styles.list}>

@@ -28,9 +28,7 @@ export function Ethics() {
       <div className={styles.columns}>
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 className={styles.title} id={`${id}-title`}>
-            {title}
-          </h2>
+          <h2 id={`${id}-title`}>{title}</h2>
         </div>
         <div className={styles.values}>
           <p className={styles.first} hidden={isExpanded}>

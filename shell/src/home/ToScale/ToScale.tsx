@@ -23,9 +23,7 @@ export function ToScale() {
       <div className={styles.layout}>
         <div>
           <Eyebrow>{eyebrow}</Eyebrow>
-          <h2 className={styles.title} id="to-scale">
-            {title}
-          </h2>
+          <h2 id="to-scale">{title}</h2>
         </div>
         <ul className={styles.birds} role="list">
           {birds.map((bird) => (

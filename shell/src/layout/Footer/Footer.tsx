@@ -16,9 +16,9 @@ export function Footer() {
   const { footer: columns } = useNavigation();
   return (
     <footer className={styles.footer}>
-      <Drawing picture={ridges} className={styles.ridges} />
+      <Drawing picture={ridges} className={styles.ridges} data-paper="none" />
       <div className={styles.ground}>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-paper="none">
           <div className={styles.about}>
             <Wordmark ground="night" />
             <p className={styles.statement}>{statement}</p>

@@ -30,6 +30,7 @@ export function Navigation({ buttons }: NavigationProps) {
   return (
     <nav
       className={styles.menu}
+      data-paper="none"
       id={SHEET_ID}
       popover="auto"
       aria-label={words.menu.label}

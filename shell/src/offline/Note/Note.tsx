@@ -14,7 +14,7 @@ type Props = {
 /** Something to know, in the corner at the bottom; it stays until it is closed, and gives way to a field that is being filled. */
 export function Note({ title, text, action, onClose }: Props) {
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-paper="none">
       <p>
         <b>{title}</b> {text}
       </p>

@@ -15,7 +15,7 @@ export function OfflineBar({ isOffline, onOpen }: Props) {
   return (
     <div role="status">
       {isOffline && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-paper="none">
           <Icon size={22}>
             <path d="M3 3l18 18M8.5 15.5a5 5 0 0 1 6.5-.4M5 12a10 10 0 0 1 4-2.4M2 8.5a15 15 0 0 1 4-2.6M19 12a10 10 0 0 0-5.5-2.7M22 8.5A15 15 0 0 0 9.5 5M12 19.5v.1" />
           </Icon>

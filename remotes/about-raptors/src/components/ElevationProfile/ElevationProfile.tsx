@@ -29,7 +29,7 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
   const land = `${RIDGE}V${GROUND}H0z`;
   return (
     <>
-      <svg className={styles.profile} viewBox={`0 0 ${WIDTH} 204`} aria-hidden="true">
+      <svg className={styles.profile} data-paper="none" viewBox={`0 0 ${WIDTH} 204`} aria-hidden="true">
         <clipPath id={clip}>
           <rect x="0" y={top} width={WIDTH} height={bottom - top} />
         </clipPath>
@@ -54,7 +54,7 @@ export function ElevationProfile({ range: [least, most] }: ElevationProfileProps
       </svg>
       <p>
         {fillIn(labels.range, { least: least.toLocaleString('en'), most: most.toLocaleString('en') })}{' '}
-        <span>{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
+        <span data-paper="none">{fillIn(labels.site, { metres: SITE.metres.toLocaleString('en') })}</span>
       </p>
     </>
   );

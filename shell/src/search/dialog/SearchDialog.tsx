@@ -1,4 +1,6 @@
 import { Button } from '@raptors/shared/design/Button/Button';
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
+import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import {
@@ -16,8 +18,8 @@ import words from '../../../content/search.json';
 import { usePageLink } from '../../layout/site-context';
 import { optionsFor, type Options } from './options';
 import { Results, optionId } from './Results';
+import button from '../../layout/icon-button.module.css';
 import styles from './SearchDialog.module.css';
-import { SearchField } from './SearchField';
 import {
   createSearchSource,
   type LoadedSearch,
@@ -89,16 +91,32 @@ export function SearchDialog({ source, onClose }: SearchDialogProps & { source: 
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.content}>
-        <SearchField
-          ref={field}
-          text={text}
-          onType={type}
-          onKeyDown={onKeyDown}
-          onClose={onClose}
-          listId={listId}
-          count={count}
-          active={active}
-        />
+        <div className={styles.head} role="search">
+          <SearchIcon size={24} />
+          <input
+            ref={field}
+            className={styles.field}
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label={words.title}
+            aria-expanded={count > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={active === undefined ? undefined : optionId(listId, active)}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => type(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={button.iconButton} aria-label={words.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </div>
         <div className={styles.body}>
           {options ? (
             <Results id={listId} options={options} text={wanted} active={active} onChoose={onClose} />

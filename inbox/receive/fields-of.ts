@@ -1,4 +1,4 @@
-import { checkForm, type FormValues } from '@raptors/shared/contract/forms/check-form';
+import { checkForm, valuesOf, type FormValues } from '@raptors/shared/contract/forms/check-form';
 import type { FormField } from '@raptors/shared/contract/forms/form';
 import { inNepal } from '@raptors/shared/organisation/nepal-time';
 import type { FoundForm } from './forms';
@@ -30,15 +30,18 @@ export async function fieldsOf(
       .filter(({ field }) => wanted.some(({ name }) => name === field))
       .map(async (file) => ({ field: file.field, photograph: await photographOf(file), id: photographId() })),
   );
-  const written = Object.fromEntries(
-    fields.map((field) => [
-      field.name,
-      field.kind === 'photographs'
-        ? opened.filter((one) => one.field === field.name).map(({ id }) => id)
-        : (Object.hasOwn(values, field.name) ? (values[field.name] ?? []) : [])
-            .map((value) => cleaned(field, value))
-            .filter(Boolean),
-    ]),
+  const written = valuesOf(
+    definition,
+    Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        field.kind === 'photographs'
+          ? opened.filter((one) => one.field === field.name).map(({ id }) => id)
+          : (Object.hasOwn(values, field.name) ? (values[field.name] ?? []) : []).map((value) =>
+              cleaned(field, value),
+            ),
+      ]),
+    ),
   );
   const isBroken = opened.flatMap(({ field, photograph }) =>
     typeof photograph === 'string' ? [[field, photograph] as const] : [],

@@ -1,4 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Request } from 'playwright-core';
+import { FORMS_URL, type FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { FRAMED_SITES } from '@raptors/shared/contract/page-policy';
 
 /** Faults of the pages in a browser context, and their alerts. */
@@ -13,7 +14,8 @@ export type Watch = {
 
 /**
  * Collects what a visitor must never cause: errors and warnings in the console, failed requests, requests to other origins,
- * requests that send something. No request leaves the machine: frames of the sites that a page may show are answered empty.
+ * requests that send something other than a form. No request leaves the machine: frames of the sites that a page may show are answered
+ * empty.
  * @param isExpected whether a fault is known and left out; by default none is
  */
 export async function watchContext(
@@ -37,6 +39,7 @@ export async function watchContext(
       return route.abort();
     },
   );
+  await answerForms(context, siteUrl);
   context.on('console', (message) => {
     if (isFault(message) && !missing.has(message.location().url))
       note(`The console shows: ${message.text()}`);
@@ -47,7 +50,7 @@ export async function watchContext(
     void dialog.accept().catch(() => undefined);
   });
   context.on('request', (request) => {
-    if (request.method() !== 'GET')
+    if (request.method() !== 'GET' && !isForm(request.url(), siteUrl))
       note(`A request that sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
@@ -70,6 +73,24 @@ export async function watchContext(
     expectMissing: (address) => void missing.add(siteUrl + address),
   };
 }
+
+/** What an inbox answers that has stored a form. */
+export const STORED = {
+  status: 'stored',
+  reference: 'Q 2K7 43',
+  receipt: `${FORMS_URL}receipt/rehearsed`,
+  message: 'Stored.',
+} satisfies FormAnswer;
+
+/** Answers forms as an inbox that stores them: what a journey sends is nothing for the organisation to read. */
+export const answerForms = (context: BrowserContext, siteUrl: string) =>
+  context.route(
+    ({ href }) => isForm(href, siteUrl),
+    (route) => route.fulfill({ status: 201, json: STORED }),
+  );
+
+/** Whether a request goes to the inbox of the site. */
+export const isForm = (url: string, siteUrl: string) => url.startsWith(siteUrl + FORMS_URL);
 
 const MAX_LENGTH = 400;
 

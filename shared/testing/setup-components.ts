@@ -4,6 +4,9 @@ import '@testing-library/jest-dom';
 // jsdom lacks what react-router and React's streams ask for.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
+// Address of the release, which a bundle has from webpack.
+Object.assign(globalThis, { __webpack_public_path__: '/releases/birds/1.0.0-0123456789ab/' });
+
 // jsdom has the dialog element but not its methods; the journeys use a browser's own.
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;

@@ -6,7 +6,10 @@ import { SiteContextProvider, type SiteContext } from './layout/site-context';
 import { SkipLink } from './layout/SkipLink/SkipLink';
 import { ProgressBar } from './routing/ProgressBar';
 
-type SiteProps = Pick<SiteContext, 'pageLink' | 'pendingPages' | 'announcer' | 'loadSearch'> & {
+type SiteProps = Pick<
+  SiteContext,
+  'pageLink' | 'pendingPages' | 'announcer' | 'loadSearch' | 'loadSubscribe'
+> & {
   page: PageData;
   /** Called once header, menu and footer are hydrated; left out while a page is prerendered. */
   onHydrated?: () => void;

@@ -109,6 +109,12 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     newest: () => createRegistrySource(base, {}, isSigned).fetch(),
   });
 
+  const loadSubscribe = () =>
+    importChunk(
+      'Subscribe',
+      () => import(/* webpackChunkName: "Subscribe" */ './layout/Footer/subscribe'),
+    ).then(({ subscribe }) => subscribe);
+
   const start = () =>
     mount(
       element,
@@ -119,6 +125,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
           pendingPages={pendingPages}
           announcer={announcer}
           loadSearch={loadSearch}
+          loadSubscribe={loadSubscribe}
           onHydrated={earlyTaps.layoutIsHydrated}
         >
           <PageOutlet

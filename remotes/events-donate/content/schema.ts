@@ -108,21 +108,8 @@ const eventsSchema = v.strictObject({
 
 const donateSchema = v.strictObject({
   title: text,
-  form: v.strictObject({
-    title: text,
-    currency: text,
-    presetsUsd: v.pipe(v.array(v.number()), v.minLength(1, 'must name at least one amount')),
-    ...texts('ownAmount', 'placeholder', 'submit'),
-    /** `${amount}` stands for the dollar sign and the amount. */
-    chosen: text,
-    missing: text,
-    thanks: text,
-    /** "To complete a gift, please" + link. */
-    nextStep: text,
-    nextStepLink: text,
-    /** For visitors whose browser runs no scripts: the form can do nothing for them. */
-    withoutScripts: text,
-  }),
+  /** Words around the form of `forms/pledge.json`: before the button, and once it is stored, with a link to the page that says how. */
+  form: v.strictObject(texts('currency', 'before', 'charged', 'complete')),
   use: v.strictObject({ title: text, items: v.array(titledText), trust: text }),
 });
 

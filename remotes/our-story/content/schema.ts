@@ -76,8 +76,6 @@ const foundersSchema = v.strictObject({
   ),
 });
 
-const fieldTextsSchema = v.strictObject({ label: text, required: text, invalid: v.optional(text) });
-
 const contactSchema = v.strictObject({
   title: text,
   place: v.strictObject({
@@ -92,18 +90,8 @@ const contactSchema = v.strictObject({
   }),
   /** Link to the guide for visitors who have found a bird. */
   injuredBird: text,
-  form: v.strictObject({
-    title: text,
-    /** That no field may be left empty. */
-    needed: text,
-    name: fieldTextsSchema,
-    email: v.strictObject({ label: text, required: text, invalid: text }),
-    message: fieldTextsSchema,
-    ...texts('submit', 'sent', 'keepCopy'),
-    copySubject: textWith('name'),
-    /** For visitors whose browser runs no scripts: the form can do nothing for them. */
-    withoutScripts: text,
-  }),
+  /** Words around the form of `forms/query.json`: that no field may be left empty. */
+  form: v.strictObject({ needed: text }),
 });
 
 const titledText = v.strictObject({ title: text, text });

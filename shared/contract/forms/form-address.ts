@@ -10,6 +10,13 @@ export const INBOX_URL = '/~inbox/';
 export const formUrl = (owner: string, release: string, form: string) =>
   `${FORMS_URL}${owner}/${release}/${form}`;
 
+/**
+ * Address of a form of the package whose bundle asks.
+ * @param releaseAddress of that bundle, which ends with a slash; on other sites with the origin of this one
+ */
+export const formAction = (releaseAddress: string, form: string) =>
+  releaseAddress.replace('/releases/', FORMS_URL) + form;
+
 /** Fields that every form has beside its own; names of fields never begin with an underscore. */
 export const OWN_FIELDS = {
   /** Random, made with the form: whoever sends the same twice gets the first receipt again. Empty without scripts. */

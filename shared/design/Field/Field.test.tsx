@@ -3,7 +3,9 @@ import { Field } from './Field';
 
 describe('Field', () => {
   it('ties label and error to the input', () => {
-    render(<Field label="Email" error="Invalid email address" type="email" defaultValue="asha@" />);
+    render(
+      <Field label="Email" name="email" error="Invalid email address" type="email" defaultValue="asha@" />,
+    );
     const input = screen.getByRole('textbox', { name: 'Email' });
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Invalid email address');
@@ -11,7 +13,7 @@ describe('Field', () => {
   });
 
   it('is valid and undescribed without an error', () => {
-    render(<Field label="Message" multiline />);
+    render(<Field label="Message" name="message" multiline />);
     const area = screen.getByRole('textbox', { name: 'Message' });
     expect(area.tagName).toBe('TEXTAREA');
     expect(area).toBeValid();

@@ -7,25 +7,39 @@ type Control =
 
 type FieldProps = Control & {
   label: string;
+  /** Its name in the form. */
+  name: string;
+  /** A sentence between label and control. */
+  hint?: string | undefined;
   /** What is wrong with the value; shown under the field. */
   error?: string | undefined;
+  /** The error is read out when it appears: for one that may have another cause than this field. */
+  isAlert?: boolean;
   /** Drawn before the value, such as the sign of a currency. */
-  sign?: string;
+  sign?: string | undefined;
 };
 
 /** A labelled text field. An error shows in colour, border, icon and words, and is tied to the field. */
-export function Field({ label, error, sign, ...rest }: FieldProps) {
-  const id = useId();
+export function Field({ label, hint, error, isAlert, sign, ...rest }: FieldProps) {
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const wiring = {
     id,
     className: styles.control,
-    ...(error ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}),
+    ...(error ? { 'aria-invalid': true } : {}),
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   };
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <div className={styles.box}>
         {sign && (
           <span className={styles.sign} aria-hidden="true">
@@ -34,13 +48,33 @@ export function Field({ label, error, sign, ...rest }: FieldProps) {
         )}
         {control(rest, wiring)}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <AlertIcon />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} name={rest.name} isAlert={isAlert}>
+        {error}
+      </FieldError>
     </div>
+  );
+}
+
+type FieldErrorProps = {
+  id: string;
+  name: string;
+  isAlert?: boolean | undefined;
+  children: string | undefined;
+};
+
+/** Place of a field's message. It is there without one, because the inbox writes into it where no script runs. */
+export function FieldError({ id, name, isAlert, children }: FieldErrorProps) {
+  return (
+    <p
+      className={styles.error}
+      id={id}
+      data-message={name}
+      role={isAlert ? 'alert' : undefined}
+      hidden={!children}
+    >
+      {children && <AlertIcon />}
+      {children}
+    </p>
   );
 }
 

@@ -1,40 +1,178 @@
-import type { ReactNode } from 'react';
-import { fillIn } from '../../organisation/organisation';
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { checkForm, type FormValues } from '../../contract/forms/check-form';
+import type { WrittenForm } from '../../contract/forms/form';
+import { formAction, OWN_FIELDS, type FormAnswer } from '../../contract/forms/form-address';
+import { formAsMail, newKey, readForm, sendForm } from '../../contract/forms/send-form';
+import { showMessage } from '../../contract/message';
+import { fillIn, organisation } from '../../organisation/organisation';
+import { Button } from '../Button/Button';
+import words from '../content/form.json';
+import { FormAlert } from './FormAlert';
+import { FormField } from './FormField';
 import styles from './Form.module.css';
 
-type FormProps = {
-  /** Id of the heading that names the form. */
-  labelledBy: string;
-  /** For visitors whose browser runs no scripts: the form can do nothing for them. */
-  withoutScripts: string;
-  /** Checks what was written and answers: nothing is sent. */
-  onSubmit: (form: HTMLFormElement) => void;
-  children: ReactNode;
+declare const __webpack_public_path__: string;
+
+/** What a page needs that places the fields of its form itself. */
+export type FormParts = {
+  /** The field of this name, as every form shows it. */
+  field: (name: string) => ReactNode;
+  /** What is wrong, by field. */
+  errors: Readonly<Record<string, string>>;
+  isSending: boolean;
 };
 
+type FormProps = {
+  form: WrittenForm;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** What is shown above the button; left out for the fields one below the other. */
+  children?: (parts: FormParts) => ReactNode;
+  /** What follows once it is stored, under its message. */
+  next?: (stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode;
+};
+
+/** What came of sending, and what was written then: the fields may hold something else by now. */
+type Result = { values: FormValues; answer: Exclude<FormAnswer, { status: 'refused' }> };
+
 /**
- * A form that is answered on its page. It checks nothing by itself and says so where no script runs.
- * `method="dialog"` outside a dialog does nothing, so that a submit before or without scripts puts no words into the address.
+ * A form as its file in `content/forms` says: a browser without scripts posts it, and with them it is checked first, and answered on its page.
+ * The inbox finds the parts of the prerendered form by their `data-` attributes, to show it again with what is wrong.
  */
-export function Form({ labelledBy, withoutScripts, onSubmit, children }: FormProps) {
+export function Form({ form, labelledBy, children, next }: FormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [result, setResult] = useState<Result>();
+  const [isSending, setIsSending] = useState(false);
+  const own = useOwnFields();
+
+  const hasTried = useRef(false);
+  // Once the error is beside the first wrong field, and can be read out with it.
+  useEffect(() => {
+    if (!hasTried.current) return;
+    hasTried.current = false;
+    const wrong = form.fields.find(({ name }) => errors[name]);
+    if (wrong && element.current) controlOf(element.current, wrong.name)?.focus();
+  }, [errors, form]);
+
+  async function send(current: HTMLFormElement) {
+    if (isSending) return;
+    hasTried.current = true;
+    const values = readForm(current, form);
+    const wrong = checkForm(form, values);
+    setErrors(wrong);
+    setResult(undefined);
+    if (Object.keys(wrong).length > 0) return;
+    if (current.ownerDocument.documentElement.dataset.inbox === 'none')
+      return void (location.href = formAsMail(form, values, organisation.email));
+    setIsSending(true);
+    const answer = await sendForm(current, own.key(), own.shownAt());
+    setIsSending(false);
+    hasTried.current = true;
+    if (answer?.status === 'refused') return setErrors(answer.errors);
+    if (answer?.status !== 'stored')
+      return setResult({ values, answer: answer ?? { status: 'failed', message: words.unsent } });
+    const message = fillIn(form.success, textOf(values));
+    setResult({ values, answer: { ...answer, message } });
+    own.forgetKey();
+    showMessage(current, message);
+    current.reset();
+    if (form.fields[0]) controlOf(current, form.fields[0].name)?.focus();
+  }
+
+  function change({ target }: SyntheticEvent) {
+    // What is changed is not what was sent.
+    own.forgetKey();
+    const name = target instanceof Element && target.getAttribute('name');
+    if (name && errors[name]) setErrors({ ...errors, [name]: '' });
+    if (result?.answer.status === 'stored') setResult(undefined);
+  }
+
+  const field = (name: string) => {
+    const definition = form.fields.find((one) => one.name === name);
+    return (
+      definition && <FormField key={name} field={definition} error={errors[name]} isReadOnly={isSending} />
+    );
+  };
+  const hasFiles = form.fields.some(({ kind }) => kind === 'photographs');
   return (
     <form
-      method="dialog"
+      ref={element}
+      method="post"
+      action={formAction(__webpack_public_path__, form.name)}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      data-form={form.name}
       noValidate
       aria-labelledby={labelledBy}
-      onSubmit={(event) => {
+      aria-busy={isSending || undefined}
+      onInput={change}
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => {
         event.preventDefault();
-        onSubmit(event.currentTarget);
+        void send(event.currentTarget);
       }}
     >
-      <noscript>
-        <p className={styles.note}>{fillIn(withoutScripts)}</p>
-      </noscript>
-      {children}
+      <p className={styles.noService} hidden>
+        {words.noService}
+      </p>
+      {children ? children({ field, errors, isSending }) : form.fields.map(({ name }) => field(name))}
+      <OwnFields page={form.page} />
+      <SubmitRow label={form.submit} isSending={isSending} />
+      <p className={styles.purpose}>{fillIn(form.purpose)}</p>
+      <FormAlert form={form} result={result} next={next} />
     </form>
   );
 }
 
-/** The control of a form that has a name. */
-export const controlOf = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLElement>(`[name="${name}"]`);
+/** The key of what is sent, and when the form was shown. */
+function useOwnFields() {
+  const key = useRef<string>(undefined);
+  const shownAt = useRef(0);
+  useEffect(() => void (shownAt.current = Date.now()), []);
+  return {
+    key: () => (key.current ??= newKey()),
+    forgetKey: () => (key.current = undefined),
+    shownAt: () => shownAt.current,
+  };
+}
+
+/** What every form has beside its own fields: the page, and a trap that only machines fill in. */
+export function OwnFields({ page }: { page: string | undefined }) {
+  return (
+    <>
+      {page && <input type="hidden" name={OWN_FIELDS.page} value={fillIn(page)} suppressHydrationWarning />}
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name={OWN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function SubmitRow({ label, isSending }: { label: string; isSending: boolean }) {
+  return (
+    <div className={styles.submit}>
+      <Button type="submit">
+        {isSending && <span className={styles.spinner} />}
+        <span className={styles.send}>{isSending ? words.sending : label}</span>
+        <span className={styles.openMail} hidden>
+          {words.openMail}
+        </span>
+      </Button>
+      {isSending && <span className={styles.wait}>{words.wait}</span>}
+    </div>
+  );
+}
+
+const textOf = (values: FormValues) =>
+  Object.fromEntries(Object.entries(values).map(([name, given]) => [name, given.join(', ')]));
+
+/** The control of a form that has a name. Of an amount it is the one that is written in, if anything is. */
+function controlOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const controls = [...form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+  return controls.find(isWrittenIn) ?? controls[0];
+}
+
+const isWrittenIn = ({ type, value, validity, dataset }: HTMLInputElement) =>
+  type === 'number' && (value !== '' || validity.badInput || dataset.unreadable !== undefined);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { texts } from '../../contract/content-fields';
+import { text, texts, textWith } from '../../contract/content-fields';
 
 /** What design components say of themselves, on every page of the site. */
 const labelsSchema = v.strictObject({
@@ -8,5 +8,15 @@ const labelsSchema = v.strictObject({
   status: v.strictObject(texts('LC', 'NT', 'VU', 'EN', 'CR', 'DD')),
 });
 
+/** What every form says beside its own words. */
+const formSchema = v.strictObject({
+  ...texts('sending', 'wait', 'unsent', 'again', 'asMail', 'receipt', 'keepCopy'),
+  /** Where the site has no inbox: said before the first field, and on the button. */
+  ...texts('noService', 'openMail'),
+  stored: textWith('reference'),
+  /** Label of a field that nobody sees. */
+  trap: text,
+});
+
 /** Schema of each content file, by its name. The build checks them. */
-export const schemas = { 'labels.json': labelsSchema };
+export const schemas = { 'labels.json': labelsSchema, 'form.json': formSchema };

@@ -13,6 +13,8 @@ export type SiteContext = Pick<PageData, 'navigation' | 'path' | 'isEmbedded'> &
   announcer: RouteAnnouncer;
   /** Loads the dialog of the search, once somebody wants it; left out while a page is prerendered. */
   loadSearch?: LoadSearch | undefined;
+  /** Loads what sends the newsletter's form; left out while a page is prerendered. */
+  loadSubscribe?: (() => Promise<(form: HTMLFormElement) => Promise<string>>) | undefined;
 };
 
 const Context = createContext<SiteContext | undefined>(undefined);

@@ -161,3 +161,15 @@ it('keeps a text that was set without an event', async () => {
   await hydrate();
   expect(shown()).toContain('40');
 });
+
+it('lets the browser send a form that waits, when no script comes', async () => {
+  const form = screen.getByRole('button', { name: 'Send' }).closest('form') as HTMLFormElement;
+  const sent = jest.spyOn(form, 'submit').mockImplementation(() => undefined);
+  await tap('Send');
+  globalThis.raptorsEarlyTaps?.giveUp();
+  // It has no address to be sent to.
+  expect(sent).not.toHaveBeenCalled();
+  form.method = 'post';
+  globalThis.raptorsEarlyTaps?.giveUp();
+  expect(sent).toHaveBeenCalledTimes(1);
+});

@@ -13,6 +13,8 @@ export type EarlyTaps = {
   isLeft: boolean;
   /** Ends the listening: from then on each element does what it does by itself. */
   stop: () => void;
+  /** No script comes: ends the listening, and the browser sends the form that was to be sent. */
+  giveUp: () => void;
 };
 /** A tapped element: its state, if it is one that opens or chooses something. */
 export type KeptTap = { state: string | null };
@@ -40,6 +42,11 @@ export function keepEarlyTaps(): EarlyTaps {
       removeEventListener('click', keepTap, true);
       removeEventListener('input', keepField, true);
       removeEventListener('beforeinput', restoreField, true);
+    },
+    giveUp() {
+      early.stop();
+      for (const [button] of early.kept)
+        if (button.matches(SUBMIT)) button.closest<HTMLFormElement>('form[method=post]')?.submit();
     },
   };
 

@@ -56,6 +56,7 @@ beforeEach(() => {
     onKept: () => undefined,
     isLeft: false,
     stop: jest.fn(),
+    giveUp: jest.fn(),
   };
   Object.assign(globalThis, {
     PerformanceObserver: class {
@@ -198,7 +199,16 @@ it('fetches a damaged script of the shell past the cache, once, and runs it', as
   fireEvent.error(again as Element);
   await jest.advanceTimersByTimeAsync(0);
   expect(document.querySelectorAll('head script')).toHaveLength(2);
-  expect(early.stop).toHaveBeenCalledTimes(1);
+  expect(early.giveUp).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a form to the browser when the script of the shell hangs', () => {
+  startOnDemand(early);
+  fireEvent.keyDown(document.body);
+  jest.advanceTimersByTime(9_000);
+  expect(early.giveUp).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2_000);
+  expect(early.giveUp).toHaveBeenCalledTimes(1);
 });
 
 it('leaves controls to the browser when the script of the shell is damaged on the server too', async () => {
@@ -207,5 +217,5 @@ it('leaves controls to the browser when the script of the shell is damaged on th
   fireEvent.keyDown(document.body);
   fireEvent.error(find('head script'));
   await jest.advanceTimersByTimeAsync(0);
-  expect(early.stop).toHaveBeenCalledTimes(1);
+  expect(early.giveUp).toHaveBeenCalledTimes(1);
 });

@@ -8,6 +8,8 @@ import { whenIdle } from './when-idle';
 const STALLED_AFTER_MS = 5_000;
 /** When the shell has not come for this long, pictures that hang may hold the browser's connections to the site. */
 const SHELL_WAIT_MS = 2_000;
+/** When the shell has not come for this long, the browser sends a form that waits for it. */
+const GIVE_UP_AFTER_MS = 10_000;
 /** A page that is never idle is hydrated all the same. */
 const IDLE_WAIT_MS = 2_000;
 
@@ -22,7 +24,10 @@ const INTENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
  */
 export function startOnDemand(early: EarlyTaps): void {
   const scripts = scriptsOfPage();
-  if (!scripts) return early.stop();
+  if (!scripts) {
+    early.onKept = early.giveUp;
+    return early.giveUp();
+  }
   const [shell, ...others] = scripts;
   let hasBegun = false;
 
@@ -32,8 +37,16 @@ export function startOnDemand(early: EarlyTaps): void {
     for (const type of INTENTS) removeEventListener(type, beginOnIntent, true);
     const waiting = setTimeout(requestPicturesAgain, SHELL_WAIT_MS);
     const script = add('script', shell);
-    script.onload = () => clearTimeout(waiting);
-    script.onerror = () => void runPastCache(shell).catch(() => early.stop());
+    // It may still come after that: a form is then sent once all the same, because its page has been left.
+    const deadline = setTimeout(early.giveUp, GIVE_UP_AFTER_MS);
+    script.onload = () => {
+      clearTimeout(waiting);
+      clearTimeout(deadline);
+    };
+    script.onerror = () => {
+      clearTimeout(deadline);
+      void runPastCache(shell).catch(early.giveUp);
+    };
     for (const other of others) add('link', other);
   }
   function beginOnIntent(event: Event) {

@@ -125,7 +125,7 @@ test('what was typed and tapped before the scripts came is sent as it was meant'
   const release = await holdScripts(page);
   await page.goto('/Donate', { waitUntil: 'commit' });
   const main = page.locator('main');
-  await main.getByRole('button', { name: '$25', exact: true }).click();
+  await main.getByText('$25', { exact: true }).click();
   await main.getByRole('spinbutton').fill('37.5');
   await main.getByRole('button', { name: labels.donate, exact: true }).click();
   await expect(main.getByRole('spinbutton')).toHaveValue('37.5');

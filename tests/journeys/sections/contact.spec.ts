@@ -44,7 +44,7 @@ test('an empty form says what is missing under each field', async ({ page }) => 
   expect(alerts).toEqual([]);
 });
 
-test('a complete query is confirmed by an alert and on the page, the fields are empty again, and nothing is sent', async ({
+test('a complete query is sent once, confirmed by an alert and on the page, and the fields are empty again', async ({
   page,
   watch,
 }) => {
@@ -66,7 +66,15 @@ test('a complete query is confirmed by an alert and on the page, the fields are 
     await expect(field(page, name)).toHaveValue('');
   await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
   await expect(field(page, labels.name)).toBeFocused();
-  expect(watch.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
+  const sent = watch.requests.slice(requestsBefore);
+  expect(sent.map((request) => new URL(request.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/~forms\/our-story\/[^/]+\/query$/),
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(sent[0]?.postData() ?? ''))).toMatchObject({
+    name: 'Maya Rai',
+    email: 'maya.rai@example.org',
+    message: 'Where do eagles pass?',
+  });
   expect(addressOf(page)).toBe(PATH);
 });
 

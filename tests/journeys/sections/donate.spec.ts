@@ -5,7 +5,10 @@ import { addressOf } from '../../support/browser/watch';
 import { labels, messages } from '../../specification';
 
 /** What a browser's own field makes of what is typed, and what is sent; all else is in `DonationForm.test.tsx`. */
-test('what is no amount is asked for again; a donation thanks and sends nothing', async ({ page, watch }) => {
+test('what is no amount is asked for again; a donation thanks, is promised once, and leads to how it is given', async ({
+  page,
+  watch,
+}) => {
   const alerts = collectAlerts(page);
   await open(page, '/Donate');
   const main = page.locator('main');
@@ -31,6 +34,9 @@ test('what is no amount is asked for again; a donation thanks and sends nothing'
   await donate.click();
   await expect(main.getByText(messages.thanksFor('25'))).toBeVisible();
   expect(alerts).toEqual([messages.thanksFor('25')]);
-  expect(watch.requests.slice(requestsBefore).map((request) => request.url())).toEqual([]);
+  expect(watch.requests.slice(requestsBefore).map((request) => request.postData())).toEqual([
+    expect.stringMatching(/^amount=25&amount=&/),
+  ]);
+  await expect(main.getByText('Nothing has been charged.')).toBeVisible();
   expect(addressOf(page)).toBe('/Donate');
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { isFault } from '@raptors/release/rehearsal/watch-context';
+import { answerForms, isFault, isForm } from '@raptors/release/rehearsal/watch-context';
 
 /** The only foreign address that a page may request: the map's frame on the contact page. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
@@ -16,7 +16,7 @@ export type Watch = {
 
 /**
  * Records what a visitor must never cause: errors and warnings in the console, failed requests, requests to other
- * origins, requests that send something. The map's frame is answered here, so that no test leaves the machine.
+ * origins, requests that send something other than a form. The map's frame is answered here, so that no test leaves the machine.
  */
 export async function watchContext(context: BrowserContext, siteUrl: string): Promise<Watch> {
   const faults: string[] = [];
@@ -29,6 +29,7 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
     (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
   );
+  await answerForms(context, siteUrl);
   context.on(
     'console',
     (message) => isFault(message) && note(`Console ${message.type()}: ${message.text()}`),
@@ -39,7 +40,8 @@ export async function watchContext(context: BrowserContext, siteUrl: string): Pr
     const url = new URL(request.url());
     if (url.origin !== siteUrl && url.protocol.startsWith('http') && !isMapFrame(request))
       note(`Foreign request: ${request.url()}`);
-    if (request.method() !== 'GET') note(`Sends something: ${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !isForm(request.url(), siteUrl))
+      note(`Sends something: ${request.method()} ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

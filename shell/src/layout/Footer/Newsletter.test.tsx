@@ -1,20 +1,50 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fillIn } from '@raptors/shared/organisation/organisation';
-import words from '../../../content/footer.json';
+import newsletter from '../../../content/forms/newsletter.json';
+import { TestSite } from '../../testing/site';
 import { Newsletter } from './Newsletter';
+import { subscribe } from './subscribe';
 
-it('requires an email address, sends nothing, keeps what was typed and says that sign-up is not connected', async () => {
-  render(<Newsletter />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: words.newsletter.label });
-  expect(field).toBeRequired();
-  expect(field).toHaveAttribute('type', 'email');
-  await userEvent.type(field, 'asha@example.org');
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  // `false`: the default action was prevented.
-  expect(fireEvent.submit(field.form as HTMLFormElement)).toBe(false);
-  expect(screen.getByRole('status')).toHaveTextContent(fillIn(words.newsletter.notConnected));
-  expect(field).toHaveValue('asha@example.org');
-  // Without a script the method keeps the browser from leaving the page.
-  expect(field.form).toHaveAttribute('method', 'dialog');
+const inbox = jest.fn<Promise<unknown>, [string, { body: URLSearchParams }]>();
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: inbox });
+  render(
+    <TestSite path="/Donate" context={{ loadSubscribe: async () => subscribe }}>
+      <Newsletter />
+    </TestSite>,
+  );
+});
+afterEach(() => inbox.mockReset());
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' });
+async function ask() {
+  await userEvent.type(field(), 'asha@example.org');
+  await userEvent.click(screen.getByRole('button', { name: newsletter.submit }));
+}
+
+it('is checked and, without scripts, sent by the browser', () => {
+  expect(field()).toBeRequired();
+  expect(field()).toHaveAttribute('type', 'email');
+  const form = field().form as HTMLFormElement;
+  expect(form.method).toBe('post');
+  expect(form).toHaveAttribute('action', '/~forms/birds/1.0.0-0123456789ab/newsletter');
+  expect(new FormData(form).get('_page')).toBe('/Donate');
+});
+
+it('says to check the mail once the wish is stored', async () => {
+  const answer = { status: 'stored', reference: 'N 2K7 43', receipt: '/~forms/receipt/x', message: '' };
+  inbox.mockResolvedValue({ json: async () => answer });
+  await ask();
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('Check your mail. We wrote to asha@example.org.'),
+  );
+  expect(field()).toHaveValue('');
+  expect(inbox.mock.calls[0]?.[1].body.get('email')).toBe('asha@example.org');
+});
+
+it('keeps the address when no inbox answers, and says so', async () => {
+  inbox.mockRejectedValue(new TypeError('no connection'));
+  await ask();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing was sent'));
+  expect(field()).toHaveValue('asha@example.org');
 });

@@ -1,49 +1,72 @@
+import { formAction, OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
-import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import words from '../../../content/footer.json';
+import newsletter from '../../../content/forms/newsletter.json';
+import { useShownPath, useSiteContext } from '../site-context';
 import styles from './Footer.module.css';
 
-/**
- * The newsletter's form. It has no address to send to yet, so it sends nothing and says so.
- * The method keeps the page and what was typed where they are while no script is loaded.
- */
+declare const __webpack_public_path__: string;
+
+/** The newsletter's form. The browser checks and, where no script runs, sends it; what else sends it is loaded on its first use. */
 export function Newsletter() {
-  const { title, text, label, placeholder, button, notConnected } = words.newsletter;
+  const { loadSubscribe } = useSiteContext();
+  const page = useShownPath();
   const id = useId();
-  const [isSubmitted, setIsSubmitted] = useState(false);
-  const submit = (event: FormEvent) => {
+  const [message, setMessage] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [field] = newsletter.fields;
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    if (!loadSubscribe) return;
     event.preventDefault();
-    setIsSubmitted(true);
+    if (isSending) return;
+    setIsSending(true);
+    setMessage('');
+    loadSubscribe()
+      .then(
+        async (subscribe) => setMessage(await subscribe(form)),
+        () => form.submit(),
+      )
+      .finally(() => setIsSending(false));
   };
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 className={styles.title} id={`${id}-title`}>
-        {title}
+        {newsletter.title}
       </h2>
-      <p className={styles.text}>{text}</p>
-      <form className={styles.form} method="dialog" onSubmit={submit} onInput={() => setIsSubmitted(false)}>
+      <p className={styles.text}>{words.newsletter.text}</p>
+      <form
+        className={styles.form}
+        method="post"
+        action={formAction(__webpack_public_path__, newsletter.name)}
+        data-form={newsletter.name}
+        aria-busy={isSending || undefined}
+        onSubmit={submit}
+      >
         <VisuallyHidden>
-          <label htmlFor={`${id}-email`}>{label}</label>
+          <label htmlFor={`${id}-email`}>{field?.label}</label>
+          <input name={OWN_FIELDS.trap} aria-hidden="true" tabIndex={-1} autoComplete="off" />
         </VisuallyHidden>
+        <input type="hidden" name={OWN_FIELDS.page} value={page} suppressHydrationWarning />
         <input
           className={styles.field}
           id={`${id}-email`}
+          name={field?.name}
           type="email"
           required
+          readOnly={isSending}
           autoComplete="email"
-          placeholder={placeholder}
+          placeholder={field?.placeholder}
         />
         <button className={styles.button} type="submit">
-          {button}
+          {newsletter.submit}
         </button>
+        <p className={styles.wrong} data-message={field?.name} hidden />
       </form>
       <p className={styles.message} role="status">
-        {isSubmitted && fillIn(notConnected)}
+        {message}
       </p>
-      <noscript>
-        <p className={styles.message}>{fillIn(notConnected)}</p>
-      </noscript>
     </section>
   );
 }

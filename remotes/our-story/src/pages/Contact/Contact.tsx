@@ -23,7 +23,7 @@ export function Contact() {
         </p>
         <div className={styles.columns}>
           <Place texts={contact.place} />
-          <QueryForm texts={contact.form} />
+          <QueryForm needed={contact.form.needed} />
         </div>
       </ProseLayout>
     </>

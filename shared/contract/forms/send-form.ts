@@ -1,0 +1,76 @@
+import { valuesOf, type FormValues } from './check-form';
+import type { FormDefinition } from './form';
+import { OWN_FIELDS, type FormAnswer } from './form-address';
+
+/** An answer that takes longer is none. Generous, because a phone may send photographs. */
+const WAIT_MS = 60_000;
+
+/** What is written in a form on the page. A control that holds what is no value of its kind gives what no check takes. */
+export function readForm(element: HTMLFormElement, form: Pick<FormDefinition, 'fields'>): FormValues {
+  const data = new FormData(element);
+  const written = form.fields.map(({ name }): [string, string[]] => [
+    name,
+    [
+      ...data.getAll(name).map((value) => (typeof value === 'string' ? value : value.name)),
+      ...(hasUnreadable(element, name) ? ['?'] : []),
+    ],
+  ]);
+  return valuesOf(form, Object.fromEntries(written));
+}
+
+/** Browsers give nothing for `1e` in a number field, and leave out the comma of `12,5`, which `data-unreadable` then marks. */
+const hasUnreadable = (element: HTMLFormElement, name: string) =>
+  [...element.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].some(
+    ({ validity, dataset }) => validity.badInput || dataset.unreadable !== undefined,
+  );
+
+/**
+ * Sends a form from a script.
+ * @param key names what is sent: with the same one it is stored once, however often it is sent
+ * @param shownAt when the form was shown, in milliseconds since 1970
+ * @returns nothing when no inbox answers
+ */
+export async function sendForm(
+  element: HTMLFormElement,
+  key: string,
+  shownAt: number,
+): Promise<FormAnswer | undefined> {
+  const data = new FormData(element);
+  data.set(OWN_FIELDS.key, key);
+  data.set(OWN_FIELDS.shown, String(shownAt));
+  const texts = [...data].map(([name, value]) => [name, String(value)]);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), WAIT_MS);
+  try {
+    const response = await fetch(element.action, {
+      method: 'POST',
+      body: element.enctype === 'multipart/form-data' ? data : new URLSearchParams(texts),
+      headers: { Accept: 'application/json' },
+      signal: patience.signal,
+    });
+    // A host without an inbox answers with a page, which is no JSON. The site's own inbox needs no schema here.
+    const answer: FormAnswer = await response.json();
+    return answer;
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A new key for what is sent. */
+export const newKey = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Address that opens what was written as a letter in the visitor's own email program. */
+export function formAsMail(
+  { title, fields }: Pick<FormDefinition, 'title' | 'fields'>,
+  values: FormValues,
+  to: string,
+): string {
+  const lines = fields.flatMap(({ name, label }) => {
+    const given = values[name] ?? [];
+    return given.length > 0 ? [`${label}: ${given.join(', ')}`] : [];
+  });
+  return `mailto:${to}?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines.join('\n\n'))}`;
+}

@@ -1,0 +1,173 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WrittenForm } from '../../contract/forms/form';
+import type { FormAnswer } from '../../contract/forms/form-address';
+import { organisation } from '../../organisation/organisation';
+import words from '../content/form.json';
+import { Form } from './Form';
+
+const form: WrittenForm = {
+  name: 'query',
+  version: 1,
+  work: 'query',
+  page: '/Ask',
+  title: 'Your query',
+  purpose: 'To answer.',
+  keptDays: 30,
+  fields: [
+    { name: 'name', kind: 'text', label: 'Name', required: 'Name is required' },
+    { name: 'email', kind: 'email', label: 'Email', required: 'Email is required', invalid: 'Invalid email' },
+    { name: 'message', kind: 'lines', label: 'Message', required: 'Message is required' },
+  ],
+  submit: 'Submit',
+  success: 'Sent!',
+  reference: 'Q',
+};
+const stored: FormAnswer = {
+  status: 'stored',
+  reference: 'Q 4K7 92',
+  receipt: '/~forms/receipt/x',
+  message: 'Sent!',
+};
+
+let alert: jest.SpyInstance;
+let answers: (() => Promise<unknown>)[];
+const inbox = jest.fn((_address: string, _sent: { body: URLSearchParams }) => {
+  const answer = answers.shift() ?? (() => Promise.reject(new TypeError('no connection')));
+  return answer().then((json) => ({
+    json: async () => JSON.parse(typeof json === 'string' ? json : JSON.stringify(json)),
+  }));
+});
+const bodies = () => inbox.mock.calls.map(([, { body }]) => Object.fromEntries(body));
+
+beforeEach(() => {
+  answers = [];
+  inbox.mockClear();
+  Object.assign(globalThis, { fetch: inbox });
+  alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+  render(
+    <>
+      <h2 id="title">Your query</h2>
+      <Form form={form} labelledBy="title" />
+    </>,
+  );
+});
+afterEach(() => {
+  alert.mockRestore();
+  delete document.documentElement.dataset.inbox;
+});
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+function fill(name = 'Asha', message = 'Namaste') {
+  for (const [label, value] of Object.entries({ Name: name, Email: 'asha@hills.example', Message: message }))
+    fireEvent.input(field(label), { target: { value } });
+}
+
+it('is a form that a browser without scripts sends to the inbox', () => {
+  const element = screen.getByRole<HTMLFormElement>('form', { name: 'Your query' });
+  expect(element.method).toBe('post');
+  expect(element).toHaveAttribute('action', '/~forms/birds/1.0.0-0123456789ab/query');
+  expect(new FormData(element).get('_page')).toBe('/Ask');
+  for (const { name } of form.fields)
+    expect(element.querySelector(`[data-message=${name}]`)).not.toBeVisible();
+  expect(element.querySelectorAll('[data-answer]')).toHaveLength(1);
+});
+
+it('shows an error under each empty field, goes to the first, and sends nothing', async () => {
+  await press('Submit');
+  for (const { label, required } of form.fields) {
+    expect(field(label)).toHaveAccessibleDescription(required);
+    expect(field(label)).toBeInvalid();
+  }
+  expect(field('Name')).toHaveFocus();
+  expect(inbox).not.toHaveBeenCalled();
+});
+
+it('sends once what was written, and says only then that it is stored', async () => {
+  let store = (_answer: FormAnswer) => {};
+  answers = [() => new Promise((resolve) => (store = resolve))];
+  fill(' Asha ');
+  await press('Submit');
+  await press(words.sending);
+  expect(field('Name')).toHaveAttribute('readonly');
+  expect(alert).not.toHaveBeenCalled();
+  store(stored);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Sent!'));
+  expect(bodies()).toEqual([
+    expect.objectContaining({ email: 'asha@hills.example', message: 'Namaste', _website: '', _page: '/Ask' }),
+  ]);
+  expect(bodies()[0]?._key).toMatch(/^[0-9a-f]{32}$/);
+  expect(alert.mock.calls).toEqual([['Sent!']]);
+  for (const { label } of form.fields) expect(field(label)).toHaveValue('');
+  expect(field('Name')).toHaveFocus();
+  expect(screen.getByText(/Q 4K7 92/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: words.receipt })).toHaveAttribute('href', stored.receipt);
+  await press('Submit');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('keeps what was written when no inbox answers, and sends the same again with the same key', async () => {
+  answers = [() => Promise.reject(new TypeError('no connection')), async () => '<html>', async () => stored];
+  fill();
+  await press('Submit');
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.unsent);
+  expect(field('Message')).toHaveValue('Namaste');
+  expect(screen.getByRole('link', { name: words.asMail })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`mailto:${organisation.email}`),
+  );
+  await press(words.again);
+  await press(words.again);
+  await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
+  const [first, , third] = bodies();
+  expect(third?._key).toBe(first?._key);
+});
+
+it('gives what was changed after a failure a key of its own', async () => {
+  answers = [() => Promise.reject(new TypeError('no connection')), async () => stored];
+  fill();
+  await press('Submit');
+  await screen.findByText(words.unsent);
+  fill('Asha', 'Namaste again');
+  await press(words.again);
+  await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
+  expect(bodies()[1]?._key).not.toBe(bodies()[0]?._key);
+});
+
+it('shows what the inbox refuses at the fields', async () => {
+  answers = [async () => ({ status: 'refused', errors: { message: 'Too long' } }) satisfies FormAnswer];
+  fill();
+  await press('Submit');
+  await waitFor(() => expect(field('Message')).toHaveAccessibleDescription('Too long'));
+  expect(field('Message')).toHaveFocus();
+});
+
+it('says nothing about being sent where the site has no inbox', async () => {
+  document.documentElement.dataset.inbox = 'none';
+  const refused = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fill();
+  await press('Submit');
+  expect(inbox).not.toHaveBeenCalled();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  refused.mockRestore();
+});
+
+it.each([
+  ['markup', '<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;'],
+  ['right-to-left text', 'متى تعبر النسور؟ \u202Emirror\u202C'],
+  ['emoji of many code points', '👩🏽‍🔬🦅🇳🇵'],
+  ['combining signs', 'धन्यवाद e\u0301'],
+  ['places of a text', '{name} {email} ${amount} $& %s %2B'],
+  ['half of a sign', 'an eagle \uD83E', 'an eagle \uFFFD'],
+])('takes %s whole, as text', async (_what, written, kept = written) => {
+  answers = [async () => stored];
+  fill(written, written);
+  await press('Submit');
+  const copy = new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: words.keepCopy })).href);
+  expect(copy.searchParams.get('body')).toBe(
+    `Name: ${kept}\n\nEmail: asha@hills.example\n\nMessage: ${kept}`,
+  );
+  expect(bodies()[0]).toMatchObject({ name: kept, message: kept });
+  expect(document.querySelector('form img, form script')).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { FormValues } from '../../contract/forms/check-form';
+import type { WrittenForm } from '../../contract/forms/form';
+import type { FormAnswer } from '../../contract/forms/form-address';
+import { formAsMail } from '../../contract/forms/send-form';
+import { fillIn, organisation } from '../../organisation/organisation';
+import { Alert } from '../Alert/Alert';
+import { Button } from '../Button/Button';
+import { ButtonLink } from '../Button/ButtonLink';
+import words from '../content/form.json';
+import styles from './Form.module.css';
+
+type FormAlertProps = {
+  form: WrittenForm;
+  result: { values: FormValues; answer: Exclude<FormAnswer, { status: 'refused' }> } | undefined;
+  next?: ((stored: Extract<FormAnswer, { status: 'stored' }>) => ReactNode) | undefined;
+};
+
+/** What came of sending. Below the button, so that it does not move that under a second click. */
+export function FormAlert({ form, result, next }: FormAlertProps) {
+  const { answer, values } = result ?? {};
+  const asMail = values ? formAsMail(form, values, organisation.email) : '';
+  return (
+    <div className={styles.answer} data-answer="">
+      <Alert tone="ok">{answer?.status === 'stored' && answer.message}</Alert>
+      {answer?.status === 'stored' && (
+        <>
+          {next?.(answer)}
+          <p className={styles.more}>
+            {fillIn(words.stored, { reference: answer.reference })}{' '}
+            <a href={answer.receipt}>{words.receipt}</a> <a href={asMail}>{words.keepCopy}</a>
+          </p>
+        </>
+      )}
+      {answer?.status === 'failed' && (
+        <>
+          <Alert tone="threat">{answer.message}</Alert>
+          <p className={styles.again}>
+            <Button type="submit">{words.again}</Button>
+            <ButtonLink variant="secondary" href={asMail}>
+              {words.asMail}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { FormField as Definition } from '../../contract/forms/form';
+import { Field, FieldError } from '../Field/Field';
+import styles from './Form.module.css';
+
+type FormFieldProps = { field: Definition; error: string | undefined; isReadOnly: boolean };
+
+const TYPES = { text: 'text', email: 'email', number: 'number', date: 'date', time: 'time' } as const;
+
+/** One question of a form, with the controls of its kind. */
+export function FormField({ field, error, isReadOnly }: FormFieldProps) {
+  const { name, kind, label, hint, autocomplete, required, placeholder, sign } = field;
+  if (kind === 'choice' || kind === 'tick' || kind === 'photographs')
+    return <Choices field={field} error={error} />;
+  const attributes = {
+    name,
+    label,
+    hint,
+    error,
+    sign,
+    placeholder,
+    autoComplete: autocomplete,
+    'aria-required': required !== undefined || undefined,
+    readOnly: isReadOnly,
+  };
+  if (kind === 'lines') return <Field {...attributes} multiline />;
+  const numeric = kind === 'number' ? ({ inputMode: 'decimal', step: 'any' } as const) : {};
+  return <Field {...attributes} {...numeric} type={TYPES[kind]} />;
+}
+
+/** Options side by side; a tick is one of them, and photographs are chosen by one control. */
+function Choices({ field, error }: Omit<FormFieldProps, 'isReadOnly'>) {
+  const id = useId();
+  const { name, kind, label, hint, options, several, max = 1 } = field;
+  const offered = options ?? [{ value: 'yes', label }];
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {hint && <p>{hint}</p>}
+      {kind === 'photographs' ? (
+        <input type="file" name={name} aria-label={label} accept="image/*" multiple={max > 1} />
+      ) : (
+        offered.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type={kind === 'tick' || several ? 'checkbox' : 'radio'}
+              name={name}
+              value={option.value}
+            />
+            {option.label}
+          </label>
+        ))
+      )}
+      <FieldError id={`${id}-error`} name={name}>
+        {error}
+      </FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { fillIn, organisation } from '@raptors/shared/organisation/organisation';
+import { checkedContent } from '@raptors/shared/contract/checked-content';
+import type { WrittenForm } from '@raptors/shared/contract/forms/form';
+import { formAsMail, newKey, readForm, sendForm } from '@raptors/shared/contract/forms/send-form';
+import words from '@raptors/shared/design/content/form.json';
+import content from '../../../content/forms/newsletter.json';
+
+const newsletter = checkedContent<WrittenForm>(content);
+
+/**
+ * Sends the newsletter's form, which the browser has checked. A part of its own, because the form is on every page.
+ * @returns what came of it, for the visitor; nothing where the site has no inbox: then the visitor's own email opens
+ */
+export async function subscribe(form: HTMLFormElement): Promise<string> {
+  const values = readForm(form, newsletter);
+  if (document.documentElement.dataset.inbox === 'none') {
+    location.href = formAsMail(newsletter, values, organisation.email);
+    return '';
+  }
+  // Asking twice for the same address is asking once: the inbox sees to that, so the key need not be kept.
+  const answer = await sendForm(form, newKey(), performance.timeOrigin);
+  if (answer?.status === 'refused') return Object.values(answer.errors).join(' ');
+  if (answer?.status !== 'stored') return answer?.message ?? words.unsent;
+  form.reset();
+  return fillIn(newsletter.success, { email: values.email?.[0] ?? '' });
+}

@@ -46,6 +46,8 @@ export async function sendView(
       .code(404)
       .type('text/plain; charset=utf-8')
       .send(`${answer.path} has no form for ${search}.`);
+  if (view === 'oembed' && searchOf(request))
+    return reply.redirect(sizedOembed(answer.path, searchOf(request)), 302);
   const key = keys.view(answer, view, search);
   if (await sendStored(request, reply, read, key, tagOf(key))) return reply;
   return reply
@@ -62,6 +64,15 @@ const reasonOf = (path: string, release: string | undefined) =>
   release
     ? `This site does not keep release ${release} of ${path}. Leave the release out to follow the live one, or ask the site to keep it.`
     : `There is no page at ${path}.`;
+
+/** A page names one address for its description, and whoever finds it there adds what they have room for and what is chosen. */
+function sizedOembed(path: string, search: string): string {
+  const [limits, chosen] = [new URLSearchParams(), new URLSearchParams()];
+  for (const [name, value] of new URLSearchParams(search))
+    (['maxwidth', 'maxheight', 'format'].includes(name) ? limits : chosen).set(name, value);
+  limits.set('url', `${organisation.siteUrl}${path}?${chosen}`);
+  return `/oembed?${limits}`;
+}
 
 type Query = { url?: string; maxwidth?: string; maxheight?: string; format?: string };
 
@@ -86,7 +97,12 @@ export async function sendOembed(
     return refuse(404, `There is no page of this site at ${url}.`);
   const limits = { maxwidth: lengthOf(maxwidth), maxheight: lengthOf(maxheight) };
   const { title } = await parseJsonFile(store, oembedSchema, key);
-  const search = answer.variants.find((variant) => page.search === `?${variant}`);
+  // The variant with most of what is chosen; whatever else an address has, such as where its reader comes from, is none of ours.
+  const [search] = answer.variants
+    .filter((variant) =>
+      [...new URLSearchParams(variant)].every(([name, value]) => page.searchParams.get(name) === value),
+    )
+    .sort((one, other) => other.split('&').length - one.split('&').length);
   return reply.send(oembedOf({ path: answer.path, search, title }, page.origin, limits));
 }
 

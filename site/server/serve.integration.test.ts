@@ -81,6 +81,18 @@ it.each([
 });
 
 it.each([
+  ['?maxwidth=300&maxheight=200', '"width":300,"height":200'],
+  ['?maxwidth=0', '"width":800,"height":600'],
+])('a page’s own oEmbed address leads with %s to a frame of that size', async (query, text) => {
+  const store = memoryStore();
+  await storeTestedSite(store);
+  const origin = await serve(store);
+  const { status, headers } = await requestExactly(origin, `/~oembed/Events.json${query}`);
+  expect([status, headers['access-control-allow-origin']]).toEqual([302, '*']);
+  expect(textOf(await requestExactly(origin, headers.location ?? ''))).toContain(text);
+});
+
+it.each([
   ['a header that is too long', 431, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
   ['no host', 400, 'GET / HTTP/1.1\r\n\r\n'],
   ['no HTTP', 400, 'nonsense\r\n\r\n'],

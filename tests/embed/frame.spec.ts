@@ -53,3 +53,16 @@ test('each page names its oEmbed description, and that a frame that works', asyn
   expect(await small.json()).toMatchObject({ width: 320, height: 600, provider_url: siteUrl() });
   expect((await request.get('/oembed?url=https://elsewhere.example/Events')).status()).toBe(404);
 });
+
+test('an oEmbed address keeps the room that there is, and what is chosen', async ({ request }) => {
+  const chosen = 'utm_source=mail&group=owl';
+  const frameOf = async (address: string) => (await (await request.get(address)).json()) as { html: string };
+  const [path, limits] = ['/About_Raptors/Explore_raptors_nepal', 'maxwidth=320&maxheight=400'];
+  const url = encodeURIComponent(`${siteUrl()}${path}?${chosen}`);
+  for (const address of [`/~oembed${path}.json?${chosen}&${limits}`, `/oembed?url=${url}&${limits}`])
+    expect(await frameOf(address)).toMatchObject({
+      width: 320,
+      height: 400,
+      html: expect.stringMatching(/Explore_raptors_nepal\?group=owl" width="320" height="400"/),
+    });
+});

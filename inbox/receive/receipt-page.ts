@@ -45,15 +45,16 @@ async function receipt(
   const { reference, fields, page, work, receivedAt } = submission;
   const shown = form?.fields.filter(({ name, personal }) => !personal && fields[name]?.length) ?? [];
   const part = form && (await RECEIPT_PARTS[work]?.(submission, form));
+  const thanks = html`<p class="alert" data-tone="ok" role="status">
+    ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'}
+  </p>`;
+  if (part) return html`<div class="text">${thanks}${part}</div>`;
   return html`<div class="text">
-    <p class="alert" data-tone="ok" role="status">
-      ${icon('check')} ${form ? successOf(form, fields) : 'What you have sent has arrived.'}
-    </p>
+    ${thanks}
     <h1>${form?.title ?? 'Received'}</h1>
     <p>Reference</p>
     <p class="reference">${reference}</p>
     <p>Received on ${nepalTime(receivedAt)}, and kept until ${nepalDay(deleteAt)}.</p>
-    ${part}
     ${
       shown.length > 0 &&
       html`<h2>What you have sent</h2>

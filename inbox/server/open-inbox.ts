@@ -1,12 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { trustedStore, type Trust } from '@raptors/site/editions/trusted-store';
+import { servedSite } from '@raptors/site/reading/served-site';
 import type { Store } from '@raptors/site/store/store';
 import { verifiedStore } from '@raptors/site/store/verified-store';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
+import { readInboxEnv } from '../env';
+import { startQueue } from '../mail/queue';
+import { sendBySmtp } from '../mail/smtp';
+import { addNewsletterRoutes } from '../newsletter/routes';
 import { addPageAssets } from '../pages/page';
+import { formReader } from '../receive/forms';
 import type { NetworkLimit } from '../receive/network-limit';
 import { addReceiving } from '../receive/routes';
+import { startRetention } from '../staff/deletion';
+import { addStaffRoutes } from '../staff/routes';
+import type { FormOf } from '../staff/work';
 
 type InboxOptions = Partial<Trust> & {
   /** `postgres://…`, or a file of SQLite. */
@@ -14,9 +23,15 @@ type InboxOptions = Partial<Trust> & {
   limit?: NetworkLimit;
 };
 
+const POLL_INTERVAL_MS = 1_000;
+
 /** An inbox beside a store. */
 export type Inbox = {
   database: Database;
+  /** The form of a submission. */
+  formOf: FormOf;
+  /** Sends mails, and deletes what is due. Only the program that serves the inbox does; `close` stops it. */
+  startWork: () => Promise<void>;
   /** What a server answers below `/~forms/` and `/~inbox/`. */
   routes: FastifyPluginAsync;
   close: () => Promise<void>;
@@ -30,15 +45,30 @@ export async function openInbox(
   const trusted = trustedStore(stored, { trustedKeys, ...(seenFile ? { seenFile } : {}) }, console.error);
   const store = verifiedStore(trusted, console.error, trustedKeys.length > 0);
   const database = await openDatabase(place);
+  const readForm = formReader(store, servedSite(store, { pollIntervalMs: POLL_INTERVAL_MS }));
+  const formOf: FormOf = async (name) => (await readForm(name))?.definition;
+  const stops: (() => void | Promise<void>)[] = [];
   return {
     database,
-    close: () => database.close(),
+    formOf,
+    startWork: async () => {
+      const { smtpUrl } = readInboxEnv();
+      if (smtpUrl) stops.push((await startQueue(database, sendBySmtp(smtpUrl))).stop);
+      else console.log('No SMTP server is set (SMTP_URL): mails wait in the inbox.');
+      stops.push(startRetention(database, formOf));
+    },
+    close: async () => {
+      for (const stop of stops) await stop();
+      await database.close();
+    },
     routes: async (server) => {
       // Each route reads its own body, once it knows that it wants one.
       server.removeAllContentTypeParsers();
       server.addContentTypeParser('*', (_request, _body, done) => done(null));
       addPageAssets(server);
       addReceiving(server, database, store, limit ? { limit } : {});
+      addNewsletterRoutes(server, database);
+      addStaffRoutes(server, { database, formOf });
     },
   };
 }

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '../database/open-database';
+import { anInbox, store } from '../testing/an-inbox';
+import { runCommand } from './commands';
+
+type Inbox = Awaited<ReturnType<typeof anInbox>>;
+let inbox: Inbox;
+beforeEach(async () => {
+  inbox = await anInbox();
+});
+afterEach(() => inbox.close());
+
+const KAMAL = {
+  name: 'Kamal Chaudhary',
+  email: 'kamal@mail.example',
+  message: 'Is it a \u001b[31mSteppe Eagle?',
+};
+
+async function run(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await runCommand({ ...inbox, print: (line) => lines.push(line) }, args);
+  return lines.join('\n');
+}
+
+it('restores a backup by putting it in the place of the database, with everything that was in it', async () => {
+  const { reference } = await store(inbox.database, 'query', KAMAL);
+  const folder = join(inbox.folder, 'backups');
+  await run('backup', folder);
+  await run('delete', reference, '--yes');
+  expect(await run('list')).toBe('0 in "todo".');
+  const [file = ''] = readdirSync(folder);
+  const restored = await openDatabase(join(folder, file));
+  await runCommand({ ...inbox, database: restored, print: () => undefined }, ['show', reference]);
+  expect((await restored.all('select count(*) as n from mails'))[0]?.n).toBe(2);
+  await restored.close();
+});
+
+it('deletes backups that are older than it says, and no other file', async () => {
+  const folder = join(inbox.folder, 'backups');
+  await run('backup', folder);
+  const [file = ''] = readdirSync(folder);
+  const other = join(folder, 'other.db');
+  writeFileSync(other, '');
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const name of [join(folder, file), other]) utimesSync(name, longAgo, longAgo);
+  expect(await run('backup', folder)).toContain('One backup older than 30 days deleted.');
+  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).not.toContain(file);
+  expect(readdirSync(folder)).toContain('other.db');
+});
+
+it('lists, shows and exports what is there, and lets no visitor write to the terminal', async () => {
+  const { reference } = await store(inbox.database, 'query', KAMAL);
+  expect(await run('list')).toContain('Kamal Chaudhary | Is it a [31mSteppe Eagle?');
+  expect(await run('show', reference)).toContain('Email: kamal@mail.example');
+  const file = join(inbox.folder, 'table.csv');
+  await run('export', file);
+  expect(readFileSync(file, 'utf8')).toContain('Kamal Chaudhary');
+  expect(statSync(file).mode & 0o077).toBe(0);
+});
+
+it('deletes nothing before it is said twice', async () => {
+  const { reference } = await store(inbox.database, 'query', KAMAL);
+  expect(await run('delete', reference)).toContain('nothing is deleted yet');
+  expect(await run('list')).toContain(reference);
+});
+
+it('prints a link that signs in once, and takes the rights away again', async () => {
+  const printed = await run('invite', 'Deepa@mail.example', 'Deepa', 'Shrestha', '--sees', 'our-story');
+  expect(printed).toContain('Deepa Shrestha may sign in and sees the forms of our-story.');
+  const { pathname } = new URL(/http\S+$/.exec(printed)?.[0] ?? '');
+  const headers = { host: 'a.example', origin: 'https://a.example' };
+  const use = () => inbox.server.inject({ method: 'POST', url: pathname, headers });
+  const signedIn = await use();
+  expect(signedIn.statusCode).toBe(303);
+  expect((await use()).statusCode).toBe(403);
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
+  expect((await inbox.server.inject({ url: '/~inbox/', headers: { cookie } })).statusCode).toBe(200);
+  await run('remove', 'deepa@mail.example');
+  expect((await inbox.server.inject({ url: '/~inbox/', headers: { cookie } })).statusCode).toBe(303);
+});
+
+it('says what it knows when it is given something else', async () => {
+  await expect(run('sned')).rejects.toThrow(/no command "sned".*\n.*npm run inbox -- list/);
+  await expect(run('constructor')).rejects.toThrow('no command');
+  await expect(run('show', 'Q 000 00')).rejects.toThrow('There is no "Q 000 00"');
+  expect(await run('doctor')).toContain('Nobody may sign in yet');
+});

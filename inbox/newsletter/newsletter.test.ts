@@ -1,0 +1,119 @@
+import { aMember, anInbox, store } from '../testing/an-inbox';
+import { forgetAddresses, listSubscribers } from './subscribers';
+
+type Inbox = Awaited<ReturnType<typeof anInbox>>;
+let inbox: Inbox;
+beforeEach(async () => {
+  inbox = await anInbox();
+});
+afterEach(() => inbox.close());
+
+const DAY_MS = 86_400_000;
+const KAMAL = 'kamal@mail.example';
+const OWN = { host: 'inbox.example', origin: 'https://inbox.example' };
+
+const subscribers = async () =>
+  (await inbox.database.all('select email, state from subscribers')).map(({ email, state }) => [
+    email,
+    state,
+  ]);
+const messages = async () =>
+  (await inbox.database.all('select message from mails order by made_at')).map(({ message }) =>
+    JSON.parse(String(message)),
+  );
+const open = (url: string) => inbox.server.inject({ url, headers: { host: OWN.host } });
+const press = (url: string, payload = '', headers: Record<string, string> = OWN) =>
+  inbox.server.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+/** Asks for the newsletter. @returns the paths of the links in the mail that comes */
+async function asked(email = KAMAL) {
+  await store(inbox.database, 'newsletter', { email });
+  const message = (await messages()).at(-1);
+  return {
+    message,
+    confirm: new URL(/http\S+\/~forms\/newsletter\/\S+/.exec(message.text)?.[0] ?? 'http://no-link').pathname,
+    stop: new URL(String(message.headers['List-Unsubscribe']).slice(1, -1)).pathname,
+  };
+}
+
+it('puts an address on the list by one tap on the page, and by nothing that opens links', async () => {
+  const { message, confirm } = await asked('Kamal@Mail.Example');
+  expect(message.to).toBe(KAMAL);
+  expect((await open(confirm)).body).toContain('Yes, send it to me');
+  expect(await subscribers()).toEqual([[KAMAL, 'asked']]);
+  expect(
+    (await press(confirm, 'do=confirm', { host: OWN.host, origin: 'https://evil.example' })).statusCode,
+  ).toBe(403);
+  expect(await subscribers()).toEqual([[KAMAL, 'asked']]);
+  expect((await press(confirm, 'do=confirm')).statusCode).toBe(303);
+  expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
+  expect((await open(confirm)).body).toContain('You are in');
+});
+
+it('forgets an address at once if its owner says no', async () => {
+  const { confirm } = await asked();
+  expect((await press(confirm, 'do=forget')).body).toContain('The address is deleted');
+  expect(await subscribers()).toEqual([]);
+});
+
+it('offers a new link when one is over, and sends the newest alone to work', async () => {
+  const first = await asked();
+  const second = await asked();
+  expect((await open(first.confirm)).statusCode).toBe(404);
+  expect((await open(second.confirm)).statusCode).toBe(200);
+  await inbox.database.all(
+    'update subscribers set asked_at = ?',
+    new Date(Date.now() - 8 * DAY_MS).toISOString(),
+  );
+  const over = await open(second.confirm);
+  expect([over.statusCode, over.body.includes('Send me a new link')]).toEqual([404, true]);
+  expect((await press(second.confirm, 'do=confirm')).statusCode).toBe(404);
+  await press('/~forms/newsletter/again', `email=${KAMAL}`);
+  expect(await messages()).toHaveLength(3);
+});
+
+it('says since when to who asks again, without another subscription', async () => {
+  const { confirm } = await asked();
+  await press(confirm, 'do=confirm');
+  const { message } = await asked();
+  expect(message.subject).toBe('You get our newsletter already');
+  expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
+});
+
+it('stops by the mail program’s own button (RFC 8058), and takes that back for seven days', async () => {
+  const { message, confirm, stop } = await asked();
+  expect(message.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+  await press(confirm, 'do=confirm');
+  await open(stop);
+  expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
+  const oneClick = await press(stop, 'List-Unsubscribe=One-Click', { host: OWN.host });
+  expect(oneClick.statusCode).toBe(200);
+  expect(await subscribers()).toEqual([[KAMAL, 'left']]);
+  expect((await open(stop)).body).toContain('That was a mistake');
+  await press(stop, 'do=undo');
+  expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
+  await press(stop);
+  await forgetAddresses(inbox.database, Date.now() + 8 * DAY_MS);
+  expect((await subscribers()).flat()).not.toContain(KAMAL);
+  expect((await open(stop)).body).not.toContain('That was a mistake');
+});
+
+it('forgets who did not confirm after seven days, and exports the others with their own link to stop', async () => {
+  const { confirm, stop } = await asked();
+  await press(confirm, 'do=confirm');
+  await asked('asha@mail.example');
+  await forgetAddresses(inbox.database, Date.now() + 8 * DAY_MS);
+  expect(await subscribers()).toEqual([[KAMAL, 'subscribed']]);
+  const [row, ...others] = await listSubscribers(inbox.database);
+  expect([row?.email, new URL(row?.stop ?? '').pathname, others]).toEqual([KAMAL, stop, []]);
+  const deepa = await aMember(inbox.server, inbox.database);
+  const page = await deepa.get('/~inbox/newsletter');
+  expect(page.body).not.toContain(KAMAL);
+  expect((await deepa.post('/~inbox/newsletter', { do: 'look', email: KAMAL })).body).toContain('Yes, since');
+  expect((await deepa.post('/~inbox/newsletter', { do: 'export' })).body).toContain(`${KAMAL},`);
+});

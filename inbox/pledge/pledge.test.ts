@@ -1,0 +1,33 @@
+import { aForm, anInbox, store } from '../testing/an-inbox';
+import giving from '../content/giving.json' with { type: 'json' };
+import { pledgeReceipt } from './pledge-receipt';
+import { waysToGive } from './ways';
+
+it('fills amount and reference into every way, and names the host that a link opens', () => {
+  const { bank, links } = waysToGive('50', 'D 7M3 50');
+  expect(bank).toContainEqual({ name: 'Reference', value: 'D 7M3 50' });
+  expect(bank).toContainEqual({ name: 'Amount', value: 'USD 50' });
+  expect(links[0]).toMatchObject({
+    host: 'wallet.example',
+    url: expect.stringContaining('amount=50&note=D%207M3%2050'),
+  });
+});
+
+it('takes no address for a link that could be anything but a page of others', () => {
+  const link = { kind: 'wallet', label: 'A wallet', url: 'javascript:alert(1)' };
+  expect(() => waysToGive('50', 'D 7M3 50', { links: [link] })).toThrow('must begin with https://');
+});
+
+it('says that nothing has been charged, before any way, and marks what is sample content', async () => {
+  const inbox = await anInbox();
+  const pledge = await store(inbox.database, 'pledge', { amount: '50' });
+  await inbox.close();
+  const { text } = pledgeReceipt(pledge, aForm('pledge'));
+  expect(text.indexOf('Nothing has been charged.')).toBeLessThan(text.indexOf('Bank transfer'));
+  expect(text).toMatch(/Complete your gift\s+in\s+one of three ways/);
+  expect(giving.sample).toEqual(['bank', 'links']);
+});
+
+it('leaves out the ways that the organisation has not filled in', () => {
+  expect(waysToGive('50', 'D 7M3 50', {})).toEqual({ bank: [], links: [] });
+});

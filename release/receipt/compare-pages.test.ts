@@ -19,6 +19,7 @@ it('reads title, description, headings, links and words as people do', () => {
     description: 'About owls.',
     headings: ['1 Owls', '2 At night'],
     links: ['Two → /Owls'],
+    names: [],
     sentences: ['Owls', 'At night', 'One', 'Two here'],
   });
 });
@@ -42,6 +43,14 @@ it('tells changed links and headings', () => {
   const { links, headings } = compared('<h2>A</h2><a href="/x">x</a>', '<h3>A</h3><a href="/y">x</a>');
   expect(links.map((piece) => marked([piece]))).toEqual(['-x → /x-', '+x → /y+']);
   expect(headings.map((piece) => marked([piece]))).toEqual(['-2 A-', '+3 A+']);
+});
+
+it('tells changed names that only assistive technology reads', () => {
+  const { names } = compared(
+    '<button aria-label="Close the menu">×</button>',
+    '<button aria-label="Close">×</button>',
+  );
+  expect(names.map((piece) => marked([piece]))).toEqual(['-button “Close the menu”-', '+button “Close”+']);
 });
 
 it('tells a changed title and description', () => {

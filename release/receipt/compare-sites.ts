@@ -80,7 +80,7 @@ async function weightOf(sites: Sites, page: SitePage, state: 'before' | 'after')
 export function comparePages(
   before: PageContent,
   after: PageContent,
-): Pick<PageChange, 'texts' | 'words' | 'headings' | 'links'> {
+): Pick<PageChange, 'texts' | 'words' | 'headings' | 'links' | 'names'> {
   const texts = (['title', 'description'] as const).flatMap((what): TextChange[] =>
     before[what] === after[what] ? [] : [{ what, before: before[what], after: after[what] }],
   );
@@ -89,6 +89,7 @@ export function comparePages(
     words: wordChanges(before.sentences, after.sentences).map(piecesOf),
     headings: changedEntries(before.headings, after.headings),
     links: changedEntries(before.links, after.links),
+    names: changedEntries(before.names, after.names),
   };
 }
 
@@ -121,6 +122,7 @@ export function readPageContent(html: string): PageContent {
     description: inHead.map(attributesOf).find(({ name }) => name === 'description')?.content ?? '',
     headings: all.flatMap(headingOf),
     links: all.flatMap(linkOf),
+    names: all.flatMap(namesOf),
     sentences: readPage(html).sentences,
   };
 }
@@ -136,4 +138,10 @@ function linkOf(element: PageElement): string[] {
   const { href } = attributesOf(element);
   if (element.tagName !== 'a' || !href || href.startsWith('/releases/')) return [];
   return [`${lineOf(element)} → ${href}`];
+}
+
+/** Alternative texts are among the sentences of the main part already. */
+function namesOf(element: PageElement): string[] {
+  const { role = element.tagName, 'aria-label': label, title, placeholder } = attributesOf(element);
+  return [label, title, placeholder].flatMap((name) => (name ? `${role} “${oneLine(name)}”` : []));
 }

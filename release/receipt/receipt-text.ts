@@ -28,22 +28,27 @@ export function receiptText(receipt: Receipt, form: Form): string {
   const { packages, changed, identical, withoutPictures } = receipt;
   const seen = changed.filter(isSeen);
   const unseen = changed.filter((change) => !isSeen(change));
+  const ofUnseen = (some: readonly PageChange[], sentence: string) =>
+    some.length === 0
+      ? []
+      : [
+          form.paragraph(form.text(`${pages(some.length)} with other files, and with ${sentence}`)),
+          form.list(some.map(({ path }) => form.text(path))),
+        ];
   return [
     form.heading(1, 'What this release changes'),
     form.list(
       packages.map(({ name, from, to }) => form.text(`${name}: ${from ?? 'new'} → ${to ?? 'removed'}`)),
     ),
     ...seen.map((change) => changeText(change, form)),
-    ...(unseen.length > 0
-      ? [
-          form.paragraph(
-            form.text(
-              `${pages(unseen.length)} with other files, and with the same words, links and look as far as it was compared:`,
-            ),
-          ),
-          form.list(unseen.map(({ path }) => form.text(path))),
-        ]
-      : []),
+    ...ofUnseen(
+      unseen.filter(({ looks }) => looks.length > 0),
+      'the same words, links, names and look:',
+    ),
+    ...ofUnseen(
+      unseen.filter(({ looks }) => looks.length === 0),
+      'the same words, links and names. No browser has looked at them:',
+    ),
     ...(withoutPictures ? [form.paragraph(form.text(`There are no pictures: ${withoutPictures}.`))] : []),
     form.folded(
       `${pages(identical.length)} the same, byte for byte`,
@@ -55,14 +60,14 @@ export function receiptText(receipt: Receipt, form: Form): string {
 const pages = (count: number) => (count === 1 ? '1 page' : `${count} pages`);
 
 /** Whether the change is visible, audible or changes the page's weight. */
-export const isSeen = ({ is, texts, words, headings, links, looks, weight }: PageChange) =>
+export const isSeen = ({ is, texts, words, headings, links, names, looks, weight }: PageChange) =>
   is !== 'changed' ||
-  texts.length + words.length + headings.length + links.length > 0 ||
+  texts.length + words.length + headings.length + links.length + names.length > 0 ||
   looks.some(({ differingPercent }) => differingPercent > 0) ||
   Math.abs(weight.after - weight.before) >= NOTICED_BYTES;
 
 function changeText(change: PageChange, form: Form): string {
-  const { path, is, texts, words, headings, links, weight, looks } = change;
+  const { path, is, texts, words, headings, links, names, weight, looks } = change;
   const changes = (title: string, entries: readonly Piece[]) =>
     entries.length === 0
       ? []
@@ -81,6 +86,8 @@ function changeText(change: PageChange, form: Form): string {
     ...(words.length > 0 ? [form.paragraph(form.text('Words:')), form.list(words.map(form.pieces))] : []),
     ...changes('Headings:', headings),
     ...changes('Links:', links),
+    ...changes('Names that are heard:', names),
+    ...(looks.length === 0 ? [form.paragraph(form.text('Look: no browser has looked.'))] : []),
     form.paragraph(
       form.text(`Script and style: ${kilobytes(weight.before)} before, ${kilobytes(weight.after)} after.`),
     ),

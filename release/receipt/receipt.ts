@@ -25,8 +25,11 @@ export type PageChange = {
   words: Piece[][];
   headings: Piece[];
   links: Piece[];
+  /** Names that are only heard: of controls, pictures and parts. */
+  names: Piece[];
   /** Bytes of script and style, compressed with brotli. */
   weight: { before: number; after: number };
+  /** Empty where no browser has looked. */
   looks: Look[];
 };
 
@@ -50,9 +53,18 @@ export type PageContent = {
   headings: string[];
   /** Links in their order: `Donate → /Donate`. Files of releases are left out. */
   links: string[];
+  /** Accessible names that are not written on the page, each with its element or role: `button “Close”`. */
+  names: string[];
   /** Sentences between header and footer. */
   sentences: string[];
 };
 
 /** No page, to compare a new or a removed one with. */
-export const NO_CONTENT: PageContent = { title: '', description: '', headings: [], links: [], sentences: [] };
+export const NO_CONTENT: PageContent = {
+  title: '',
+  description: '',
+  headings: [],
+  links: [],
+  names: [],
+  sentences: [],
+};

@@ -40,9 +40,15 @@ export async function takePictures(
     for (const [index, change] of changed.slice(0, MAX_PAGES).entries()) {
       const looks = await Promise.all(
         WIDTHS.map(async (width): Promise<Look> => {
-          const was =
-            before && change.is !== 'new' ? await shoot(context, before + change.path, width) : undefined;
-          const is = change.is !== 'gone' ? await shoot(context, after + change.path, width) : undefined;
+          const shots = async () => ({
+            was:
+              before && change.is !== 'new' ? await shoot(context, before + change.path, width) : undefined,
+            is: change.is !== 'gone' ? await shoot(context, after + change.path, width) : undefined,
+          });
+          const first = await shots();
+          // One picture may be taken a moment too early; only what differs a second time is believed.
+          const { was, is } =
+            first.was && first.is && !first.was.picture.equals(first.is.picture) ? await shots() : first;
           const name = (when: string) => `${index + 1}-${width}-${when}.png`;
           if (was) await save(name('before'), was.picture);
           if (is) await save(name('after'), is.picture);

@@ -22,6 +22,9 @@ import { PROGRAM } from '@raptors/site/program';
 /** From the end of one round to the beginning of the next. */
 const BETWEEN_ROUNDS_MS = 10_000;
 
+/** So many requests of a step may wait for each other; a browser makes six at a time. Each may take as long as the site takes now. */
+const REQUESTS_IN_A_ROW = 30;
+
 /** The command `guard`: watches the newest edition, as `--guard` does after a release. */
 export const guard: Command = {
   name: 'guard',
@@ -136,19 +139,26 @@ async function playTwice(round: Round): Promise<{ problems: readonly Problem[] }
   const packages = edition.change.packages;
   if (!live || packages.some(({ name, to }) => live.site.packages[name]?.release !== to)) return 'overtaken';
   const invisible = { reason: `${siteUrl} does not show it` };
-  if (!(await shows(siteUrl, edition.number))) return invisible;
+  const answerMs = await answerTime(siteUrl, edition.number);
+  if (answerMs === undefined) return invisible;
   const addresses = await readAddresses(store, live.site.addresses);
   const names = packages.map(({ name }) => name);
   const { journeys, titles } = await chooseJourneys(live.site, addresses, names, releaseCache(store, []));
   if (journeys.length === 0) return { reason: 'no journey passes through what it changes' };
   const play = (planned: PlannedJourney[]) =>
-    rehearse({ ...round, journeys: planned, titles, pictures: pictures(edition) });
+    rehearse({
+      ...round,
+      journeys: planned,
+      titles,
+      pictures: pictures(edition),
+      extraMs: REQUESTS_IN_A_ROW * answerMs,
+    });
   const { failed } = await play(journeys);
   if (failed.length === 0) return { problems: [] };
   round.progress(`Failed once, played again: ${failed.map(({ journey }) => `“${journey.name}”`).join(', ')}`);
   const again = await play(failed);
   // If the site can’t be reached now, the failure says nothing about the release.
-  return (await shows(siteUrl, edition.number)) ? again : invisible;
+  return (await answerTime(siteUrl, edition.number)) === undefined ? invisible : again;
 }
 
 const pictures = ({ number }: Edition) =>
@@ -156,13 +166,18 @@ const pictures = ({ number }: Edition) =>
 
 const shownSchema = v.object({ edition: v.number() });
 
-/** Whether the site answers, with this edition or a later one. */
-async function shows(siteUrl: string, number: number): Promise<boolean> {
+/**
+ * How long the site takes for an answer that no release makes longer, in milliseconds; `undefined` where it does not answer with this
+ * edition or a later one.
+ */
+async function answerTime(siteUrl: string, number: number): Promise<number | undefined> {
+  const startedAt = performance.now();
   try {
     const answer = await fetch(siteUrl + REGISTRY_URL, { cache: 'no-store' });
-    return v.parse(shownSchema, await answer.json()).edition >= number;
+    const { edition } = v.parse(shownSchema, await answer.json());
+    return edition >= number ? performance.now() - startedAt : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

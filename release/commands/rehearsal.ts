@@ -71,6 +71,7 @@ async function play(
       siteUrl: site.url,
       journeys,
       titles,
+      triesPages: true,
       pictures: join(projectFolder(), pictures),
       onProgress: (done, all) => done % 5 === 0 && progress(`${done} of ${count(all, 'journey')}…`),
     });

@@ -5,10 +5,13 @@ import type { PlannedJourney } from './choose-journeys';
 import { axeViolations, markPrerendered, overflow } from './look-at-page';
 import type { RehearsalBrowser } from './open-browser';
 import { playStep, StepFailed } from './play-step';
+import { tryPage } from './try-page';
 import { watchContext } from './watch-context';
 
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+/** How long a step may take. Generous, because a busy machine is not the site's fault. */
+const STEP_MS = 15_000;
 const QUIET_MS = 5_000;
 const SCREEN_MS = 5_000;
 
@@ -32,13 +35,17 @@ export type PlayContext = {
   titles: ReadonlyMap<string, string>;
   /** Pages that were looked at already, by address: once in a rehearsal is enough. */
   looked: Set<string>;
+  /** How much longer each step may take than usual; nothing by default. */
+  extraMs?: number;
+  /** Links and headers that were tried already; each page is tried where this is given. */
+  tried?: Set<string>;
   /** Whether a fault is known and left out; by default none is. */
   isExpected?: (fault: string) => boolean;
 };
 
 /** Plays a journey from its first step until something is wrong. */
 export async function playJourney(
-  { opened, siteUrl, titles, looked, isExpected }: PlayContext,
+  { opened, siteUrl, titles, looked, tried, extraMs = 0, isExpected }: PlayContext,
   { journey }: PlannedJourney,
 ): Promise<JourneyFailure | undefined> {
   const context = await opened.browser.newContext({
@@ -47,6 +54,8 @@ export async function playJourney(
     locale: 'en-GB',
     serviceWorkers: 'block',
   });
+  const waitMs = STEP_MS + extraMs;
+  context.setDefaultTimeout(waitMs);
   try {
     const watch = await watchContext(context, siteUrl, isExpected);
     const page = await context.newPage();
@@ -55,14 +64,16 @@ export async function playJourney(
     let isChanged = false;
 
     const play = async (step: JourneyStep): Promise<string[]> => {
-      await playStep({ page, watch, titles }, step);
+      await playStep({ page, watch, titles, waitMs }, step);
       const unnamed = unnamedPages(page, named);
       if (unnamed.length > 0) return unnamed;
       const arrived = pageOfStep(step) ?? ('open' in step ? pathKey(step.open) : undefined);
       isChanged = arrived === undefined && (isChanged || !('expect' in step));
       if (arrived === undefined || looked.has(arrived)) return watch.takeFaults();
       looked.add(arrived);
-      return [...watch.takeFaults(), ...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
+      const seen = [...(await axeViolations(page, opened.axe)), ...(await overflow(page))];
+      const found = tried ? await tryPage({ context, titles, tried, waitMs }, page.url()) : [];
+      return [...watch.takeFaults(), ...seen, ...found];
     };
     const end = async (): Promise<string[]> => {
       await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);

@@ -4,8 +4,6 @@ import type { JourneyExpectation, JourneyStep, JourneyTarget } from '@raptors/sh
 import { isInteractive, lostNodes } from './look-at-page';
 import type { Watch } from './watch-context';
 
-/** How long a step may take. Generous, because a busy machine is not the site's fault. */
-const STEP_MS = 15_000;
 const POLL_MS = 50;
 
 /** A step failed. The message is a sentence for the team. */
@@ -19,6 +17,8 @@ type StepContext = {
   watch: Watch;
   /** Titles of all pages, by address in the form that ignores letter case. */
   titles: ReadonlyMap<string, string>;
+  /** How long a step may take, in milliseconds; the page's own limit is the same. */
+  waitMs: number;
 };
 
 /**
@@ -28,27 +28,27 @@ type StepContext = {
 export async function playStep(context: StepContext, step: JourneyStep): Promise<void> {
   const { page } = context;
   if ('open' in step) return open(context, step);
-  if ('press' in step) return press(page, step.press);
-  if ('choose' in step) return choose(page, step.choose, step.from);
+  if ('press' in step) return press(context, step.press);
+  if ('choose' in step) return choose(context, step.choose, step.from);
   if ('type' in step) {
-    const field = await found(page, step.into);
-    return field.fill(step.type, { timeout: STEP_MS });
+    const field = await found(context, step.into);
+    return field.fill(step.type);
   }
   if ('key' in step) return page.keyboard.press(step.key);
-  if ('back' in step) return void (await page.goBack({ timeout: STEP_MS, waitUntil: 'commit' }));
+  if ('back' in step) return void (await page.goBack({ waitUntil: 'commit' }));
   return expectIt(context, step.expect);
 }
 
 async function open(
-  { page, watch }: StepContext,
+  { page, watch, waitMs }: StepContext,
   { open: address, isMissing }: { open: string; isMissing?: true | undefined },
 ) {
   if (isMissing) watch.expectMissing(address);
   // With motion, as most visitors have it, because a page may change when less motion is requested.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(address, { timeout: STEP_MS, waitUntil: 'load' });
-  if (!(await until(() => isInteractive(page))))
-    throw new StepFailed(`The page does not become interactive ${WAITED}.`);
+  await page.goto(address, { waitUntil: 'load' });
+  if (!(await until(waitMs, () => isInteractive(page))))
+    throw new StepFailed(`The page does not become interactive ${waited(waitMs)}.`);
   const [lost] = await lostNodes(page);
   if (lost) throw new StepFailed(lost);
   // Animations would make one rehearsal different from the next.
@@ -56,9 +56,9 @@ async function open(
   await page.evaluate(() => Object.assign(window, { isRehearsed: true }));
 }
 
-async function press(page: Page, target: JourneyTarget) {
-  const element = await found(page, target);
-  await element.click({ timeout: STEP_MS }).catch((error: Error) => {
+async function press(context: StepContext, target: JourneyTarget) {
+  const element = await found(context, target);
+  await element.click().catch((error: Error) => {
     const hidden = /<[^>]*>.*intercepts pointer events/.exec(error.message)?.[0];
     throw new StepFailed(
       `There is ${describeTarget(target)}, and it can’t be pressed${hidden ? `: ${hidden}` : ''}.`,
@@ -67,64 +67,69 @@ async function press(page: Page, target: JourneyTarget) {
 }
 
 /** As visitors do: an entry of a list, or the label of one of several choices. */
-async function choose(page: Page, choice: string, from: JourneyTarget) {
-  const element = await found(page, from);
+async function choose(context: StepContext, choice: string, from: JourneyTarget) {
+  const element = await found(context, from);
   if (from.role === 'combobox') {
-    const chosen = element.selectOption({ label: choice }, { timeout: STEP_MS });
+    const chosen = element.selectOption({ label: choice });
     return void (await chosen.catch(() => {
       throw new StepFailed(`${describeTarget(from)} has no “${choice}”.`);
     }));
   }
   const label = element.getByText(choice, { exact: true }).filter({ visible: true }).first();
-  await label.click({ timeout: STEP_MS }).catch(() => {
+  await label.click().catch(() => {
     throw new StepFailed(`In ${describeTarget(from)}, there is no “${choice}” that can be pressed.`);
   });
 }
 
-async function expectIt({ page, watch, titles }: StepContext, expected: JourneyExpectation): Promise<void> {
-  if ('page' in expected) return arrive(page, expected.page, titles);
+async function expectIt(context: StepContext, expected: JourneyExpectation): Promise<void> {
+  const { page, watch, waitMs } = context;
+  if ('page' in expected) return arrive(context, expected.page);
   if ('message' in expected) {
-    if (await until(async () => watch.messages.includes(expected.message))) return;
+    if (await until(waitMs, async () => watch.messages.includes(expected.message))) return;
     const shown = watch.messages.map((message) => `“${message}”`).join(', ');
     throw new StepFailed(`The message is not shown. Shown are: ${shown || 'none'}.`);
   }
   if ('text' in expected) {
     const text = placeOf(page, expected.in).getByText(expected.text).filter({ visible: true }).first();
-    if (await until(() => text.isVisible())) return;
-    throw new StepFailed(`The text is nowhere to be seen ${WAITED}.`);
+    if (await until(waitMs, () => text.isVisible())) return;
+    throw new StepFailed(`The text is nowhere to be seen ${waited(waitMs)}.`);
   }
   const { isHidden, isFocused, value } = expected;
   if (isHidden) {
-    if (await until(async () => (await locate(page, expected).count()) === 0)) return;
-    throw new StepFailed(`It can still be seen ${WAITED}.`);
+    if (await until(waitMs, async () => (await locate(page, expected).count()) === 0)) return;
+    throw new StepFailed(`It can still be seen ${waited(waitMs)}.`);
   }
-  const element = await found(page, expected);
-  if (isFocused && !(await until(() => hasFocus(element))))
-    throw new StepFailed(`It has not got the focus ${WAITED}. The focus is on ${await focused(page)}.`);
-  if (value !== undefined && !(await until(async () => (await element.inputValue()) === value)))
+  const element = await found(context, expected);
+  if (isFocused && !(await until(waitMs, () => hasFocus(element))))
+    throw new StepFailed(
+      `It has not got the focus ${waited(waitMs)}. The focus is on ${await focused(page)}.`,
+    );
+  if (value !== undefined && !(await until(waitMs, async () => (await element.inputValue()) === value)))
     throw new StepFailed(`It holds “${await element.inputValue()}”.`);
 }
 
 /** A page is there when its address, its title and its code are. */
-async function arrive(page: Page, address: string, titles: ReadonlyMap<string, string>) {
+async function arrive({ page, titles, waitMs }: StepContext, address: string) {
   const key = pathKey(address);
-  if (!(await until(async () => pathKey(new URL(page.url()).pathname) === key)))
-    throw new StepFailed(`The address is still ${new URL(page.url()).pathname} ${WAITED}.`);
+  if (!(await until(waitMs, async () => pathKey(new URL(page.url()).pathname) === key)))
+    throw new StepFailed(`The address is still ${new URL(page.url()).pathname} ${waited(waitMs)}.`);
   const title = titles.get(key);
-  if (title !== undefined && !(await until(async () => (await page.title()) === title)))
+  if (title !== undefined && !(await until(waitMs, async () => (await page.title()) === title)))
     throw new StepFailed(`The title is “${await page.title()}”; that of the page is “${title}”.`);
-  if (!(await until(() => isInteractive(page))))
-    throw new StepFailed(`The page does not become interactive ${WAITED}.`);
+  if (!(await until(waitMs, () => isInteractive(page))))
+    throw new StepFailed(`The page does not become interactive ${waited(waitMs)}.`);
   if (!(await page.evaluate(() => 'isRehearsed' in window)))
     throw new StepFailed(
       'The browser has loaded a new document: a link inside the site changes only the page.',
     );
 }
 
-async function found(page: Page, target: JourneyTarget): Promise<Locator> {
+async function found({ page, waitMs }: StepContext, target: JourneyTarget): Promise<Locator> {
   const element = locate(page, target).first();
-  if (await until(() => element.isVisible())) return element;
-  throw new StepFailed(`There is no such element that can be seen ${WAITED}: ${describeTarget(target)}.`);
+  if (await until(waitMs, () => element.isVisible())) return element;
+  throw new StepFailed(
+    `There is no such element that can be seen ${waited(waitMs)}: ${describeTarget(target)}.`,
+  );
 }
 
 /** Where several fit, a step means the first that can be seen. */
@@ -143,11 +148,11 @@ const focused = (page: Page) =>
     return localName === 'body' ? 'nothing' : `<${localName}> “${(textContent ?? '').trim().slice(0, 60)}”`;
   });
 
-const WAITED = `after ${STEP_MS / 1000} s`;
+const waited = (waitMs: number) => `after ${Math.round(waitMs / 1000)} s`;
 
 /** Repeats a check until it is true; `false` if it never is. A check may fail while a document is being replaced. */
-async function until(isSo: () => Promise<boolean>): Promise<boolean> {
-  for (const startedAt = performance.now(); performance.now() - startedAt < STEP_MS;) {
+export async function until(waitMs: number, isSo: () => Promise<boolean>): Promise<boolean> {
+  for (const startedAt = performance.now(); performance.now() - startedAt < waitMs;) {
     if (await isSo().catch(() => false)) return true;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }

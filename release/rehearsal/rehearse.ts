@@ -11,7 +11,8 @@ import { playJourney, type JourneyFailure, type PlayContext } from './play-journ
 
 /** Enough failures to see what is wrong; more would only delay the result. */
 const MAX_PROBLEMS = 5;
-const SCREEN_LINES = 30;
+/** What a message shows of the screen; all of it is in a file. */
+const SCREEN_LINES = 6;
 /** How many journeys are played at a time: more than there are cores, because journeys wait at times; not many more, or the waits get longer. */
 export const JOURNEYS_AT_A_TIME = Math.min(4, availableParallelism() + 1);
 
@@ -22,6 +23,10 @@ type Rehearsal = Pick<JourneySelection, 'journeys' | 'titles'> & {
   /** Folder for pictures of what is wrong. */
   pictures: string;
   onProgress?: (done: number, all: number) => void;
+  /** Tries on every page what all pages must be able to do, beside the journeys. */
+  triesPages?: true;
+  /** How much longer each step may take, because the site answers slowly; nothing by default. */
+  extraMs?: number;
 };
 
 /** The result of a rehearsal: the opened pages, the problems, and the failed journeys. */
@@ -45,8 +50,17 @@ export async function rehearse({
   titles,
   pictures,
   onProgress,
+  triesPages,
+  extraMs = 0,
 }: Rehearsal): Promise<Rehearsed> {
-  const context: PlayContext = { opened, siteUrl, titles, looked: new Set() };
+  const context: PlayContext = {
+    opened,
+    siteUrl,
+    titles,
+    looked: new Set(),
+    extraMs,
+    ...(triesPages ? { tried: new Set() } : {}),
+  };
   const problems: Problem[] = [];
   const failed: PlannedJourney[] = [];
   let done = 0;
@@ -73,9 +87,10 @@ async function problemOf(
   pictures: string,
 ): Promise<Problem> {
   const name = `${owner}-${journey.name}-${step}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const file = join(pictures, `${name.slice(0, 80)}.png`);
+  const file = join(pictures, name.slice(0, 80));
   await mkdir(pictures, { recursive: true });
-  await writeFile(file, picture);
+  await writeFile(`${file}.png`, picture);
+  await writeFile(`${file}.txt`, `${[...reasons, screen].join('\n')}\n`);
   const played = journey.steps[step - 1];
   const lines = screen.split('\n');
   const more = lines.length - SCREEN_LINES;
@@ -88,8 +103,8 @@ async function problemOf(
       ...reasons,
       'On the screen was:',
       ...lines.slice(0, SCREEN_LINES).map((line) => `  ${line}`),
-      ...(more > 0 ? [`  … and ${more} lines more`] : []),
+      ...(more > 0 ? [`  … and ${more} lines more, in ${file}.txt`] : []),
     ].join('\n'),
-    remedy: `Look at the picture: ${file}. If the release is correct, change the journey.`,
+    remedy: `Look at the picture: ${file}.png. If the release is correct, change the journey.`,
   };
 }

@@ -1,4 +1,5 @@
 /** The command `guard` and the option `--guard`: a proxy breaks the live site after the flip. */
+import { setTimeout } from 'node:timers/promises';
 import { openStore } from '@raptors/site/store/open-store';
 import { aProject, type TestProject } from '@raptors/tests/support/site/a-project';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
@@ -19,18 +20,21 @@ let inner: Awaited<ReturnType<typeof serveStore>>;
 let outer: RunningServer;
 /** How many more requests for the second release's remote entry are answered 404. */
 let losses = 0;
+/** How long each answer takes, in milliseconds. */
+let delayMs = 0;
 
 beforeEach(async () => {
   project = await aProject(aShell({ script: SCRIPT }), first);
   await project.type('shell', 'our-work', '--built');
   await project.put(second);
-  losses = 0;
+  losses = delayMs = 0;
   inner = await serveStore(await openStore(project.store));
   outer = await startHttpServer((request, response) => {
     const address = request.url ?? '/';
     const isLost = address.includes(`${second.release.id}/remote-entry`) && losses-- > 0;
     if (isLost) return void response.writeHead(404).end();
-    void fetch(inner.url + address).then(async (answer) => {
+    const asked = setTimeout(delayMs).then(() => fetch(inner.url + address));
+    void asked.then(async (answer) => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
@@ -67,6 +71,18 @@ it('rolls back, pins and says why when the remote entry of a release is missing 
 it('keeps a release that fails only once', async () => {
   losses = 1;
   const { status, stdout } = await guarded('0.05');
+  expect([status, stdout]).toEqual([0, expect.stringContaining('no journey failed twice')]);
+  expect(await liveRelease()).toMatchObject({ release: second.release.id });
+}, 180_000);
+
+it('keeps a release while the site is slow: steps may take longer by as much as the site does', async () => {
+  const requests = 7;
+  const chain = `(async () => { for (let time = 0; time < ${requests}; time++) await fetch('/registry.json?' + time); ${SCRIPT} })();`;
+  await project.put(aShell({ script: chain }));
+  await project.type('shell', '--built');
+  // Together more than a step may take on a site that is not slow.
+  delayMs = 2_500;
+  const { status, stdout } = await guarded('0.01');
   expect([status, stdout]).toEqual([0, expect.stringContaining('no journey failed twice')]);
   expect(await liveRelease()).toMatchObject({ release: second.release.id });
 }, 180_000);

@@ -59,21 +59,74 @@ const FAULTS: [script: string, reason: RegExp][] = [
   ['', /does not become interactive/],
   [HYDRATES.concat('document.documentElement.lang = ""'), /axe: html-has-lang/],
   [HYDRATES.concat('document.querySelector("main").style.width = "500px"'), /wider than a window of 320 px/],
+  [
+    HYDRATES.concat(
+      'const a = document.createElement("a"); a.href = "/"; a.text = "Home"; document.querySelector("main").append(a);' +
+        'const over = document.body.appendChild(document.createElement("div")); over.style.cssText = "position:fixed;inset:0"',
+    ),
+    /At 390 px: A press in the middle of a control meets something else: <a> “Home”/,
+  ],
+  [
+    HYDRATES.concat('if (innerWidth < 600) document.querySelector("main").style.opacity = "0"'),
+    /At 390 px: The heading of the page cannot be seen/,
+  ],
+  [
+    HYDRATES.concat(
+      'document.querySelector("main").style.paddingBottom = "3000px"; document.body.style.overflow = "hidden"',
+    ),
+    /is longer than the window and does not scroll/,
+  ],
+  [
+    HYDRATES.concat(
+      'const a = document.createElement("a"); a.href = "/Nowhere"; a.text = "More"; document.querySelector("main").append(a)',
+    ),
+    /A link leads to \/Nowhere, which answers 404/,
+  ],
+  [
+    HYDRATES.concat(
+      'const [open, close] = ["Fees", "Close"].map((name) => Object.assign(document.createElement("button"), { textContent: name }));' +
+        'open.ariaHasPopup = "dialog"; const dialog = document.createElement("dialog"); dialog.ariaLabel = "Fees"; dialog.append(close);' +
+        'document.querySelector("main").append(open, dialog); open.onclick = () => dialog.showModal()',
+    ),
+    /What “Fees” opens does not close with its button/,
+  ],
+  [
+    HYDRATES.concat(
+      'const more = Object.assign(document.createElement("button"), { textContent: "More" }); more.ariaExpanded = "false";' +
+        'document.querySelector("main").append(more)',
+    ),
+    /“More” opens nothing/,
+  ],
+  [
+    HYDRATES.concat(
+      'const a = document.createElement("a"); a.href = "/"; a.text = "Home"; document.querySelector("main").append(a);' +
+        'a.onclick = (event) => { event.preventDefault(); history.replaceState(0, "", "/"); }',
+    ),
+    /Back does not return from \//,
+  ],
+  [
+    HYDRATES.concat(
+      'const a = document.createElement("a"); a.href = "#fees"; a.text = "Fees"; document.querySelector("main").append(a)',
+    ),
+    /A link leads to #fees on the same page/,
+  ],
 ];
 
 // A rehearsal stops after five problems.
 it.each([
   ['the first four', FAULTS.slice(0, 4)],
-  ['the last four', FAULTS.slice(4)],
+  ['the next four', FAULTS.slice(4, 8)],
+  ['the next four', FAULTS.slice(8, 12)],
+  ['the last four', FAULTS.slice(12)],
 ])(
-  'refuses a shell, page by page, with %s of eight faults',
+  'refuses a shell, page by page, with %s of sixteen faults',
   async (_which, faults) => {
     // Short, because a page's address is its heading here: nothing else is wrong with it.
     const pages = faults.map(([script, reason], index) => ({ path: `/Watch/Page_${index}`, script, reason }));
     const journeys = pages.map(({ path }) => ({ name: `A visitor of ${path}`, steps: [{ open: path }] }));
     await project.put(aRemote({ name: 'watch', pages: pages.map(({ path }) => ({ path })), journeys }));
     await project.type('watch', '--built', '--no-rehearse');
-    const cases = pages.map(({ path, script }) => `case '${path}': ${script}; break;`).join('\n');
+    const cases = pages.map(({ path, script }) => `case '${path}': { ${script}; break; }`).join('\n');
     const script = `switch (location.pathname) { ${cases} default: ${HYDRATES} }`;
     await project.put(aShell({ text: 'second', script }));
     const { status, stderr } = await project.release('shell', '--built');

@@ -4,5 +4,6 @@ import { register } from 'tsx/esm/api';
 
 process.env.NODE_ENV ??= 'production';
 register();
-const { main } = await import('./server/main.ts');
-process.exitCode = await main();
+const { command, main } = await import('./server/main.ts');
+const args = process.argv.slice(2);
+process.exitCode = await (args.length > 0 ? command(args) : main());

@@ -62,13 +62,17 @@ function addConfirming(server: FastifyInstance, database: Database): void {
 
 function addLeaving(server: FastifyInstance, database: Database): void {
   const subscriber = async (id: string) => {
-    const [row] = await database.all('select email, state, left_at from subscribers where id = ?', id);
+    const [row] = await database.all(
+      'select email, secret, state, left_at from subscribers where id = ?',
+      id,
+    );
     return row;
   };
   server.get<WithSecret>(`${STOP_URL}:secret`, async ({ params: { secret } }, reply) => {
     const row = await subscriber(secret);
     if (row?.state === 'subscribed') return sendPage(reply, stop(String(row.email)));
-    const isUndoable = row?.state === 'left' && String(row.left_at) > daysBefore(OPEN_DAYS, Date.now());
+    const isUndoable =
+      row?.state === 'left' && row.secret !== '' && String(row.left_at) > daysBefore(OPEN_DAYS, Date.now());
     return sendPage(reply, stopped(isUndoable ? String(row.email) : undefined));
   });
   server.post<WithSecret>(`${STOP_URL}:secret`, async (request, reply) => {
@@ -77,7 +81,7 @@ function addLeaving(server: FastifyInstance, database: Database): void {
     if (sent(request).get('do') === 'undo') {
       if (!isOwnPage(request)) return reply.code(403).send('This was sent from a page of another site.');
       await database.all(
-        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'left' and left_at > ?`,
+        `update subscribers set state = 'subscribed', left_at = null where id = ? and state = 'left' and secret <> '' and left_at > ?`,
         ...[secret, daysBefore(OPEN_DAYS, Date.now())],
       );
     } else {

@@ -22,6 +22,7 @@ export const start: Command = {
     const { trustedKeys } = context.signing;
     const { store, seenFile } = context.env;
     const inbox = await openInbox(context.store, { database: databasePlace(store), trustedKeys, seenFile });
+    await inbox.startWork();
     return serveUntilStopped(context, inbox.routes).finally(() => inbox.close());
   },
 };

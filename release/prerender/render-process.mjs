@@ -11,6 +11,26 @@ const parts = new Map();
 const bundles = new Map();
 let running;
 
+const findChangedBuiltIn = watchBuiltIns();
+
+// A bundle may end only its own page: neither this process nor the tool, which is its parent.
+for (const name of [
+  'exit',
+  'reallyExit',
+  'abort',
+  'kill',
+  '_kill',
+  '_debugProcess',
+  'binding',
+  '_linkedBinding',
+  'dlopen',
+])
+  Object.defineProperty(process, name, {
+    value: (...words) => {
+      throw fail(new Error(`it calls process.${name}(${words.join(', ')})`));
+    },
+  });
+
 process.on('disconnect', () => exit());
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
@@ -19,8 +39,11 @@ process.on('message', async ({ job, newParts, isTwice, ...page }) => {
   running = job;
   try {
     for (const [key, part] of newParts) parts.set(key, part);
-    if (!isTwice) return send({ job, html: await render(page, false) });
-    const { once, again, failure } = await runTwice((isOther) => render(page, isOther));
+    const { once, again, failure } = isTwice
+      ? await runTwice((isOther) => render(page, isOther))
+      : await render(page, false).then((html) => ({ once: html, again: html }));
+    const changed = findChangedBuiltIn();
+    if (changed) throw new Error(`it changes ${changed}, which the code of all pages shares`);
     const difference = failure === undefined ? differenceOf(once, again) : { failure };
     send({ job, html: once, ...(difference ? { difference } : {}) });
   } catch (error) {
@@ -66,4 +89,42 @@ function pick(exported, { module, name }) {
 
 function fail(error) {
   send({ job: running, failure: error instanceof Error ? error.message : String(error) });
+  return error;
+}
+
+/** Remembers what the language's objects are now; what is returned names the first that is another, or new. */
+function watchBuiltIns() {
+  // Kept, because a bundle may change these too.
+  const { ownKeys, getOwnPropertyDescriptor } = Reflect;
+  const { is } = Object;
+  const names =
+    'Object Function Array String Number Boolean Symbol BigInt Promise RegExp Error Map Set WeakMap WeakSet JSON Math Reflect Intl Date URL URLSearchParams TextEncoder Uint8Array'.split(
+      ' ',
+    );
+  const watched = names.flatMap((name) => {
+    const found = globalThis[name];
+    const objects = found.prototype
+      ? [
+          [name, found],
+          [`${name}.prototype`, found.prototype],
+        ]
+      : [[name, found]];
+    return objects.map(([place, object]) => {
+      const keys = ownKeys(object);
+      return { place, object, keys, values: keys.map((key) => getOwnPropertyDescriptor(object, key)) };
+    });
+  });
+  return () => {
+    for (let at = 0; at < watched.length; at += 1) {
+      const { place, object, keys, values } = watched[at];
+      if (ownKeys(object).length !== keys.length) return place;
+      for (let index = 0; index < keys.length; index += 1) {
+        const was = values[index];
+        const now = getOwnPropertyDescriptor(object, keys[index]);
+        if (!now || !is(now.value, was.value) || now.get !== was.get || now.set !== was.set)
+          return typeof keys[index] === 'string' ? `${place}.${keys[index]}` : place;
+      }
+    }
+    return undefined;
+  };
 }

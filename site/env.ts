@@ -73,6 +73,17 @@ export function readBucketEnv() {
   return { endpoint, region, forcePathStyle: AWS_S3_FORCE_PATH_STYLE === 'true' };
 }
 
+/** Where the forms of an export are sent; by default nowhere: they open the visitor's own email. */
+export function inboxSetting(): { inboxUrl?: string } {
+  const inboxUrl = process.env.INBOX_URL;
+  if (!inboxUrl) return {};
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(inboxUrl))
+    throw new SettingError(
+      `INBOX_URL is "${inboxUrl}": it must be the origin of the inbox, such as https://inbox.example.`,
+    );
+  return { inboxUrl };
+}
+
 /** On by default, because it is only sent over TLS. */
 function hasHsts(): boolean {
   const value = process.env.HSTS ?? 'on';

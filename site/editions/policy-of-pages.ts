@@ -33,7 +33,10 @@ export async function policyOfPages(
       stylesOfPageSets(await parseJsonFile(store, releaseSchema, keys.release(owner, id))),
     ),
   );
+  const inbox = settings.inboxUrl ? [settings.inboxUrl] : [];
   const policy = pagePolicy({
+    'connect-src': inbox,
+    'form-action': inbox,
     'script-src': quoted(hashesOf(isInlineScript)),
     'style-src': quoted([...hashesOf((address) => address.endsWith('.css')), ...earlier.flat()]),
   });

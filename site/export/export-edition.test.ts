@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -8,7 +9,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import { aPage, storeSite } from '@raptors/tests/support/site/stored-site';
-import { exportEdition } from './export-edition';
+import { exportEdition, offlineListOf } from './export-edition';
 
 const FILES = {
   'releases/engage/1/main.js': 'let a = 1;'.repeat(50),
@@ -37,6 +38,8 @@ async function filesIn(root: string): Promise<string[]> {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .sort();
 }
+/** A page of an export without an inbox. */
+const exported = (html: string) => html.replace('<html', '<html data-inbox="none"');
 const withForms = (...files: string[]) => files.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
 
 beforeEach(async () => {
@@ -69,11 +72,48 @@ it('writes every page, every release and what hosts need, each compressed where 
   ].sort();
   expect(await filesIn(at(''))).toEqual(expected);
   expect(changes).toEqual({ written: expected.length, kept: 0, removed: 0 });
-  const page = SITE.pages['/Our_Story/Our_team'];
+  const page = exported(SITE.pages['/Our_Story/Our_team']);
   expect(await text('Our_Story/Our_team.html')).toBe(page);
   expect(brotliDecompressSync(await readFile(at('Our_Story/Our_team.html.br'))).toString()).toBe(page);
   expect(gunzipSync(await readFile(at('Our_Story/Our_team.html.gz'))).toString()).toBe(page);
-  expect(await text('404.html')).toBe(SITE.pages['/Not_found']);
+  expect(await text('404.html')).toBe(exported(SITE.pages['/Not_found']));
+});
+
+it('sends forms to the inbox that it is given, and allows browsers to', async () => {
+  const form = '<form method="post" action="/~forms/our-story/1.0.0-0123456789ab/query" data-form="query">';
+  const other = '<form action="https://shop.example/~forms/x">';
+  await storeSite(store, { ...SITE, pages: { ...SITE.pages, '/Contact': aPage(form + other) } });
+  await run();
+  expect(await text('Contact.html')).toContain(form);
+  const inboxUrl = 'https://inbox.example';
+  await exportEdition(store, join(folder, 'site'), { security: { hasHsts: true, inboxUrl } });
+  const page = await text('Contact.html');
+  expect(page).toContain('<html data-inbox="https://inbox.example" ');
+  expect(page).toContain(form.replace('"/~forms', '"https://inbox.example/~forms'));
+  expect(page).toContain(other);
+  const policies =
+    /connect-src 'self' https:\/\/inbox\.example; .*form-action 'self' https:\/\/inbox\.example; /;
+  expect(await text('_headers')).toMatch(policies);
+  expect(await readFile(join(folder, 'site/nginx/site.conf'), 'utf8')).toMatch(policies);
+});
+
+it('lists pages for reading without a network as they are exported', async () => {
+  const hashOf = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const list = {
+    edition: 1,
+    entries: [
+      ['/Shop', hashOf(SITE.pages['/Shop'])],
+      ['/releases/x.js', 'abc'],
+    ],
+  };
+  const pages = new Map([[createHash('sha256').update(SITE.pages['/Shop']).digest('hex'), 'as exported']]);
+  expect(JSON.parse(offlineListOf(JSON.stringify(list), pages))).toEqual({
+    edition: 1,
+    entries: [
+      ['/Shop', hashOf('as exported')],
+      ['/releases/x.js', 'abc'],
+    ],
+  });
 });
 
 it('gives hosts that read _headers and _redirects what they need', async () => {
@@ -139,7 +179,7 @@ it('puts back a file that somebody changed or a stopped export left behind', asy
   await writeFile(at('index.html'), 'edited by hand');
   await writeFile(at('Our_Story/.export-1234'), 'half a fi');
   await run();
-  expect(await text('index.html')).toBe(SITE.pages['/']);
+  expect(await text('index.html')).toBe(exported(SITE.pages['/']));
   expect(await filesIn(at('Our_Story'))).toEqual(['Our_team.html', 'Our_team.html.br', 'Our_team.html.gz']);
 });
 

@@ -1,6 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { EMBED_NAME, federationEntry, searchIndexUrl } from '@raptors/shared/contract/names';
+import {
+  EMBED_NAME,
+  federationEntry,
+  OFFLINE_LIST_URL,
+  searchIndexUrl,
+} from '@raptors/shared/contract/names';
+import { FORMS_URL } from '@raptors/shared/contract/forms/form-address';
+import { OFFLINE_HASH_LENGTH, offlineListSchema } from '@raptors/shared/contract/offline-list';
+import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { REGISTRY_URL } from '@raptors/shared/contract/registry';
 import { SECURITY_CONTACT_URL, securityContact } from '../editions/security-contact';
 import { federationFile, stableUrls } from '../federation/federation-file';
@@ -97,11 +105,14 @@ async function* filesInOrder(
   security: SecuritySettings,
 ): AsyncGenerator<PlainFile[]> {
   yield await releaseFiles(store, site.releases);
+  const pages = await pagesWithInbox(store, site, security);
   yield [
     plainText('_headers', hostHeaders(site, security)),
     plainText('_redirects', hostRedirects(site)),
     plainText(SECURITY_CONTACT_URL.slice(1), securityContact()),
-    ...[...site.siteFiles].map(([address, text]) => compressedText(address, text)),
+    ...[...site.siteFiles].map(([address, text]) =>
+      compressedText(address, address === OFFLINE_LIST_URL ? offlineListOf(text, pages) : text),
+    ),
     ...site.searchIndexes.map((sha256) =>
       storedFile(store, keys.object(sha256, 'search.json'), searchIndexUrl(sha256).slice(1), sha256),
     ),
@@ -111,13 +122,44 @@ async function* filesInOrder(
   yield [
     ...site.pages.map(({ path, file }) => [fileOf(path), file] as const),
     ['404.html', site.notFound] as const,
-  ].map(([file, sha256]) => storedFile(store, keys.object(sha256, 'html'), file, sha256));
+  ].map(([file, sha256]) => compressedText(`/${file}`, pages.get(sha256) ?? ''));
   const views = await inParallel(AT_ONCE, viewsOf(site), async ({ view, file, page, variant }) => {
     const key = keys.view(page, view, variant);
     // A page of a shell that gives it no parts has none.
-    return (await store.has(key)) ? [storedFile(store, key, file)] : [];
+    if (!(await store.has(key))) return [];
+    if (view !== 'embed') return [storedFile(store, key, file)];
+    const html = (await store.read(key))?.toString() ?? '';
+    return [compressedText(`/${file}`, withInbox(html, security))];
   });
   yield views.flat();
+}
+
+/** HTML of the pages by their content hash, as an export shows them. */
+async function pagesWithInbox(
+  store: Store,
+  site: ExportedSite,
+  security: SecuritySettings,
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = [...new Set([...site.pages.map(({ file }) => file), site.notFound])];
+  const pages = await inParallel(AT_ONCE, hashes, async (sha256) => {
+    const html = await storedFile(store, keys.object(sha256, 'html'), '').read('');
+    return [sha256, withInbox(html.toString(), security)] as const;
+  });
+  return new Map(pages);
+}
+
+/** A page whose forms are sent to the inbox, or, where there is none, open the visitor's own email: `data-inbox` tells styles and scripts. */
+const withInbox = (html: string, { inboxUrl }: SecuritySettings): string =>
+  html
+    .replace(/<html\b/, `<html data-inbox="${inboxUrl ?? 'none'}"`)
+    .replaceAll(`action="${FORMS_URL}`, `action="${inboxUrl ?? ''}${FORMS_URL}`);
+
+/** The list that browsers store an edition by, with the hashes of the pages as they are exported. */
+export function offlineListOf(text: string, pages: ReadonlyMap<string, string>): string {
+  const start = (sha256: string) => sha256.slice(0, OFFLINE_HASH_LENGTH);
+  const hashes = new Map([...pages].map(([sha256, html]) => [start(sha256), start(sha256Of(html))]));
+  const { entries, ...list } = parseJsonText(offlineListSchema, text, OFFLINE_LIST_URL);
+  return JSON.stringify({ ...list, entries: entries.map(([at, hash]) => [at, hashes.get(hash) ?? hash]) });
 }
 
 /** All releases that the store keeps, not only the live ones: a tab that is open since yesterday may still ask for theirs. */

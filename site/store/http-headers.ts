@@ -52,6 +52,8 @@ export const HSTS = 'max-age=63072000';
 export type SecuritySettings = {
   /** Where browsers report violations of the policy; left out for none. */
   reportUrl?: string;
+  /** Origin of the inbox, where that is not the site's own: forms are sent there. */
+  inboxUrl?: string;
   /** Whether to send HSTS: browsers that came by TLS come back by TLS only. */
   hasHsts: boolean;
 };

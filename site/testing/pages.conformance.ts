@@ -16,7 +16,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     ['/our_story/our_team//?a=1', TEAM],
   ])('shows the page at %s', async (path, html) => {
     const answer = await ask(path);
-    expect([answer.status, textOf(answer)]).toEqual([200, html]);
+    expect([answer.status, pageOf(answer)]).toEqual([200, html]);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
@@ -41,7 +41,7 @@ export function answersOfPages({ ask, origin }: HostUnderTest): void {
     '/editions/00000001.json',
   ])('says with status 404 and the site’s own page that there is nothing at %s', async (path) => {
     const answer = await ask(path);
-    expect([answer.status, textOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
+    expect([answer.status, pageOf(answer)]).toEqual([404, SITE.pages['/Not_found']]);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { inboxSetting } from '@raptors/site/env';
 import { exportEdition } from '@raptors/site/export/export-edition';
 import { count } from '@raptors/release/output/format';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
@@ -15,13 +16,14 @@ export const exportCommand: Command = {
   help: 'write the live edition as plain files for any static host, with configurations for nginx, Netlify and Cloudflare Pages',
   details:
     'Upload <folder>/public to the host. For nginx, start <folder>/nginx/nginx.conf or include <folder>/nginx/site.conf. ' +
+    'Forms are sent to the inbox that INBOX_URL names; without it they open the visitor’s own email. ' +
     'Exporting again into the same folder writes only what changed; reload nginx afterwards.',
   async run({ env: { security, seenFile }, store, words: [folder], values, progress, signing }) {
     if (!folder) throw new UsageError('export needs the folder to write into, such as: export /srv/raptors');
     const at = resolve(folder);
     progress(`Exporting into ${at}…`);
     const exported = await exportEdition(store, at, {
-      security,
+      security: { ...security, ...inboxSetting() },
       seenFile,
       trustedKeys: signing.trustedKeys,
       ...(values.listen ? { listen: values.listen } : {}),

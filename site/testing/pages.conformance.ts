@@ -1,6 +1,8 @@
-import { sendUntilClosed, textOf } from '@raptors/tests/support/site/exact-request';
+import { type Answer, sendUntilClosed, textOf } from '@raptors/tests/support/site/exact-request';
 import { SCRIPT, SITE, type HostUnderTest } from './stored-site.conformance';
 
+/** The page of an answer; an export adds where its forms are sent. */
+const pageOf = (answer: Answer) => textOf(answer).replace(/ data-inbox="[^"]*"/, '');
 const TEAM = SITE.pages['/Our_Story/Our_team'];
 
 /** Pages, redirects, what is not there, and methods that are refused. */

@@ -15,7 +15,10 @@ type Shown = {
  * know of it. Once a newer edition is stored, a click on a link opens a document: so it shows with the next page.
  * @returns what is known, and what takes the note away
  */
-export function useStoreState(registry: Pick<RegistrySource, 'fetch'>, saveDrafts: () => void): [Shown, () => void] {
+export function useStoreState(
+  registry: Pick<RegistrySource, 'fetch'>,
+  saveDrafts: () => void,
+): [Shown, () => void] {
   const [shown, setShown] = useState<Shown>({ isOffline: !navigator.onLine });
   useEffect(() => {
     const { serviceWorker } = navigator;

@@ -80,9 +80,7 @@ async function list(
 }
 
 /** Without what makes a terminal do things. */
-// eslint-disable-next-line no-control-regex -- that is what it takes out
-const plain = (text: string) =>
-  text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '');
+const plain = (text: string) => text.replace(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
 async function show({ database, formOf, print }: CommandContext, args: readonly string[]): Promise<void> {
   const item = await named(database, args.join(' '), 'show');

@@ -111,8 +111,8 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
 
   const loadSubscribe = () =>
     importChunk(
-      'Subscribe',
-      () => import(/* webpackChunkName: "Subscribe" */ './layout/Footer/subscribe'),
+      'subscribe',
+      () => import(/* webpackChunkName: "subscribe" */ './layout/Footer/subscribe'),
     ).then(({ subscribe }) => subscribe);
 
   const start = () =>

@@ -64,7 +64,7 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
     setResult(undefined);
     if (Object.keys(wrong).length > 0) return;
     if (current.ownerDocument.documentElement.dataset.inbox === 'none')
-      return void (location.href = formAsMail(form, values, organisation.email));
+      return void window.open(formAsMail(form, values, organisation.email), '_self');
     setIsSending(true);
     const answer = await sendForm(current, own.key(), own.shownAt());
     setIsSending(false);

@@ -5,8 +5,6 @@ import styles from './Form.module.css';
 
 type FormFieldProps = { field: Definition; error: string | undefined; isReadOnly: boolean };
 
-const TYPES = { text: 'text', email: 'email', number: 'number', date: 'date', time: 'time' } as const;
-
 /** One question of a form, with the controls of its kind. */
 export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   const { name, kind, label, hint, autocomplete, required, placeholder, sign } = field;
@@ -25,7 +23,7 @@ export function FormField({ field, error, isReadOnly }: FormFieldProps) {
   };
   if (kind === 'lines') return <Field {...attributes} multiline />;
   const numeric = kind === 'number' ? ({ inputMode: 'decimal', step: 'any' } as const) : {};
-  return <Field {...attributes} {...numeric} type={TYPES[kind]} />;
+  return <Field {...attributes} {...numeric} type={kind} />;
 }
 
 /** Options side by side; a tick is one of them, and photographs are chosen by one control. */

@@ -76,18 +76,18 @@ function startNext() {
 async function runJob(waitingJob: WaitingJob): Promise<void> {
   const { job, isSecondTry, done, failed } = waitingJob;
   const libraries = job.libraries ?? process.argv[1] ?? join(process.cwd(), 'package.json');
-  // If the process ended, another page may have caused that, so the second try gets a new process.
+  // What another page left behind may end the process or fail in it, so the second try gets a new one.
   const start = () => startRenderer(libraries);
   const child = isSecondTry ? start() : pool.take(libraries, start);
   const outcome = await askFor(child, job).catch((error: unknown) => ({ failure: messageOf(error) }));
   if ('html' in outcome) done(outcome);
-  else if ('ended' in outcome && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
+  else if (!('isLate' in outcome) && !isSecondTry) waiting.unshift({ ...waitingJob, isSecondTry: true });
   else failed(new Error('ended' in outcome ? outcome.ended : outcome.failure));
   if ('html' in outcome) return pool.keep(libraries, child);
   child.removeAllListeners().kill('SIGKILL');
 }
 
-type Outcome = RenderResult | { failure: string } | { ended: string };
+type Outcome = RenderResult | { failure: string; isLate?: true } | { ended: string };
 
 async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promise<Outcome> {
   const job = ++jobs;
@@ -99,6 +99,7 @@ async function askFor(child: ChildProcess, { parts, ...rest }: RenderJob): Promi
     const timer = setTimeout(
       () =>
         finish({
+          isLate: true,
           failure: `it was not ready after ${PAGE_LIMITS.seconds} s; it waits for something that does not happen, or runs without end`,
         }),
       PAGE_LIMITS.seconds * 1000,

@@ -271,10 +271,11 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
 ];
 
-/** Pages beyond the specification: the field guide's. */
+/** Pages beyond the specification: the field guide's, and the form for what was seen. */
 export const fieldGuidePaths: readonly string[] = [
   '/About_Raptors/Which_raptor',
   '/About_Raptors/Compare',
+  '/About_Raptors/Report_sighting',
   '/Our_Work/Injured_raptor',
 ];
 

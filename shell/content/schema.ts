@@ -105,6 +105,7 @@ const thisMonthSchema = v.pipe(
     peak: text,
     note: text,
     link,
+    report: link,
   }),
   v.check(
     ({ months, allYear, birds }) =>

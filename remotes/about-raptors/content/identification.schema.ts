@@ -39,7 +39,7 @@ export const whichRaptorSchema = v.strictObject({
   }),
   caution: text,
   basis: text,
-  photograph: v.strictObject({ text, link: text }),
+  report: v.strictObject(texts('title', 'text', 'link')),
 });
 
 /** `compare.json` */

@@ -4,6 +4,7 @@ import { exploreRaptorsSchema } from './explore-raptors.schema';
 import { speciesWordsSchema } from './species-words.schema';
 import { fieldGuideSchema } from './field-guide.schema';
 import { compareSchema, whichRaptorSchema } from './identification.schema';
+import { groundSchema, reportSightingSchema } from './report-sighting.schema';
 import { speciesPageSchema } from './species-page.schema';
 import { speciesSchema } from './species.schema';
 import { vocabularySchema } from './vocabulary.schema';
@@ -159,6 +160,8 @@ export const schemas = {
   'species-words.json': speciesWordsSchema,
   'which-raptor.json': whichRaptorSchema,
   'compare.json': compareSchema,
+  'report-sighting.json': reportSightingSchema,
+  'ground.json': groundSchema,
   'species.json': speciesSchema,
   'species-page.json': speciesPageSchema,
   'field-guide.json': fieldGuideSchema,

@@ -56,7 +56,7 @@ export const speciesPageSchema = v.strictObject({
   }),
   similar: v.strictObject({ title: text, compare: text, ...groups(text).entries }),
   life: v.strictObject(texts('title', 'diet', 'variation')),
-  saw: v.strictObject({ ...texts('title', 'text', 'button'), to: page }),
+  saw: v.strictObject(texts('title', 'text', 'button')),
   threats: v.strictObject({ ...texts('title', 'note', 'helps', 'more'), moreTo: page }),
   /** By the shape of a bird; `fishing` for those that live at water. */
   threatsOf: v.strictObject({ fishing: threats, ...shapes }),

@@ -11,6 +11,17 @@ export const FROM_LIST = { isFromList: true } as const;
 export const isFromList = (state: unknown): boolean =>
   (state as Partial<typeof FROM_LIST> | null)?.isFromList === true;
 
+/**
+ * Address of the form for a sighting, with what is known of it.
+ * @param names scientific ones: of the species, or of up to three that it may have been
+ * @param answers of "Which raptor did I see?", as its address has them
+ */
+export const reportPath = (names: readonly string[], answers = ''): string =>
+  `/About_Raptors/Report_sighting?${new URLSearchParams([
+    ...names.map((name) => ['species', name]),
+    ...(answers ? [['answers', answers]] : []),
+  ])}`;
+
 /** Address of the page that compares species, by their serial numbers. */
 export const comparePath = (serials: readonly number[]): string =>
   `/About_Raptors/Compare?with=${serials.join(',')}`;

@@ -65,6 +65,7 @@ const KINDS = [
   '/About_Raptors/Explore_raptors_nepal/brown-fish-owl',
   '/About_Raptors/Which_raptor',
   '/About_Raptors/Compare',
+  '/About_Raptors/Report_sighting',
   '/Engage/Volunteer',
   '/Engage/Raptor_migration_watch',
   '/Events',

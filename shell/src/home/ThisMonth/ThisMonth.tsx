@@ -24,7 +24,8 @@ export function ThisMonth() {
   const visitorMonth = useBrowserValue(() => new Date().getMonth());
   const [chosen, setChosen] = useState<number>();
   const shown = chosen ?? visitorMonth;
-  const to = usePageLink()(content.link.to);
+  const pageLink = usePageLink();
+  const to = pageLink(content.link.to);
   const month = shown === undefined ? undefined : content.months[shown];
   return (
     <Section tone="plate" labelledBy="this-month">
@@ -53,6 +54,9 @@ export function ThisMonth() {
           ))}
         </ul>
       </div>
+      <p className={styles.report}>
+        <TextLink to={pageLink(content.report.to)}>{content.report.label}</TextLink>
+      </p>
       <noscript>
         <WholeYear />
       </noscript>

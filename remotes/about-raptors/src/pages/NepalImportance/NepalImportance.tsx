@@ -32,7 +32,7 @@ export function NepalImportance() {
         'wintering-area': <WinteringArea components={components} />,
         'our-role': <OurRole components={components} />,
       }}
-      callout={{ ...page.sighting, to: '/Our_Story/Contact_us' }}
+      callout={{ ...page.sighting, to: '/About_Raptors/Report_sighting' }}
       sources={<Sources />}
     />
   );

@@ -2,7 +2,7 @@ import { Callout } from '@raptors/shared/design/Callout/Callout';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import words from '../../../content/species-page.json';
 import { LookAlikes } from '../../components/LookAlikes/LookAlikes';
-import { comparePath } from '../../species-address';
+import { comparePath, reportPath } from '../../species-address';
 import type { SpeciesRecord } from './records';
 import styles from './Species.module.css';
 
@@ -41,7 +41,7 @@ export function LifeAndLookAlikes({ record: { species, guide, similar } }: { rec
           </div>
         </section>
         <div>
-          <Callout title={saw.title} button={saw.button} to={saw.to}>
+          <Callout title={saw.title} button={saw.button} to={reportPath([species.scientificName])}>
             {saw.text}
           </Callout>
         </div>

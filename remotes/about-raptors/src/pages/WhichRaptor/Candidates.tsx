@@ -7,10 +7,16 @@ import content from '../../../content/which-raptor.json';
 import { AnnouncedText } from '../../components/AnnouncedText/AnnouncedText';
 import { Chips } from '../../components/Chips/Chips';
 import { ShareButton } from '../../components/ShareButton/ShareButton';
-import { answerCount, answerLabel, LIST_STEP, type Question } from '../../identification/answers';
+import {
+  ANSWERS_ADDRESS,
+  answerCount,
+  answerLabel,
+  LIST_STEP,
+  type Question,
+} from '../../identification/answers';
 import { identify, loosened } from '../../identification/candidates';
 import { questionsOf, type Sighting } from '../../identification/score';
-import { comparePath } from '../../species-address';
+import { comparePath, reportPath } from '../../species-address';
 import { allSpecies } from '../../species/species-list';
 import { CandidateRow } from './CandidateRow';
 import styles from './Candidates.module.css';
@@ -80,9 +86,20 @@ export function Candidates({ sighting, onRemove, onChangeAnswers, onStartAgain }
       )}
       <div className={styles.foot}>
         <p>{content.caution}</p>
-        <p>
-          {content.photograph.text} <TextLink to="/Our_Story/Contact_us">{content.photograph.link}</TextLink>
-        </p>
+        {answers > 0 && (
+          <p>
+            <strong>{content.report.title}</strong> {content.report.text}
+            <br />
+            <TextLink
+              to={reportPath(
+                candidates.slice(0, MOST_NAMES).map(({ species }) => species.scientificName),
+                ANSWERS_ADDRESS.format({ sighting, step: 1 }),
+              )}
+            >
+              {content.report.link}
+            </TextLink>
+          </p>
+        )}
         <p>{content.basis}</p>
       </div>
     </section>

@@ -1,0 +1,78 @@
+import { page, text, textWith, texts } from '@raptors/shared/contract/content-fields';
+import * as v from 'valibot';
+
+/** `report-sighting.json` */
+export const reportSightingSchema = v.strictObject({
+  ...texts('title', 'lead', 'optional'),
+  bird: v.strictObject(
+    texts('title', 'choose', 'perhaps', 'change', 'unsure', 'upToThree', 'tooMany', 'another', 'help'),
+  ),
+  when: v.strictObject({
+    ...texts('title', 'label'),
+    choices: v.strictObject(texts('now', 'today', 'day')),
+    weekdays: v.pipe(v.array(text), v.length(7)),
+    inNepal: textWith('weekday', 'day', 'month', 'time'),
+    about: text,
+  }),
+  where: v.strictObject({
+    ...texts('title', 'mine', 'type', 'ground', 'askedOnTap', 'searching', 'refused'),
+    within: textWith('metres'),
+    nearEnough: text,
+    near: textWith('km', 'direction', 'town'),
+    ...texts('notFound', 'towns', 'nestHint'),
+  }),
+  groundMap: v.strictObject({
+    ...texts('label', 'how', 'drawn', 'closer', 'wider', 'watchSite', 'credit'),
+    scale: textWith('km'),
+    degrees: textWith('degrees', 'side'),
+  }),
+  what: v.strictObject({
+    ...texts('title', 'fewer', 'more', 'ifYouKnow', 'first', 'firstText', 'firstLink'),
+    firstTo: page,
+  }),
+  photographs: v.strictObject({
+    ...texts('title', 'add', 'remove', 'making', 'heic', 'tooMany', 'hint', 'withoutScripts', 'notLoaded'),
+    state: textWith('number', 'size'),
+    removeLabel: textWith('number'),
+    unreadable: textWith('name'),
+  }),
+  you: v.strictObject(texts('title', 'optional')),
+  consent: text,
+  record: v.strictObject({
+    ...texts(
+      'title',
+      'hint',
+      'bird',
+      'when',
+      'where',
+      'doing',
+      'with',
+      'notYet',
+      'weKeep',
+      'everyone',
+      'nowhere',
+      'nest',
+    ),
+    /** Between two birds that it may have been. */
+    or: v.string(),
+    photograph: textWith('kB'),
+    photographs: textWith('count', 'kB'),
+    within: textWith('metres'),
+    near: textWith('town', 'km'),
+  }),
+  hurt: text,
+  wrong: textWith('count'),
+  oneWrong: text,
+  next: v.strictObject({ title: text, steps: v.array(v.strictObject({ title: text, text })) }),
+});
+
+const degrees = { latitude: v.number(), longitude: v.number() };
+
+/** `ground.json` */
+export const groundSchema = v.strictObject({
+  about: text,
+  summits: v.array(v.strictObject({ name: text, ...degrees, size: v.number() })),
+  watchSite: v.strictObject(degrees),
+  /** Towns that the whole country shows. */
+  wideTowns: v.array(text),
+});

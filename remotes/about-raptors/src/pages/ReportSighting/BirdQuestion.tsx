@@ -1,0 +1,162 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
+import type { Picture } from '@raptors/shared/design/pictures';
+import { useHydrated } from '@raptors/shared/design/browser-value';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { useEffect, useState } from 'react';
+import content from '../../../content/report-sighting.json';
+import { fieldOf, Message, Problem, Question, useWiring } from './form-parts';
+import styles from './ReportSighting.module.css';
+
+const words = content.bird;
+const birds = fieldOf('species').options ?? [];
+const names = new Map(birds.map(({ value, label }) => [value, label]));
+/** "A raptor, that is all I know". */
+const ANY = birds[0]?.value ?? '';
+const MOST = fieldOf('species').several ?? 1;
+
+type BirdQuestionProps = {
+  /** Scientific names that the address gives: of one species, or of up to three that it may have been. */
+  given: readonly string[];
+};
+
+/** Which bird it was: one of the list, or up to three if somebody is not sure. Without scripts three lists do the same. */
+export function BirdQuestion({ given }: BirdQuestionProps) {
+  const isHydrated = useHydrated();
+  const known = given.filter((name) => names.has(name)).slice(0, MOST);
+  const [isUnsure, setIsUnsure] = useState<boolean>();
+  const [picked, setPicked] = useState<readonly string[]>();
+  const chosen = picked ?? known;
+  const unsure = isUnsure ?? known.length > 1;
+  return (
+    <Question number={1} title={words.title}>
+      <Message name="species" />
+      <div className={styles.birds}>
+        {unsure ? (
+          <Candidates chosen={chosen} onChange={setPicked} />
+        ) : chosen[0] ? (
+          <>
+            <div className={styles.bird}>
+              <input type="hidden" name="species" value={chosen[0]} />
+              <BirdPicture name={chosen[0]} />
+              <p>
+                <b>{names.get(chosen[0])}</b>
+                <br />
+                <i lang="la">{chosen[0]}</i>
+              </p>
+              <Button variant="secondary" size="small" onClick={() => setPicked([])}>
+                {words.change}
+              </Button>
+            </div>
+            <button type="button" className={styles.quiet} onClick={() => setIsUnsure(true)}>
+              {words.unsure}
+            </button>
+          </>
+        ) : (
+          <>
+            <BirdList label={words.choose} onChoose={(name) => name && setPicked([name])} />
+            {isHydrated ? (
+              <button type="button" className={styles.quiet} onClick={() => setIsUnsure(true)}>
+                {words.unsure}
+              </button>
+            ) : (
+              <div className={styles.withoutScripts}>
+                <BirdList label={words.perhaps} />
+                <BirdList label={words.perhaps} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Question>
+  );
+}
+
+type BirdListProps = { label: string; onChoose?: (name: string) => void };
+
+function BirdList({ label, onChoose }: BirdListProps) {
+  return (
+    <select
+      className={styles.control}
+      aria-label={label}
+      defaultValue=""
+      {...useWiring('species')}
+      onChange={({ target }) => onChoose?.(target.value)}
+    >
+      <option value="">{label}</option>
+      {birds.map(({ value, label: name }) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type CandidatesProps = { chosen: readonly string[]; onChange: (chosen: readonly string[]) => void };
+
+/** Up to three birds that it may have been. */
+function Candidates({ chosen, onChange }: CandidatesProps) {
+  const [rows, setRows] = useState(() => [...chosen.filter((name) => name !== ANY), ANY]);
+  const [isAdding, setIsAdding] = useState(rows.length === 1);
+  const [isRefused, setIsRefused] = useState(false);
+  const toggle = (name: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, name] : chosen.filter((one) => one !== name);
+    setIsRefused(next.length > MOST);
+    if (next.length <= MOST) onChange(next);
+    return next.length <= MOST;
+  };
+  return (
+    <>
+      <p className={styles.hint}>{words.upToThree}</p>
+      {isRefused && <Problem>{words.tooMany}</Problem>}
+      {rows.map((name) => (
+        <label key={name} className={styles.option}>
+          <input
+            type="checkbox"
+            name="species"
+            value={name}
+            checked={chosen.includes(name)}
+            onChange={({ target }) => toggle(name, target.checked)}
+          />
+          {name !== ANY && <BirdPicture name={name} />}
+          {names.get(name)}
+        </label>
+      ))}
+      {isAdding && (
+        <BirdList
+          label={words.choose}
+          onChoose={(name) => {
+            if (!name || rows.includes(name)) return;
+            if (!toggle(name, true)) return;
+            setRows([...rows.slice(0, -1), name, ANY]);
+            setIsAdding(false);
+          }}
+        />
+      )}
+      <p className={styles.row}>
+        <button type="button" className={styles.quiet} onClick={() => setIsAdding(true)}>
+          {words.another}
+        </button>
+        <TextLink to="/About_Raptors/Which_raptor">{words.help}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** The drawing of a bird, once its part has loaded; its room is kept. */
+function BirdPicture({ name }: { name: string }) {
+  const [picture, setPicture] = useState<Picture>();
+  useEffect(() => {
+    let isShown = true;
+    import('./bird-pictures').then(
+      ({ pictureOf }) => isShown && setPicture(pictureOf(name)),
+      // The name says enough.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [name]);
+  return <span className={styles.tile}>{picture && <Drawing picture={picture} />}</span>;
+}

@@ -1,0 +1,91 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useRef, useState } from 'react';
+import content from '../../../content/report-sighting.json';
+import { fieldOf, Message, Problem, Question } from './form-parts';
+import styles from './ReportSighting.module.css';
+
+const words = content.photographs;
+const MOST = fieldOf('photographs').max ?? 1;
+
+type Made = { file: File; url: string };
+
+/** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
+export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  /** The form sends what its field holds: what was made, not what was chosen. */
+  function keep(next: readonly Made[]) {
+    const files = new DataTransfer();
+    for (const { file } of next) files.items.add(file);
+    if (input.current) input.current.files = files.files;
+    setMade(next);
+    onChange();
+  }
+  async function add({ files, ownerDocument }: HTMLInputElement) {
+    const chosen = [...(files ?? [])];
+    setIsBusy(true);
+    setProblem(made.length + chosen.length > MOST ? words.tooMany : '');
+    // Nothing that was not made anew may be sent meanwhile.
+    keep(made);
+    try {
+      const { shrinkPhotograph } = await import('./photographs/shrink-photograph');
+      const next = [...made];
+      for (const file of chosen.slice(0, MOST - made.length)) {
+        const small = await shrinkPhotograph(file, ownerDocument);
+        if (small instanceof File) next.push({ file: small, url: URL.createObjectURL(small) });
+        else setProblem(fillIn(words[small], { name: file.name }));
+      }
+      keep(next);
+    } catch {
+      setProblem(words.notLoaded);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  function remove(one: Made) {
+    URL.revokeObjectURL(one.url);
+    keep(made.filter((other) => other !== one));
+  }
+  return (
+    <Question number={5} title={words.title} isOptional>
+      <Message name="photographs" />
+      {problem && <Problem>{problem}</Problem>}
+      <div className={styles.photographs}>
+        {made.map((one, index) => (
+          <figure key={one.url}>
+            <img src={one.url} alt="" />
+            <figcaption>
+              {fillIn(words.state, { number: index + 1, size: Math.ceil(one.file.size / 1000) })}
+              <button
+                type="button"
+                className={styles.quiet}
+                aria-label={fillIn(words.removeLabel, { number: index + 1 })}
+                onClick={() => remove(one)}
+              >
+                {words.remove}
+              </button>
+            </figcaption>
+          </figure>
+        ))}
+        <label className={styles.add} hidden={made.length >= MOST}>
+          <span role="status">{isBusy ? words.making : words.add}</span>
+          <input
+            ref={input}
+            type="file"
+            name="photographs"
+            accept="image/*"
+            multiple
+            onChange={({ target }) => void add(target)}
+          />
+        </label>
+      </div>
+      <p className={styles.hint}>
+        <span className={styles.withScripts}>{words.hint}</span>
+        <span className={styles.withoutScripts}>{words.withoutScripts}</span>
+      </p>
+    </Question>
+  );
+}

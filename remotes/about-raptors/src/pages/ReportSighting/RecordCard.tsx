@@ -1,0 +1,133 @@
+import { formatPosition, parseCoordinates } from '@raptors/shared/contract/sightings/coordinates';
+import { shownKm } from '@raptors/shared/contract/sightings/shown-place';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import content from '../../../content/report-sighting.json';
+import { fieldOf } from './form-parts';
+import { MONTHS } from '@raptors/shared/organisation/nepal-time';
+import styles from './ReportSighting.module.css';
+import type { PlaceParts } from './use-place-parts';
+
+const words = content.record;
+const birds = fieldOf('species').options ?? [];
+
+/** What is in the form now, as it would be sent. */
+export type WrittenRecord = {
+  species: readonly string[];
+  day: string;
+  time: string;
+  place: string;
+  accuracy: string;
+  isNest: boolean;
+  count: string;
+  age: string;
+  doing: string;
+  photographs: readonly File[];
+};
+
+/** Reads the fields of the form. */
+export function readRecord(form: HTMLFormElement): WrittenRecord {
+  const data = new FormData(form);
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    species: data
+      .getAll('species')
+      .filter((value): value is string => typeof value === 'string' && value !== ''),
+    day: text('day'),
+    time: text('time'),
+    place: text('place').trim(),
+    accuracy: text('accuracy'),
+    isNest: data.has('nest') || text('doing') === 'nesting',
+    count: text('count'),
+    age: text('age'),
+    doing: text('doing'),
+    photographs: data
+      .getAll('photographs')
+      .filter((file): file is File => file instanceof File && file.size > 0),
+  };
+}
+
+/** What will be sent, and the promise of the form: what is kept, and what everyone sees. */
+export function RecordCard({
+  record,
+  parts,
+}: {
+  record: WrittenRecord | undefined;
+  parts: PlaceParts | undefined;
+}) {
+  return (
+    <aside className={styles.record} aria-labelledby="your-record">
+      <h2 id="your-record">{words.title}</h2>
+      <p className={styles.hint}>{words.hint}</p>
+      <dl>
+        {rowsOf(record).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value || words.notYet}</dd>
+          </div>
+        ))}
+      </dl>
+      {record && <PlacePair record={record} parts={parts} />}
+    </aside>
+  );
+}
+
+function rowsOf(record: WrittenRecord | undefined): [term: string, value: string][] {
+  if (!record) return [words.bird, words.when, words.where].map((term) => [term, '']);
+  const { species, day, time, place, count, age, doing, photographs } = record;
+  const names = species.flatMap((name) => birds.find(({ value }) => value === name)?.label ?? []);
+  const [year, month, date] = day.split('-').map(Number);
+  const when = year && month && date ? `${date} ${MONTHS[month - 1]} ${year}` : '';
+  const position = parseCoordinates(place);
+  const kB = Math.ceil(photographs.reduce((sum, { size }) => sum + size, 0) / 1000);
+  const label = (name: string, value: string) =>
+    fieldOf(name).options?.find((one) => one.value === value)?.label ?? '';
+  const rows: [string, string][] = [
+    [
+      words.bird,
+      names.length ? [names.join(words.or), count, label('age', age)].filter(Boolean).join(', ') : '',
+    ],
+    [words.when, [when, time].filter(Boolean).join(', ')],
+    [words.where, position ? formatPosition(position) : place],
+  ];
+  if (doing) rows.push([words.doing, label('doing', doing)]);
+  if (photographs.length)
+    rows.push([
+      words.with,
+      fillIn(photographs.length === 1 ? words.photograph : words.photographs, {
+        count: photographs.length,
+        kB,
+      }),
+    ]);
+  return rows;
+}
+
+/** The two places of a sighting side by side: the one that is kept, and the one that everyone sees. */
+function PlacePair({ record, parts }: { record: WrittenRecord; parts: PlaceParts | undefined }) {
+  const place = parts?.placeOf(record.place);
+  if (!parts || !place) return null;
+  const metres = Number(record.accuracy) || 1000;
+  const speciesKm = record.species.map((name) => birds.find(({ value }) => value === name)?.shownKm);
+  const km = shownKm({ isNest: record.isNest, speciesKm });
+  return (
+    <div className={styles.pair}>
+      <div>
+        <parts.SmallGround place={place} km={metres / 1000} isBlurred={false} />
+        <p>
+          <b>{words.weKeep}</b>
+          {fillIn(words.within, { metres })}
+        </p>
+      </div>
+      <div>
+        <parts.SmallGround place={place} km={km} isBlurred />
+        <p>
+          <b>{words.everyone}</b>
+          {km === undefined ? words.nowhere : fillIn(words.near, { town: parts.townNear(place), km: 2 * km })}
+        </p>
+      </div>
+      {km === undefined && <p className={styles.hint}>{words.nest}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Container } from '@raptors/shared/design/Container/Container';
+import { Form } from '@raptors/shared/design/Form/Form';
+import { Lead } from '@raptors/shared/design/Lead/Lead';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { useEffect, useRef, useState } from 'react';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useSearchParams } from 'react-router-dom';
+import content from '../../../content/report-sighting.json';
+import { PageHead } from '../../components/PageHead/PageHead';
+import { BirdQuestion } from './BirdQuestion';
+import { Errors, form, Question, Text, Tick } from './form-parts';
+import { PhotographsQuestion } from './PhotographsQuestion';
+import { readRecord, RecordCard, type WrittenRecord } from './RecordCard';
+import styles from './ReportSighting.module.css';
+import { usePlaceParts } from './use-place-parts';
+import { WhatQuestion } from './WhatQuestion';
+import { WhenQuestion } from './WhenQuestion';
+import { WhereQuestion } from './WhereQuestion';
+
+/**
+ * Takes a sighting: bird, moment, place, what it did, photographs. A plain form without scripts; with them it reads the device's place, draws the ground,
+ * makes photographs smaller and shows all the time what will be kept and what everyone will see.
+ */
+export function ReportSighting() {
+  const [address] = useSearchParams();
+  const box = useRef<HTMLDivElement>(null);
+  /** Grows when a sighting has been stored: everything begins anew. */
+  const [round, setRound] = useState(0);
+  const [record, setRecord] = useState<WrittenRecord>();
+  const [parts, loadParts] = usePlaceParts();
+  const refresh = () => {
+    const element = box.current?.querySelector('form');
+    if (element) setRecord(readRecord(element));
+  };
+  // Fields change with the address, with a tap and with the clock: what is in them is read when they are in the page.
+  useEffect(() => {
+    const element = box.current?.querySelector('form');
+    if (!element) return;
+    const watch = new MutationObserver(() => setRecord(readRecord(element)));
+    watch.observe(element, { subtree: true, childList: true, attributeFilter: ['value'] });
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHead title={content.title} />
+        <Lead>{content.lead}</Lead>
+        <div className={styles.columns}>
+          <div ref={box} onChange={refresh} onReset={() => setRound(round + 1)}>
+            <Form form={form} labelledBy="sighting" next={() => <Sent />}>
+              {({ errors }) => (
+                <Errors key={round} value={errors}>
+                  <Summary errors={errors} />
+                  <BirdQuestion key={address.toString()} given={address.getAll('species')} />
+                  <WhenQuestion />
+                  <WhereQuestion
+                    written={record?.place ?? ''}
+                    parts={parts}
+                    onBegin={loadParts}
+                    onChange={refresh}
+                  />
+                  <WhatQuestion onChange={refresh} />
+                  <PhotographsQuestion onChange={refresh} />
+                  <Question number={6} title={content.you.title} isOptional>
+                    <div className={styles.moment}>
+                      <Text name="name" type="text" />
+                      <Text name="email" type="email" />
+                    </div>
+                  </Question>
+                  <div className={styles.consent}>
+                    <Tick name="consent" />
+                    <Tick name="show_photograph">
+                      <span className={styles.soft}>{content.consent}</span>
+                    </Tick>
+                  </div>
+                  <input type="hidden" name="answers" value={address.get('answers') ?? ''} />
+                </Errors>
+              )}
+            </Form>
+          </div>
+          <div className={styles.side}>
+            <RecordCard record={record} parts={parts} />
+            <TextLink to={content.what.firstTo}>{content.hurt}</TextLink>
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** What is wrong, in the order of the form, each leading to its field. */
+function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const wrong = form.fields.filter(({ name }) => errors[name]);
+  if (wrong.length === 0) return null;
+  return (
+    <div className={styles.summary} role="group" aria-labelledby="to-put-right">
+      <h2 id="to-put-right">
+        {wrong.length === 1 ? content.oneWrong : fillIn(content.wrong, { count: wrong.length })}
+      </h2>
+      <ol>
+        {wrong.map(({ name }) => (
+          <li key={name}>
+            <a href={`#sighting-${name}-message`}>{errors[name]}</a>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What follows a sighting that has arrived. It takes the focus: the form above it is empty again. */
+function Sent() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className={styles.next}>
+        {content.next.title}
+      </h2>
+      <ol className={styles.next}>
+        {content.next.steps.map(({ title: step, text }) => (
+          <li key={step}>
+            <b>{step}</b> {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

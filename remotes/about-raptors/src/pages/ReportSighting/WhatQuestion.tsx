@@ -1,0 +1,57 @@
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
+import { useRef } from 'react';
+import content from '../../../content/report-sighting.json';
+import { Choice, fieldOf, Message, Question, useWiring } from './form-parts';
+import styles from './ReportSighting.module.css';
+
+const words = content.what;
+
+/** How many, how old, and what it did. A bird that is hurt or dead leads to the guide at once, with and without scripts. */
+export function WhatQuestion({ onChange }: { onChange: () => void }) {
+  const count = useRef<HTMLInputElement>(null);
+  const { label, min, max } = fieldOf('count');
+  const step = (by: 1 | -1) => {
+    if (by > 0) count.current?.stepUp();
+    else count.current?.stepDown();
+    onChange();
+  };
+  return (
+    <Question number={4} title={words.title}>
+      <div className={styles.group}>
+        <label className={styles.label} htmlFor="sighting-count">
+          {label}
+        </label>
+        <Message name="count" />
+        <div className={styles.stepper}>
+          <button type="button" data-scripts="needed" aria-label={words.fewer} onClick={() => step(-1)}>
+            −
+          </button>
+          <input
+            ref={count}
+            id="sighting-count"
+            type="number"
+            inputMode="numeric"
+            {...useWiring('count')}
+            defaultValue={1}
+            min={min}
+            max={max}
+          />
+          <button type="button" data-scripts="needed" aria-label={words.more} onClick={() => step(1)}>
+            +
+          </button>
+        </div>
+      </div>
+      <Choice name="age" note={words.ifYouKnow} />
+      <div className={styles.doing}>
+        <Choice name="doing" />
+        <div className={styles.first} role="status">
+          <div>
+            <b>{words.first}</b>
+            <p>{words.firstText}</p>
+            <TextLink to={words.firstTo}>{words.firstLink}</TextLink>
+          </div>
+        </div>
+      </div>
+    </Question>
+  );
+}

@@ -1,0 +1,66 @@
+import { useClockValue } from '@raptors/shared/design/browser-value';
+import { inNepal, MONTHS } from '@raptors/shared/organisation/nepal-time';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useState } from 'react';
+import content from '../../../content/report-sighting.json';
+import { Segmented } from '../../components/Segmented/Segmented';
+import { fieldOf, Message, Question, useWiring } from './form-parts';
+import styles from './ReportSighting.module.css';
+
+const words = content.when;
+
+/** When it was: now, earlier today or on another day. Without scripts day and time are asked. */
+export function WhenQuestion() {
+  const [choice, setChoice] = useState<keyof typeof words.choices>('now');
+  const [typed, setTyped] = useState({ day: '', time: '' });
+  const clock = useClockValue((now) => inNepal(now).toISOString().slice(0, 16)) ?? '';
+  const today = clock.slice(0, 10);
+  const day = choice === 'day' ? typed.day : today || typed.day;
+  const time = choice === 'now' && clock ? clock.slice(11) : typed.time;
+  return (
+    <Question number={2} title={words.title}>
+      <div className={styles.withScripts}>
+        <Segmented label={words.label} options={words.choices} value={choice} onChange={setChoice} />
+        <p className={styles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
+      </div>
+      <div className={styles.moment} data-choice={choice}>
+        <label data-part="day">
+          <span className={styles.label}>{fieldOf('day').label}</span>
+          <input
+            className={styles.control}
+            type="date"
+            {...useWiring('day')}
+            value={day}
+            max={today || undefined}
+            onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+          />
+          <Message name="day" />
+        </label>
+        <label data-part="time">
+          <span className={styles.label}>
+            {fieldOf('time').label} <small>{words.about}</small>
+          </span>
+          <input
+            className={styles.control}
+            type="time"
+            {...useWiring('time')}
+            value={time}
+            onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+          />
+          <Message name="time" />
+        </label>
+      </div>
+    </Question>
+  );
+}
+
+/** A moment of Nepal's clocks, such as "2025-11-23T11:40", in words. */
+function inWords(clock: string): string {
+  const date = new Date(`${clock}Z`);
+  return fillIn(words.inNepal, {
+    weekday: words.weekdays[date.getUTCDay()] ?? '',
+    day: date.getUTCDate(),
+    month: MONTHS[date.getUTCMonth()] ?? '',
+    time: clock.slice(11),
+  });
+}

@@ -1,0 +1,138 @@
+import { formatPosition, parseCoordinates } from '@raptors/shared/contract/sightings/coordinates';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useRef, useState } from 'react';
+import content from '../../../content/report-sighting.json';
+import { fieldOf, Message, Problem, Question, Tick, useWiring } from './form-parts';
+import styles from './ReportSighting.module.css';
+import type { PlaceParts } from './use-place-parts';
+
+const words = content.where;
+
+type Way = 'mine' | 'type' | 'ground';
+
+type WhereQuestionProps = {
+  /** What is written in the field of the place. */
+  written: string;
+  parts: PlaceParts | undefined;
+  /** Called when a way is chosen: the list of towns and the ground are loaded then. */
+  onBegin: () => void;
+  onChange: () => void;
+};
+
+/** Where it was: by the device, by writing it, or on the drawn ground. Each way ends in the one field that is sent. */
+export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuestionProps) {
+  const place = useRef<HTMLInputElement>(null);
+  const accuracy = useRef<HTMLInputElement>(null);
+  const [way, setWay] = useState<Way>();
+  const [note, setNote] = useState('');
+  const [isRefused, setIsRefused] = useState(false);
+  const wiring = useWiring('place');
+
+  function write(text: string, metres = '') {
+    if (place.current) place.current.value = text;
+    if (accuracy.current) accuracy.current.value = metres;
+    onChange();
+  }
+  function choose(next: Way) {
+    setWay(next);
+    setIsRefused(false);
+    setNote('');
+    onBegin();
+    if (next === 'mine') askDevice();
+  }
+  function askDevice() {
+    setNote(words.searching);
+    const refused = () => {
+      setNote('');
+      setIsRefused(true);
+      setWay('type');
+    };
+    if (!('geolocation' in navigator)) return refused();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const metres = String(Math.round(coords.accuracy));
+        write(`${coords.latitude.toFixed(5)}, ${coords.longitude.toFixed(5)}`, metres);
+        setNote(fillIn(words.within, { metres }));
+      },
+      refused,
+      { enableHighAccuracy: true, timeout: 15_000 },
+    );
+  }
+  const position = parts?.placeOf(written) ?? parseCoordinates(written);
+  const found = way === 'type' && parts && !position ? parts.findTowns(written) : [];
+  return (
+    <Question number={3} title={words.title}>
+      <Message name="place" />
+      <div className={styles.ways} data-scripts="needed">
+        {(['mine', 'type', 'ground'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={way === one} onClick={() => choose(one)}>
+            {words[one]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.hint} data-scripts="needed">
+        {words.askedOnTap}
+      </p>
+      {isRefused && <Problem>{words.refused}</Problem>}
+      <div className={styles.typed} data-shown={way === 'type' || 'aria-invalid' in wiring || undefined}>
+        <label className={styles.label} htmlFor="sighting-place">
+          {fieldOf('place').label}
+        </label>
+        <input
+          ref={place}
+          id="sighting-place"
+          className={styles.control}
+          autoComplete="off"
+          maxLength={fieldOf('place').max}
+          aria-describedby="sighting-place-hint"
+          {...wiring}
+          onChange={() => {
+            if (accuracy.current) accuracy.current.value = '';
+          }}
+          onFocus={() => {
+            setWay('type');
+            onBegin();
+          }}
+        />
+        {found.length > 0 && (
+          <ul className={styles.found} aria-label={words.towns}>
+            {found.map(({ name, latitude, longitude }) => (
+              <li key={`${name} ${latitude}`}>
+                <button type="button" onClick={() => write(`${latitude}, ${longitude}`)}>
+                  <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.hint} id="sighting-place-hint">
+          {fieldOf('place').hint}
+        </p>
+      </div>
+      <input ref={accuracy} type="hidden" name="accuracy" />
+      {way === 'ground' && parts && (
+        <parts.Ground
+          place={position}
+          onPlace={({ latitude, longitude }) =>
+            write(`${latitude.toFixed(3)}, ${longitude.toFixed(3)}`, '1000')
+          }
+        />
+      )}
+      <div role="status">
+        {position ? (
+          <p className={styles.found}>
+            <b>{formatPosition(position)}</b>
+            <br />
+            {[note, parts?.nearTown(position)].filter(Boolean).join('; ')}
+          </p>
+        ) : (
+          <p className={styles.hint}>{written && parts && found.length === 0 ? words.notFound : note}</p>
+        )}
+      </div>
+      {position && <p className={styles.hint}>{words.nearEnough}</p>}
+      <Tick name="nest" isBoxed>
+        <span className={styles.soft}>{words.nestHint}</span>
+      </Tick>
+    </Question>
+  );
+}

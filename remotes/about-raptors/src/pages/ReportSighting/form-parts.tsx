@@ -1,0 +1,120 @@
+import { checkedContent } from '@raptors/shared/contract/checked-content';
+import type { WrittenForm } from '@raptors/shared/contract/forms/form';
+import { FieldError } from '@raptors/shared/design/Field/Field';
+import { AlertIcon } from '@raptors/shared/design/icons/controls/AlertIcon';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { createContext, useContext, type ReactNode } from 'react';
+import written from '../../../content/forms/sighting.json';
+import content from '../../../content/report-sighting.json';
+import styles from './ReportSighting.module.css';
+
+/** The form of this page. */
+export const form = checkedContent<WrittenForm>(written);
+
+/** What is wrong, by field. */
+export const Errors = createContext<Readonly<Record<string, string>>>({});
+
+/** The definition of a field of the form. */
+export function fieldOf(name: string) {
+  const field = form.fields.find((one) => one.name === name);
+  if (!field) throw new RangeError(`The form has no field "${name}".`);
+  return field;
+}
+
+/** Where the form says what is wrong with a field: filled in by the form, or by the inbox where no script runs. */
+export const Message = ({ name }: { name: string }) => (
+  <FieldError id={`sighting-${name}-message`} name={name}>
+    {useContext(Errors)[name]}
+  </FieldError>
+);
+
+/** What ties a control to the message of its field. */
+export function useWiring(name: string) {
+  const isWrong = useContext(Errors)[name] !== undefined;
+  return {
+    name,
+    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `sighting-${name}-message` }),
+  };
+}
+
+type QuestionProps = { number: number; title: string; isOptional?: boolean; children: ReactNode };
+
+/** A numbered question of the form. */
+export function Question({ number, title, isOptional = false, children }: QuestionProps) {
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.legend}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span>
+          {title} {isOptional && <small>{content.optional}</small>}
+        </span>
+      </legend>
+      <div className={styles.answer}>{children}</div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; /** Said after its label. */ note?: string };
+
+/** A field with few answers, each a button that is pressed and stays. */
+export function Choice({ name, note }: ChoiceProps) {
+  const { label, options = [] } = fieldOf(name);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>
+        {label} {note && <small>{note}</small>}
+      </legend>
+      <Message name={name} />
+      <div className={styles.options}>
+        {options.map(({ value, label: words }) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" name={name} value={value} />
+            {words}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type TickProps = { name: string; isBoxed?: boolean; children?: ReactNode };
+
+/** One box to tick. */
+export function Tick({ name, isBoxed = false, children }: TickProps) {
+  return (
+    <div>
+      <Message name={name} />
+      <label className={isBoxed ? styles.option : styles.tick}>
+        <input type="checkbox" value="yes" {...useWiring(name)} />
+        <span>
+          {fillIn(fieldOf(name).label)} {children}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+/** Something that is wrong and that no field of the form says. */
+export const Problem = ({ children }: { children: string }) => (
+  <p className={styles.message} role="alert">
+    <AlertIcon />
+    {children}
+  </p>
+);
+
+/** A text field of a line. */
+export function Text({ name, type }: { name: string; type: 'text' | 'email' }) {
+  const { label, hint, autocomplete } = fieldOf(name);
+  return (
+    <label>
+      <span className={styles.label}>
+        {label} <small>{content.you.optional}</small>
+      </span>
+      <input className={styles.control} type={type} autoComplete={autocomplete} {...useWiring(name)} />
+      {hint && <span className={styles.hint}>{hint}</span>}
+      <Message name={name} />
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+/** Longest side of a photograph that is sent, in pixels. */
+const LONGEST_PX = 2000;
+const QUALITY = 0.8;
+/** The inbox takes no more for one photograph. */
+const MOST_BYTES = 8_000_000;
+
+const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * Draws a photograph anew: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
+ * @returns a JPEG; or why there is none: a HEIC that this browser can't read, or no picture
+ */
+export async function shrinkPhotograph(file: File, page: Document): Promise<File | 'heic' | 'unreadable'> {
+  // Browsers turn it as the camera says; the drawing has no such note.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return isHeic(file) ? 'heic' : 'unreadable';
+  const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height));
+  const canvas = page.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
+  if (!blob || blob.size > MOST_BYTES) return 'unreadable';
+  // Its name may say more than it should, too.
+  return new File([blob], 'photograph.jpg', { type: 'image/jpeg' });
+}

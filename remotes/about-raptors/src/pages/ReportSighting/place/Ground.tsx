@@ -1,0 +1,126 @@
+import { formatPosition, type Position } from '@raptors/shared/contract/sightings/coordinates';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import content from '../../../../content/report-sighting.json';
+import { AnnouncedText } from '../../../components/AnnouncedText/AnnouncedText';
+import { GroundDrawing } from './GroundDrawing';
+import { afterKey, nearer, sheetOf, WIDEST, type GroundView } from './ground-view';
+import styles from './place.module.css';
+import { nearTown } from './near-town';
+
+type GroundProps = {
+  /** What was chosen before, by any way. */
+  place: Position | undefined;
+  onPlace: (place: Position) => void;
+};
+
+const words = content.groundMap;
+/** A finger that moved less than this has tapped. */
+const TAP_PX = 8;
+
+/** The site's own ground to choose a place on: a tap goes nearer, dragging and arrow keys move it under the cross. */
+export function Ground({ place, onPlace }: GroundProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<GroundView>(place ? { middle: place, step: 1 } : WIDEST);
+  const [size, setSize] = useState({ width: 600, height: 440 });
+  const pressed = useRef<{ x: number; y: number; view: GroundView }>(undefined);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const go = (next: GroundView) => {
+    setView(next);
+    if (next.step > 0) onPlace(next.middle);
+  };
+  const spot = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: clientX - left, y: clientY - top };
+  };
+  const dragTo = (event: PointerEvent) => {
+    const from = pressed.current;
+    if (!from) return;
+    const { x, y } = spot(event);
+    const sheet = sheetOf(from.view, size.width, size.height);
+    if (Math.hypot(x - from.x, y - from.y) < TAP_PX) return setView(from.view);
+    setView({
+      ...from.view,
+      middle: sheet.placeAt(size.width / 2 + from.x - x, size.height / 2 + from.y - y),
+    });
+  };
+  const letGo = (event: PointerEvent) => {
+    const from = pressed.current;
+    if (!from) return;
+    pressed.current = undefined;
+    const { x, y } = spot(event);
+    const isTap = Math.hypot(x - from.x, y - from.y) < TAP_PX;
+    go(isTap ? nearer({ ...view, middle: sheetOf(view, size.width, size.height).placeAt(x, y) }, 1) : view);
+  };
+  return (
+    <div>
+      <div className={styles.frame}>
+        {/* A drawing that takes keys, as a slider does; what they do stands under it. */}
+        <div
+          ref={box}
+          className={styles.ground}
+          role="application"
+          aria-label={words.label}
+          tabIndex={0}
+          onKeyDown={(event) => {
+            const next = afterKey(view, event.key);
+            if (!next) return;
+            event.preventDefault();
+            go(next);
+          }}
+          onPointerDown={(event) => {
+            pressed.current = { ...spot(event), view };
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={dragTo}
+          onPointerUp={letGo}
+          onPointerCancel={() => {
+            pressed.current = undefined;
+          }}
+        >
+          <GroundDrawing view={view} {...size} hasCross />
+        </div>
+        <div className={styles.zoom}>
+          <button type="button" aria-label={words.closer} onClick={() => go(nearer(view, 1))}>
+            +
+          </button>
+          <button type="button" aria-label={words.wider} onClick={() => go(nearer(view, -1))}>
+            −
+          </button>
+        </div>
+      </div>
+      <p className={styles.hint}>
+        {words.how} {words.drawn} {words.credit}
+      </p>
+      <AnnouncedText>{`${formatPosition(view.middle)}, ${nearTown(view.middle)}`}</AnnouncedText>
+    </div>
+  );
+}
+
+type SmallGroundProps = {
+  place: Position;
+  /** Radius of the circle; `undefined`: none is shown. */ km: number | undefined;
+  isBlurred: boolean;
+};
+
+/** A small ground with the circle of a place; blurred, its middle is beside the place. */
+export function SmallGround({ place, km, isBlurred }: SmallGroundProps) {
+  const view = { middle: place, step: 1 };
+  return (
+    <div className={styles.small}>
+      <GroundDrawing
+        view={view}
+        width={188}
+        height={146}
+        {...(km !== undefined && { circle: { km, isBlurred } })}
+      />
+    </div>
+  );
+}

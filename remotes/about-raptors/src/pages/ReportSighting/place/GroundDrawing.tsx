@@ -1,0 +1,162 @@
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import gazetteer from '@raptors/shared/organisation/towns.json';
+import content from '../../../../content/report-sighting.json';
+import drawn from '../../../../content/ground.json';
+import areas from '../../../../content/protected-areas.json';
+import { degreesBetween, sheetOf, type GroundView } from './ground-view';
+import styles from './place.module.css';
+
+type GroundDrawingProps = {
+  view: GroundView;
+  width: number;
+  height: number;
+  /** The cross in the middle. */
+  hasCross?: boolean;
+  /** Around the middle, or beside it where nobody should see the middle. */
+  circle?: { km: number; isBlurred: boolean };
+};
+
+type Sheet = ReturnType<typeof sheetOf>;
+
+const words = content.groundMap;
+/** Of each step: degrees between two lines, kilometres of the scale bar, half the width of a mountain of size 1 in pixels. */
+const LOOKS = [
+  { degrees: 1, scaleKm: 100, summit: 13 },
+  { degrees: 0.1, scaleKm: 5, summit: 24 },
+  { degrees: 0.05, scaleKm: 1, summit: 30 },
+] as const;
+const WIDE_TOWNS = new Set(drawn.wideTowns);
+/** A small drawing says only where one is. */
+const SMALL_PX = 250;
+
+/** Degrees, snow summits, protected areas, towns. No borders, no roads, no rivers: what isn't drawn can't be wrong. */
+export function GroundDrawing({ view, width, height, hasCross = false, circle }: GroundDrawingProps) {
+  const sheet = sheetOf(view, width, height);
+  const { x, y, bounds, pixelsPerKm } = sheet;
+  const look = LOOKS[view.step] ?? LOOKS[0];
+  const isSmall = width < SMALL_PX;
+  const isSeen = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+    latitude < bounds.north && latitude > bounds.south && longitude > bounds.west && longitude < bounds.east;
+  const towns = gazetteer.towns.filter(
+    (town) => isSeen(town) && (view.step > 0 || WIDE_TOWNS.has(town.name)),
+  );
+  return (
+    <svg
+      className={styles.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
+      <g className={styles.degrees}>
+        {degreesBetween(bounds.west, bounds.east, look.degrees).map((longitude) => (
+          <path key={longitude} d={`M${x(longitude)} 0v${height}`} />
+        ))}
+        {degreesBetween(bounds.south, bounds.north, look.degrees).map((latitude) => (
+          <path key={latitude} d={`M0 ${y(latitude)}h${width}`} />
+        ))}
+      </g>
+      {!isSmall && <DegreeLabels sheet={sheet} every={look.degrees * 2} width={width} height={height} />}
+      <g className={styles.areas}>
+        {areas.map(({ name, latitude, longitude, coreKm2 }) => (
+          <circle
+            key={name}
+            cx={x(longitude)}
+            cy={y(latitude)}
+            r={Math.round(Math.sqrt(coreKm2 / Math.PI) * pixelsPerKm)}
+          />
+        ))}
+      </g>
+      {drawn.summits.filter(isSeen).map(({ name, latitude, longitude, size }) => (
+        <Summit key={name} x={x(longitude)} y={y(latitude)} half={look.summit * size * (isSmall ? 0.5 : 1)} />
+      ))}
+      <g className={styles.towns}>
+        {towns.map(({ name, latitude, longitude }, index) => (
+          <g key={index} transform={`translate(${x(longitude)} ${y(latitude)})`}>
+            <rect x="-3" y="-3" width="6" height="6" />
+            <text {...(x(longitude) > width - 90 ? { x: -8, textAnchor: 'end' } : { x: 8 })} y="5">
+              {name}
+            </text>
+          </g>
+        ))}
+        {!isSmall && isSeen(drawn.watchSite) && (
+          <g transform={`translate(${x(drawn.watchSite.longitude)} ${y(drawn.watchSite.latitude)})`}>
+            <circle className={styles.site} r="6" />
+            <text x="11" y={view.step ? 24 : 19} className={styles.strong}>
+              {words.watchSite}
+            </text>
+          </g>
+        )}
+      </g>
+      {!isSmall && (
+        <g className={styles.scale}>
+          <path d={`M16 ${height - 36}v7h${Math.round(look.scaleKm * pixelsPerKm)}v-7`} />
+          <text x="16" y={height - 42}>
+            {fillIn(words.scale, { km: look.scaleKm })}
+          </text>
+        </g>
+      )}
+      {circle && (
+        <circle
+          className={styles.circle}
+          data-blurred={circle.isBlurred || undefined}
+          cx={width / 2 - (circle.isBlurred ? circle.km * pixelsPerKm * 0.4 : 0)}
+          cy={height / 2 + (circle.isBlurred ? circle.km * pixelsPerKm * 0.3 : 0)}
+          r={Math.max(circle.km * pixelsPerKm, 4)}
+        />
+      )}
+      {hasCross && (
+        <g className={styles.cross} transform={`translate(${width / 2} ${height / 2})`}>
+          {view.step > 0 && <circle className={styles.circle} r={Math.max(pixelsPerKm, 9)} />}
+          <path d="M-16 0h32M0-16v32" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function DegreeLabels({
+  sheet: { x, y, bounds },
+  every,
+  width,
+  height,
+}: {
+  sheet: Sheet;
+  every: number;
+  width: number;
+  height: number;
+}) {
+  const label = (degrees: number, side: string) =>
+    fillIn(words.degrees, { degrees: degrees.toFixed(every < 1 ? 1 : 0), side });
+  return (
+    <g className={styles.labels}>
+      {degreesBetween(bounds.west, bounds.east, every).map((longitude) => (
+        <text key={longitude} x={x(longitude) + 6} y={height - 9}>
+          {label(longitude, 'E')}
+        </text>
+      ))}
+      {degreesBetween(bounds.south, bounds.north, every).map((latitude) => (
+        <text key={latitude} x={width - 8} y={y(latitude) - 7} textAnchor="end">
+          {label(latitude, 'N')}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A mountain with snow, in the shade on its right. */
+function Summit({ x, y, half }: { x: number; y: number; half: number }) {
+  const n = (value: number) => Math.round(value * 10) / 10;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        className={styles.snow}
+        d={`M${n(-half)} ${n(half * 0.55)}L0 ${n(-half * 0.62)}L${n(half)} ${n(half * 0.55)}`}
+      />
+      <path
+        className={styles.shade}
+        d={`M0 ${n(-half * 0.62)}l${n(half * 0.2)} ${n(half * 0.45)}l${n(-half * 0.16)} ${n(half * 0.22)}l${n(half * 0.22)} ${n(half * 0.5)}h${n(half * 0.74)}z`}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,45 @@
+import { distanceKm } from '@raptors/shared/contract/sightings/towns';
+import { afterKey, degreesBetween, nearer, sheetOf, STEPS_KM, WIDEST } from './ground-view';
+
+const near = { middle: { latitude: 28.3, longitude: 83.82 }, step: 1 };
+
+it.each([0, 1, 2])('draws step %d so that a spot of the sheet is the place that it names', (step) => {
+  const sheet = sheetOf({ ...near, step }, 600, 440);
+  const place = sheet.placeAt(120, 300);
+  expect([sheet.x(place.longitude), sheet.y(place.latitude)]).toEqual([120, 300]);
+  expect(sheet.placeAt(300, 220)).toEqual(near.middle);
+  const across = distanceKm(sheet.placeAt(0, 220), sheet.placeAt(600, 220));
+  expect(Math.abs(across / (STEPS_KM[step] ?? 0) - 1)).toBeLessThan(0.01);
+});
+
+it('has north up and east to the right', () => {
+  const { placeAt, bounds } = sheetOf(near, 600, 440);
+  expect(placeAt(300, 0).latitude).toBeCloseTo(bounds.north);
+  expect(placeAt(600, 220).longitude).toBeCloseTo(bounds.east);
+  expect(bounds.north).toBeGreaterThan(bounds.south);
+});
+
+it('shows all of Nepal at first', () => {
+  const { bounds } = sheetOf(WIDEST, 600, 440);
+  expect(bounds.west).toBeLessThan(80.06);
+  expect(bounds.east).toBeGreaterThan(88.2);
+  expect(bounds.south).toBeLessThan(26.35);
+  expect(bounds.north).toBeGreaterThan(30.45);
+});
+
+it('moves by a tenth with the arrow keys, goes in with Enter and out with Escape', () => {
+  const moved = (key: string) => distanceKm(near.middle, afterKey(near, key)?.middle ?? near.middle);
+  expect(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => moved(key).toFixed(1))).toEqual(
+    Array(4).fill('5.5'),
+  );
+  expect(afterKey(near, 'ArrowUp')?.middle.latitude).toBeGreaterThan(28.3);
+  expect(afterKey(near, 'ArrowRight')?.middle.longitude).toBeGreaterThan(83.82);
+  expect([afterKey(near, 'Enter')?.step, afterKey(near, 'Escape')?.step]).toEqual([2, 0]);
+  expect(afterKey(near, 'Tab')).toBeUndefined();
+  expect([nearer(WIDEST, -1).step, nearer({ ...near, step: 2 }, 1).step]).toEqual([0, 2]);
+});
+
+it('writes degrees as they are, without crumbs of a computation', () => {
+  expect(degreesBetween(83.58, 84.02, 0.1)).toEqual([83.6, 83.7, 83.8, 83.9, 84]);
+  expect(degreesBetween(28.01, 28.04, 0.1)).toEqual([]);
+});

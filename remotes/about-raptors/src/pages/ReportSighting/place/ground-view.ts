@@ -1,0 +1,71 @@
+import type { Position } from '@raptors/shared/contract/sightings/coordinates';
+import { movedBy } from '@raptors/shared/contract/sightings/towns';
+
+/** How much of the ground is seen from side to side at each step, in kilometres. */
+export const STEPS_KM = [840, 55, 12] as const;
+
+/** What is seen of the ground: the place under the cross, which is its middle, and how near it is. */
+export type GroundView = { middle: Position; /** From 0, the whole country. */ step: number };
+
+/** The whole country. */
+export const WIDEST: GroundView = { middle: { latitude: 28.3, longitude: 84.15 }, step: 0 };
+
+const KM_PER_DEGREE = 111.2;
+/** One degree of longitude is shorter than one of latitude by this much in the middle of Nepal. */
+const EAST_SHRINK = Math.cos((28.3 * Math.PI) / 180);
+
+/** A sheet of so many pixels on which a view is drawn, north up and true to scale. */
+export function sheetOf({ middle, step }: GroundView, width: number, height: number) {
+  const pixelsPerKm = width / (STEPS_KM[step] ?? STEPS_KM[0]);
+  const perDegree = pixelsPerKm * KM_PER_DEGREE;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const reach = { latitude: height / 2 / perDegree, longitude: width / 2 / perDegree / EAST_SHRINK };
+  return {
+    pixelsPerKm,
+    x: (longitude: number) => round(width / 2 + (longitude - middle.longitude) * EAST_SHRINK * perDegree),
+    y: (latitude: number) => round(height / 2 + (middle.latitude - latitude) * perDegree),
+    /** The place at a spot of the sheet. */
+    placeAt: (x: number, y: number): Position => ({
+      latitude: middle.latitude - (y - height / 2) / perDegree,
+      longitude: middle.longitude + (x - width / 2) / perDegree / EAST_SHRINK,
+    }),
+    bounds: {
+      west: middle.longitude - reach.longitude,
+      east: middle.longitude + reach.longitude,
+      south: middle.latitude - reach.latitude,
+      north: middle.latitude + reach.latitude,
+    },
+  };
+}
+
+/** Places for lines of degrees between two values. */
+export function degreesBetween(from: number, to: number, every: number): number[] {
+  const first = Math.ceil(from / every);
+  return Array.from({ length: Math.max(0, Math.floor(to / every) - first + 1) }, (_, index) =>
+    Number(((first + index) * every).toFixed(2)),
+  );
+}
+
+const KEYS: Readonly<Record<string, readonly [east: number, north: number]>> = {
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The view after a key: arrows move by a tenth, Enter and plus go in, Escape and minus out; `undefined` for another key. */
+export function afterKey(view: GroundView, key: string): GroundView | undefined {
+  const direction = KEYS[key];
+  if (direction) {
+    const tenth = (STEPS_KM[view.step] ?? STEPS_KM[0]) / 10;
+    return { ...view, middle: movedBy(view.middle, direction[0] * tenth, direction[1] * tenth) };
+  }
+  if (key === 'Enter' || key === '+') return nearer(view, 1);
+  return key === 'Escape' || key === '-' ? nearer(view, -1) : undefined;
+}
+
+/** The view a step nearer or wider, or as it is at the last one. */
+export const nearer = (view: GroundView, by: 1 | -1): GroundView => ({
+  ...view,
+  step: Math.min(Math.max(view.step + by, 0), STEPS_KM.length - 1),
+});

@@ -1,0 +1,16 @@
+import type { Position } from '@raptors/shared/contract/sightings/coordinates';
+import { nearestTown } from '@raptors/shared/contract/sightings/towns';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import gazetteer from '@raptors/shared/organisation/towns.json';
+import content from '../../../../content/report-sighting.json';
+
+/** Distance and direction of a place from the town next to it, such as "19 km north-west of Pokhara". */
+export function nearTown(place: Position): string {
+  const next = nearestTown(place, gazetteer.towns);
+  if (!next) return '';
+  return fillIn(content.where.near, {
+    km: Math.round(next.km),
+    direction: next.direction,
+    town: next.town.name,
+  });
+}

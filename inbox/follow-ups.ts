@@ -1,5 +1,5 @@
 import type { FollowUp } from './follow-up';
-import { tellOfPledge, tellOfQuery } from './mail/notices';
+import { tellOfPledge, tellOfQuery, tellOfSighting } from './mail/notices';
 import { summaryOf } from './receive/summary';
 import { askToConfirm } from './newsletter/subscribers';
 import type { Submission } from './receive/submission';
@@ -7,7 +7,10 @@ import { keepSighting } from './sightings/sighting';
 
 /** By work. A work that is not listed is stored, and nothing else. */
 export const FOLLOW_UPS: Partial<Record<Submission['work'], FollowUp>> = {
-  sighting: keepSighting,
+  sighting: async (inside, submission, form) => {
+    await keepSighting(inside, submission, form);
+    await tellOfSighting(inside, submission, form);
+  },
   query: tellOfQuery,
   pledge: tellOfPledge,
   newsletter: (inside, submission, form) =>

@@ -60,6 +60,17 @@ it('lists, shows and exports what is there, and lets no visitor write to the ter
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
+it('exports accepted sightings, and writes over no file', async () => {
+  const { id } = await store(inbox.database, 'sighting', {
+    ...{ species: 'Aquila nipalensis', count: '1', place: '28.3, 83.82', day: '2025-11-23' },
+  });
+  await inbox.database.all(`update submissions set state = 'accepted' where id = ?`, id);
+  const file = join(inbox.folder, 'ebird.csv');
+  expect(await run('export', file, 'ebird')).toContain('1 accepted sightings are in');
+  expect(readFileSync(file, 'utf8')).toMatch(/^Steppe Eagle,/);
+  await expect(run('export', file, 'darwin-core')).rejects.toThrow('EEXIST');
+});
+
 it('deletes nothing before it is said twice', async () => {
   const { reference } = await store(inbox.database, 'query', KAMAL);
   expect(await run('delete', reference)).toContain('nothing is deleted yet');

@@ -5,6 +5,8 @@ import type { Database } from '../database/database';
 import { readInboxEnv } from '../env';
 import { listSubscribers } from '../newsletter/subscribers';
 import { nepalTime } from '../pages/nepal-moment';
+import { isSightingFile, SIGHTING_FILES } from '../sightings/files';
+import { acceptedSightings } from '../sightings/sighting';
 import { deleteForPrivacy, samePerson } from '../staff/deletion';
 import { linkUrl } from '../staff/routes';
 import { inviteMember, newLink, removeMember } from '../staff/sign-in';
@@ -32,7 +34,10 @@ type Command = { usage: string; run: (context: CommandContext, args: readonly st
 const COMMANDS: Record<string, Command> = {
   list: { usage: `list [${Object.keys(FOLDERS).join(' | ')}]`, run: list },
   show: { usage: 'show REFERENCE', run: show },
-  export: { usage: `export FILE.csv [${Object.keys(FOLDERS).join(' | ')} | newsletter]`, run: exportTable },
+  export: {
+    usage: `export FILE.csv [${Object.keys(FOLDERS).join(' | ')} | newsletter | ${Object.keys(SIGHTING_FILES).join(' | ')}]`,
+    run: exportTable,
+  },
   delete: { usage: 'delete REFERENCE --yes', run: erase },
   backup: { usage: 'backup FOLDER', run: backup },
   doctor: { usage: 'doctor', run: doctor },
@@ -102,9 +107,19 @@ async function named(database: Database, reference: string, command: string) {
 }
 
 async function exportTable(
-  { database, print }: CommandContext,
+  { database, print, now = Date.now() }: CommandContext,
   [file = '', folder = 'todo']: readonly string[],
 ): Promise<void> {
+  if (file && isSightingFile(folder)) {
+    const sightings = await acceptedSightings(database, OPERATOR);
+    writeFileSync(file, SIGHTING_FILES[folder].contentOf(sightings, new Date(now)), {
+      flag: 'wx',
+      mode: 0o600,
+    });
+    await note(database, OPERATOR.name, `exported ${sightings.length} accepted sightings as ${folder}`);
+    print(`${sightings.length} accepted sightings are in ${file}, with the places that everyone sees.`);
+    return;
+  }
   if (!file || (folder !== 'newsletter' && !isFolder(folder))) throw wrongUse('export');
   if (folder === 'newsletter') {
     const addresses = await listSubscribers(database);

@@ -5,6 +5,7 @@ import { readInboxEnv } from '../env';
 import type { FollowUp } from '../follow-up';
 import type { Submission } from '../receive/submission';
 import { summaryOf } from '../receive/summary';
+import { sightingOf } from '../sightings/sighting';
 import { nepalTime } from '../pages/nepal-moment';
 import type { Letter } from './letter';
 import { queueMail } from './queue';
@@ -19,12 +20,39 @@ export const tellOfQuery: FollowUp = async (inside, submission, form) => {
     title: `${name} asks`,
     quote: words,
   });
-  if (submission.suspected || !email) return;
-  await queueMail(inside, {
-    to: email,
-    submission: submission.id,
-    isAnswer: true,
-    letter: acknowledgement(submission),
+  await thank(inside, submission, email, {
+    subject: `We have your query (${submission.reference})`,
+    title: 'Your query has arrived',
+    paragraphs: [
+      'Thank you for writing. A person reads it, and answers within a few days. In the field season it may take longer.',
+    ],
+    after: ['A photograph? Just answer this mail with it.'],
+  });
+};
+
+/** Tells the staff of a sighting, without its exact place, and thanks whoever left an email. */
+export const tellOfSighting: FollowUp = async (inside, submission, form) => {
+  const sighting = await sightingOf(inside, submission.id);
+  if (!sighting) return;
+  const birds = sighting.species.map(({ englishName }) => englishName).join(' or ');
+  const everyoneSees: [string, string] = [
+    'Everyone sees',
+    sighting.shown
+      ? `near ${sighting.shown.near}, a circle ${2 * sighting.shown.km} km across`
+      : 'no place at all',
+  ];
+  await tellStaff(inside, submission, form, {
+    subject: `Sighting: ${birds} (${submission.reference})`,
+    title: birds,
+    rows: [['Place', 'Only in the inbox'], everyoneSees],
+  });
+  await thank(inside, submission, summaryOf(submission, form).email, {
+    subject: `We have your sighting (${submission.reference})`,
+    title: 'Your sighting has arrived',
+    paragraphs: [
+      'Thank you. A person reads it, usually within a week, and writes to you only if there is a question about this bird.',
+    ],
+    rows: [everyoneSees],
   });
 };
 
@@ -65,21 +93,23 @@ export async function tellStaff(
 }
 
 /** Holds no word of the visitor, not even the name: anybody can type anybody's address into a form. */
-const acknowledgement = ({ reference, receivedAt }: Submission): Letter => ({
-  subject: `We have your query (${reference})`,
-  title: 'Your query has arrived',
-  paragraphs: [
-    'Thank you for writing. A person reads it, and answers within a few days. In the field season it may take longer.',
-  ],
-  rows: [
+async function thank(
+  inside: Parameters<FollowUp>[0],
+  { id, reference, receivedAt, suspected }: Submission,
+  email: string,
+  letter: Letter,
+): Promise<void> {
+  if (suspected || !email) return;
+  const rows = [
     ['Reference', reference],
     ['Arrived', nepalTime(receivedAt)],
-  ],
-  after: ['A photograph? Just answer this mail with it.'],
-  foot: [
+    ...(letter.rows ?? []),
+  ] as const;
+  const foot = [
     `You get this one mail because somebody sent our form with your address. If it was not you, tell us at ${organisation.email}, and we delete it.`,
-  ],
-});
+  ];
+  await queueMail(inside, { to: email, submission: id, isAnswer: true, letter: { ...letter, rows, foot } });
+}
 
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();

@@ -8,6 +8,8 @@ import gazetteer from '@raptors/shared/organisation/towns.json' with { type: 'js
 import * as v from 'valibot';
 import type { Database, Row } from '../database/database';
 import type { Submission } from '../receive/submission';
+import type { Member } from '../staff/sign-in';
+import { seenBy } from '../staff/work';
 
 const speciesSchema = v.array(v.object({ scientificName: v.string(), englishName: v.string() }));
 const number = v.nullable(v.pipe(v.unknown(), v.transform(Number)));
@@ -86,9 +88,16 @@ const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 const SIGHTINGS = `select submissions.id, reference, received_at, fields, species, latitude, longitude, shown_km, shown_latitude, shown_longitude, near
   from submissions join sightings on sightings.submission = submissions.id`;
 
-/** The sightings that somebody has read and accepted, the oldest first. */
-export async function acceptedSightings(database: Pick<Database, 'all'>): Promise<Sighting[]> {
-  const rows = await database.all(`${SIGHTINGS} where state = 'accepted' order by received_at, id`);
+/** The sightings that somebody has read and accepted, the oldest first, as far as a member may see them. */
+export async function acceptedSightings(
+  database: Pick<Database, 'all'>,
+  member: Pick<Member, 'sees'>,
+): Promise<Sighting[]> {
+  const seen = seenBy(member);
+  const rows = await database.all(
+    `${SIGHTINGS} where state = 'accepted' and ${seen.sql} order by received_at, id`,
+    ...seen.values,
+  );
   return rows.map(readSighting);
 }
 

@@ -36,6 +36,8 @@ const base = {
   doing: ['flying'],
 };
 
+const EVERYTHING = { sees: ['*'] };
+
 let folder: string;
 let database: Database;
 let number = 0;
@@ -122,7 +124,7 @@ const rows = (text: string) =>
 describe('what goes out', () => {
   async function archive() {
     const zip = new AdmZip(
-      darwinCoreArchive(await acceptedSightings(database), new Date('2025-11-24T10:00:00Z')),
+      darwinCoreArchive(await acceptedSightings(database, EVERYTHING), new Date('2025-11-24T10:00:00Z')),
     );
     expect(zip.test()).toBe(true);
     return (name: string) => zip.readAsText(name);
@@ -186,7 +188,7 @@ describe('what goes out', () => {
     await arrived({ species: ['Aquila nipalensis'], ...personal });
     await arrived({ species: ['Gyps himalayensis'], nest: ['on'], ...personal });
     const read = await archive();
-    const out = read('occurrence.csv') + eBirdCsv(await acceptedSightings(database));
+    const out = read('occurrence.csv') + eBirdCsv(await acceptedSightings(database, EVERYTHING));
     expect(out).not.toMatch(/28\.22041|83\.95973|Asha|asha@/);
     const [head, , nest] = rows(read('occurrence.csv'));
     const value = (name: string) => nest?.[head?.indexOf(name) ?? -1];
@@ -217,7 +219,7 @@ describe('what goes out', () => {
     await arrived({ species: ['Aquila nipalensis', 'Aquila rapax'] });
     await arrived({ species: ['Aquila nipalensis'], nest: ['on'] });
     await arrived({ species: ['Aves'] });
-    const [first, ...others] = rows(eBirdCsv(await acceptedSightings(database)));
+    const [first, ...others] = rows(eBirdCsv(await acceptedSightings(database, EVERYTHING)));
     expect(others).toEqual([]);
     expect(first).toHaveLength(NAMES);
     expect(first?.slice(0, 4)).toEqual(['Steppe Eagle', 'Aquila', 'nipalensis', '2']);
@@ -226,7 +228,7 @@ describe('what goes out', () => {
 
   it('keeps commas and quotes inside their cell', async () => {
     await arrived({ species: ['Falco "naumanni"'] });
-    expect(eBirdCsv(await acceptedSightings(database))).toMatch(
+    expect(eBirdCsv(await acceptedSightings(database, EVERYTHING))).toMatch(
       /^"Kestrel, ""lesser""",Falco,"""naumanni""",2,/,
     );
   });

@@ -1,6 +1,7 @@
 import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { html, icon, type Html } from '../pages/html';
+import { SIGHTING_FILES } from '../sightings/files';
 import { nepalClock, nepalDay } from '../pages/nepal-moment';
 import { actButton, folderUrl, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
@@ -107,6 +108,14 @@ export function listPage(list: ListPage): Html {
         ${due === 1 ? 'one of these is' : `${due} of these are`} deleted.
         ${due > 0 && html`<a href="${folderUrl('due')}">See them first</a>`}
       </p>
+      ${
+        folder === 'sighting' &&
+        html`<p class="small soft">
+          Accepted sightings, with the places that everyone sees:
+          <a href="${INBOX_URL}${SIGHTING_FILES['darwin-core'].name}">Darwin Core Archive</a>,
+          <a href="${INBOX_URL}${SIGHTING_FILES.ebird.name}">eBird record format</a>
+        </p>`
+      }
       <p class="small soft">
         Page ${page} of ${pages}
         ${page > 1 && html`· <a href="${url({ page: String(page - 1) })}">Previous</a>`}

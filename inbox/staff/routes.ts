@@ -8,7 +8,8 @@ import { html, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 import { addPages, isOwnPage, sendPage, sent } from '../pages/routes';
 import { newSecret } from '../secret';
-import { sightingOf } from '../sightings/sighting';
+import { SIGHTING_FILES } from '../sightings/files';
+import { acceptedSightings, sightingOf } from '../sightings/sighting';
 import { addActions } from './actions';
 import { plainHeader, staffHeader } from './frame';
 import { itemPage, itemTitle } from './item-page';
@@ -94,16 +95,25 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
     await note(database, member.name, `exported ${items.length} of "${list.folder}" as a table`);
     return sendTable(reply, `inbox-${list.folder}.csv`, tableOf(items));
   });
+  for (const { name, type, contentOf } of Object.values(SIGHTING_FILES))
+    add('GET', name, async (member, _request, reply) => {
+      const sightings = await acceptedSightings(database, member);
+      await note(database, member.name, `exported ${sightings.length} accepted sightings as ${name}`);
+      return sendFile(reply, name, type, contentOf(sightings, new Date()));
+    });
 }
 
-const sendTable = (reply: FastifyReply, name: string, text: string) =>
+const sendFile = (reply: FastifyReply, name: string, type: string, content: string | Buffer) =>
   reply
     .headers({
       ...PAGE_HEADERS,
-      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Type': type,
       'Content-Disposition': `attachment; filename="${name}"`,
     })
-    .send(text);
+    .send(content);
+
+const sendTable = (reply: FastifyReply, name: string, text: string) =>
+  sendFile(reply, name, 'text/csv; charset=utf-8', text);
 
 async function noticeOfMails(database: Database): Promise<Html | undefined> {
   const count = async (states: string) =>

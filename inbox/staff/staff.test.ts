@@ -12,11 +12,15 @@ beforeEach(async () => {
 afterEach(() => inbox.close());
 
 const KAMAL = { name: 'Kamal Chaudhary', email: 'kamal@mail.example', message: 'Is it a Steppe Eagle?' };
+const SEEN = {
+  ...{ species: 'Aquila nipalensis', count: '2', place: '28.30041, 83.81973', day: '2025-11-23' },
+  email: 'kamal@mail.example',
+};
 const DAY_MS = 86_400_000;
 const count = async (table: string) =>
   Number((await inbox.database.all(`select count(*) as n from ${table}`))[0]?.n);
 const mails = () =>
-  inbox.database.all('select recipient, subject, message from mails order by made_at, recipient');
+  inbox.database.all('select recipient, subject, message from mails order by recipient, made_at');
 
 /** Whether any file of the database holds a text. */
 const isOnDisk = (text: string) =>
@@ -196,6 +200,28 @@ describe('the list', () => {
       'exported 1 of "todo" as a table',
     );
   });
+
+  it('gives accepted sightings to whoever may see them, for GBIF and for eBird', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database, ['about-raptors']);
+    const mahesh = await aMember(server, database, ['our-story'], 'Mahesh Rai');
+    const owner = 'about-raptors';
+    const { id } = await store(database, 'sighting', SEEN, { owner });
+    await store(database, 'sighting', { ...SEEN, place: '27.7, 85.3' }, { owner });
+    await deepa.post('/~inbox/act', { do: 'accepted', id });
+    const links = [
+      ...(await deepa.get('/~inbox/?folder=sighting')).body.matchAll(/href="(\S+sightings\S+)"/g),
+    ];
+    const [archive, ebird] = await Promise.all(links.map(([, url = '']) => deepa.get(url)));
+    expect(archive?.headers['content-type']).toBe('application/zip');
+    expect(archive?.rawPayload.subarray(0, 2).toString()).toBe('PK');
+    expect(ebird?.headers['content-disposition']).toBe('attachment; filename="sightings-ebird.csv"');
+    expect(ebird?.body).toMatch(
+      /^Steppe Eagle,Aquila,nipalensis,2,,near [^,]+,28\.\d{3},83\.\d{3},11\/23\/2025/,
+    );
+    expect(ebird?.body.trim().split('\n')).toHaveLength(1);
+    expect((await mahesh.get('/~inbox/sightings-ebird.csv')).body).toBe('');
+  });
 });
 
 describe('mails', () => {
@@ -208,6 +234,32 @@ describe('mails', () => {
     expect(toStaff?.message).toContain('"replyTo":"kamal@mail.example"');
     const lines = String(JSON.parse(String(toStaff?.message)).text).split('\n');
     expect(lines.filter((line) => line.length > 60 && !line.startsWith('http'))).toEqual([]);
+  });
+
+  it('tells the staff of a sighting without its exact place, and thanks whoever left an email', async () => {
+    await store(inbox.database, 'sighting', SEEN);
+    const [toKamal, toStaff] = await mails();
+    expect(toKamal?.subject).toMatch(/^We have your sighting \(/);
+    expect(toKamal?.message).toMatch(/Everyone sees: near [^,]+, a circle 4 km across/);
+    expect(toStaff?.subject).toMatch(/^Sighting: Steppe Eagle \(/);
+    for (const mail of [toKamal, toStaff]) expect(mail?.message).not.toMatch(/28\.30|83\.81/);
+    await store(inbox.database, 'sighting', { ...SEEN, email: '' });
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      'kamal@mail.example',
+      'staff@mail.example',
+      'staff@mail.example',
+    ]);
+  });
+
+  it('asks the observer in words of the staff alone', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const { id } = await store(database, 'sighting', SEEN);
+    await deepa.post('/~inbox/act', { do: 'asked', id, words: 'Was its tail wedge-shaped?' });
+    const asked = (await mails()).find(({ subject }) => String(subject).startsWith('About your sighting'));
+    expect(asked?.recipient).toBe('kamal@mail.example');
+    expect(asked?.message).toContain('Was its tail wedge-shaped?');
+    expect((await database.all('select state from submissions'))[0]?.state).toBe('asked');
   });
 
   it('lets a person send again what is unknown', async () => {

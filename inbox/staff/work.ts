@@ -71,8 +71,8 @@ const itemFrom = (row: Row): Item => ({
 const ITEMS =
   'select submissions.*, staff.name as taken_by_name from submissions left join staff on staff.id = submissions.taken_by';
 
-/** Subscriptions are counted and never listed; a team sees its own forms. */
-function seenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: Value[] } {
+/** Which submissions somebody may see, as a condition: subscriptions are counted and never listed; a team sees its own forms. */
+export function seenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: Value[] } {
   if (sees.includes('*')) return { sql: `work <> 'newsletter'`, values: [] };
   return {
     sql: `work <> 'newsletter' and owner in (${sees.map(() => '?').join(', ') || 'null'})`,

@@ -33,6 +33,7 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
       },
       { name: 'count', kind: 'number', label: 'How many' },
       { name: 'place', kind: 'text', label: 'Where' },
+      { name: 'day', kind: 'date', label: 'Day' },
       EMAIL,
     ],
   },

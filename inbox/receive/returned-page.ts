@@ -12,6 +12,7 @@ import type { ServedSite } from '@raptors/site/reading/served-site';
 import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { html, type Html } from '../pages/html';
+import { numberWord } from '../pages/number-word';
 import { htmlPage, PAGE_HEADERS } from '../pages/page';
 
 /** What a visitor sees again: the page that was sent, with everything that was typed, and why it was not taken. */
@@ -72,6 +73,12 @@ function filledPage(page: string, returned: Returned): string | undefined {
   if (answer) {
     setInner(answer, summary(returned, idOf));
     removeAttribute(answer, 'hidden');
+    // First in the form, and the browser goes there by itself: below the button it would be off the screen.
+    setAttribute(answer, 'tabindex', '-1');
+    setOn(answer, 'autofocus', true);
+    defaultTreeAdapter.detachNode(answer);
+    const [first] = element.childNodes;
+    if (first) defaultTreeAdapter.insertBefore(element, answer, first);
   }
   const title = find(document, ({ tagName }) => tagName === 'title')[0];
   const [text] = title?.childNodes ?? [];
@@ -85,15 +92,16 @@ function summary(
   idOf: (name: string) => string | undefined,
 ): Html {
   const wrong = form.fields.filter(({ name }) => errors[name]);
-  return html`<div>
-    <p>
-      ${message ?? (wrong.length === 1 ? 'One thing to put right' : `${wrong.length} things to put right`)}
+  return html`<p>
+      ${message ?? `${numberWord(wrong.length)} ${wrong.length === 1 ? 'thing' : 'things'} to put right`}
     </p>
-    <ol>
-      ${wrong.map(({ name }) => html`<li><a href="#${idOf(name)}">${errors[name]}</a></li>`)}
-    </ol>
-    ${hadFiles && html`<p>Please choose your photographs again: a page can't put them back.</p>`}
-  </div>`;
+    ${
+      wrong.length > 0 &&
+      html`<ol>
+        ${wrong.map(({ name }) => html`<li><a href="#${idOf(name)}">${errors[name]}</a></li>`)}
+      </ol>`
+    }
+    ${hadFiles && html`<p>Please choose your photographs again: a page can't put them back.</p>`}`;
 }
 
 function fill(control: Element, written: readonly string[]): void {

@@ -85,6 +85,7 @@ export function addReceiving(
         body,
         now,
         isFromPreview,
+        network: networkOf(request.raw),
         ...checked,
       });
       const receipt = (foreign ? readInboxEnv().url : '') + receiptUrl(stored.id);
@@ -136,6 +137,8 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: unknow
   const { status, message, retryAfterSeconds } =
     error instanceof Refusal ? error : new Refusal(503, DOWN, 10);
   if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  // A script on another site may read why: what it can't read, it takes for a server that does not answer.
+  if (request.headers.origin) reply.header('Access-Control-Allow-Origin', request.headers.origin);
   return answer(request, reply, status, { status: 'failed', message }, async () => ({
     html: htmlPage({
       title: 'Not sent',

@@ -28,6 +28,8 @@ export type Arrival = Pick<Submission, 'fields' | 'unfit'> & {
   /** Milliseconds since 1970. */
   now: number;
   isFromPreview: boolean;
+  /** Where it comes from, as `networkOf` says. It is not stored. */
+  network: string;
 };
 
 /**
@@ -57,19 +59,32 @@ export function storeSubmission(
   });
 }
 
+/** New with each start, so that nobody can find out later from which network a key was made. */
+const SALT = newId();
+
 /**
  * What makes two submissions the same: form, everything that was sent, and the key that was made with the form, or without
- * scripts the minute. The first is stored, and the second stands for the minute before.
+ * scripts the minute. The first is stored, and the second stands for the minute before. Where nothing personal was written, visitors
+ * are told apart by their networks: two of them may choose the same amount in the same minute.
  */
-function keysOf({ name: { owner, form }, body, now }: Arrival): [string, string] {
+function keysOf({
+  name: { owner, form },
+  definition,
+  body,
+  fields,
+  network,
+  now,
+}: Arrival): [string, string] {
   const files = body.files.map(({ field, bytes }) => [
     field,
     createHash('sha256').update(bytes).digest('hex'),
   ]);
   const minute = Math.floor(now / MINUTE_MS);
+  const isPersonal = definition.fields.some(({ name, personal }) => personal && fields[name]?.length);
+  const visitor = body.own.key || isPersonal ? [] : [SALT, network];
   const [one, other] = [minute, minute - 1].map((written) =>
     createHash('sha256')
-      .update(JSON.stringify([owner, form, body.own.key || written, body.values, files]))
+      .update(JSON.stringify([owner, form, body.own.key || written, body.values, files, ...visitor]))
       .digest('base64url'),
   );
   return [one ?? '', other ?? ''];

@@ -3,24 +3,9 @@ import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { html, icon, type Html } from '../pages/html';
 import { SIGHTING_FILES } from '../sightings/files';
 import { nepalClock, nepalDay } from '../pages/nepal-moment';
+import { numberWord } from '../pages/number-word';
 import { actButton, folderUrl, stateOf } from './frame';
 import { DUE_DAYS, rowOf, type Folder, type Item } from './work';
-
-const NUMBERS = [
-  'None',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
 
 const THINGS: Record<Folder, readonly [one: string, many: string]> = {
   todo: ['thing to do', 'things to do'],
@@ -51,7 +36,7 @@ type ListPage = {
 export function listTitle({ folder, total }: Pick<ListPage, 'folder' | 'total'>): string {
   const [one, many] = THINGS[folder];
   if (total === 0) return folder === 'todo' ? 'Nothing to do' : 'Nothing here';
-  return `${NUMBERS[total] ?? total} ${total === 1 ? one : many}`;
+  return `${numberWord(total)} ${total === 1 ? one : many}`;
 }
 
 /** The list of a folder. */

@@ -26,7 +26,7 @@ const html = `<!doctype html>
 <style data-href="/a.css">html{top:0}</style>
 </head>
 <body>
-<div id="site"><a href="#main">Skip</a><header><a href="/">Home</a></header><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1><img srcSet="/a.svg 1x, /b.svg 2x" src="/a.svg"/><p>Write href="/x" here: <a href="/Events">Events</a> <a href="#eyes">Eyes</a> <a href="https://elsewhere.example" target="_blank">Elsewhere</a> <a href="//cdn.example">CDN</a></p></div><!--/$--></main><footer><a href="/Shop">Shop</a></footer></div>
+<div id="site"><a href="#main">Skip</a><header><a href="/">Home</a></header><main id="main" tabindex="-1"><!--$--><div data-page=""><h1>Owls</h1><img srcSet="/a.svg 1x, /b.svg 2x" src="/a.svg"/><p>Write href="/x" here: <a href="/Events">Events</a> <a href="#eyes">Eyes</a> <a href="https://elsewhere.example" target="_blank">Elsewhere</a> <a href="//cdn.example">CDN</a></p><form action="/~forms/a">Ask</form></div><!--/$--></main><footer><a href="/Shop">Shop</a></footer></div>
 <script type="application/json" id="page-data">{"path":"/Our_Work/Owls","title":"Owls"}</script>
 </body>
 </html>
@@ -51,6 +51,7 @@ describe('the page for a frame', () => {
 
   it('leads its links out of the frame, unless they stay on the page or have a target of their own', () => {
     expect(embedded()).toContain('<a target="_top" href="/Events">');
+    expect(embedded()).toContain('<form target="_top" ');
     expect(embedded()).toContain('<a href="#eyes">');
     expect(embedded()).toContain('<a href="https://elsewhere.example" target="_blank">');
   });
@@ -65,7 +66,7 @@ describe('the fragment', () => {
   it('has the inside of the page, with addresses that stand for the site’s origin', () => {
     const { html: inside, title } = fragment();
     expect(title).toBe('Owls & others');
-    expect(inside).toMatch(/^<h1>Owls<\/h1>.*<\/p>$/);
+    expect(inside).toMatch(/^<h1>Owls<\/h1>.*<\/form>$/);
     expect(inside).toContain('srcset="{{site}}/a.svg 1x, {{site}}/b.svg 2x" src="{{site}}/a.svg"');
     expect(inside).toContain('<a href="{{site}}/Events">Events</a> <a href="#eyes">');
     expect(inside).toContain('href="//cdn.example"');

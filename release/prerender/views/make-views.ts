@@ -56,8 +56,12 @@ function embeddedPage({ document, head, site, main, data }: PageParts): string {
   });
 }
 
-/** Links to a place in the page stay inside. React keeps attributes that it does not know. */
+/**
+ * Links to a place in the page stay inside; what a form answers without scripts may be in no frame. React keeps attributes that it
+ * does not know.
+ */
 function leavesPage(element: PageElement): boolean {
   const { target, href = '#' } = attributesOf(element);
-  return ['a', 'area'].includes(element.tagName) && target === undefined && !href.startsWith('#');
+  if (target !== undefined) return false;
+  return element.tagName === 'form' || (['a', 'area'].includes(element.tagName) && !href.startsWith('#'));
 }

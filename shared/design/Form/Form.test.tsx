@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import type { WrittenForm } from '../../contract/forms/form';
 import type { FormAnswer } from '../../contract/forms/form-address';
 import { organisation } from '../../organisation/organisation';
@@ -133,6 +134,24 @@ it('gives what was changed after a failure a key of its own', async () => {
   await press(words.again);
   await waitFor(() => expect(alert).toHaveBeenCalledTimes(1));
   expect(bodies()[1]?._key).not.toBe(bodies()[0]?._key);
+});
+
+it.each([
+  ['the page, where it was prerendered and is hydrated later', true],
+  ['itself, on a page that was opened from another one', false],
+])('says that it was shown with %s', async (_with, isPrerendered) => {
+  cleanup();
+  const container = document.body.appendChild(document.createElement('div'));
+  const element = <Form form={form} labelledBy="title" />;
+  if (isPrerendered) container.innerHTML = renderToString(element);
+  const before = Date.now();
+  render(element, { container, hydrate: isPrerendered });
+  answers = [async () => stored];
+  fill();
+  await press('Submit');
+  await waitFor(() => expect(alert).toHaveBeenCalled());
+  expect(Number(bodies()[0]?._shown) < before).toBe(isPrerendered);
+  container.remove();
 });
 
 it('shows what the inbox refuses at the fields', async () => {

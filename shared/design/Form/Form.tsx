@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { checkForm, type FormValues } from '../../contract/forms/check-form';
 import type { WrittenForm } from '../../contract/forms/form';
 import { formAction, OWN_FIELDS, type FormAnswer } from '../../contract/forms/form-address';
@@ -123,11 +130,20 @@ export function Form({ form, labelledBy, children, next }: FormProps) {
   );
 }
 
+const neverChanges = () => () => undefined;
+const no = () => false;
+const yes = () => true;
+
 /** The key of what is sent, and when the form was shown. */
 function useOwnFields() {
   const key = useRef<string>(undefined);
   const shownAt = useRef(0);
-  useEffect(() => void (shownAt.current = Date.now()), []);
+  const [isPrerendered] = useState(useSyncExternalStore(neverChanges, no, yes));
+  // A prerendered form can be read long before it is hydrated, which may be on the visitor's first touch.
+  useEffect(
+    () => void (shownAt.current = isPrerendered ? performance.timeOrigin : Date.now()),
+    [isPrerendered],
+  );
   return {
     key: () => (key.current ??= newKey()),
     forgetKey: () => (key.current = undefined),

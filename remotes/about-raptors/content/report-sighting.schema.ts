@@ -12,7 +12,6 @@ export const reportSightingSchema = v.strictObject({
     choices: v.strictObject(texts('now', 'today', 'day')),
     weekdays: v.pipe(v.array(text), v.length(7)),
     inNepal: textWith('weekday', 'day', 'month', 'time'),
-    about: text,
   }),
   where: v.strictObject({
     ...texts('title', 'mine', 'type', 'ground', 'askedOnTap', 'searching', 'refused'),
@@ -36,7 +35,7 @@ export const reportSightingSchema = v.strictObject({
     removeLabel: textWith('number'),
     unreadable: textWith('name'),
   }),
-  you: v.strictObject(texts('title', 'optional')),
+  you: v.strictObject(texts('title')),
   consent: text,
   record: v.strictObject({
     ...texts(

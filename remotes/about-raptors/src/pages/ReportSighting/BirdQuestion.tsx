@@ -1,3 +1,4 @@
+import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import type { Picture } from '@raptors/shared/design/pictures';
@@ -5,7 +6,7 @@ import { useHydrated } from '@raptors/shared/design/browser-value';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { useEffect, useState } from 'react';
 import content from '../../../content/report-sighting.json';
-import { fieldOf, Message, Problem, Question, useWiring } from './form-parts';
+import { fieldOf, Message, Question, useWiring } from './form-parts';
 import styles from './ReportSighting.module.css';
 
 const words = content.bird;
@@ -109,7 +110,7 @@ function Candidates({ chosen, onChange }: CandidatesProps) {
   return (
     <>
       <p className={styles.hint}>{words.upToThree}</p>
-      {isRefused && <Problem>{words.tooMany}</Problem>}
+      {isRefused && <Alert tone="threat">{words.tooMany}</Alert>}
       {rows.map((name) => (
         <label key={name} className={styles.option}>
           <input

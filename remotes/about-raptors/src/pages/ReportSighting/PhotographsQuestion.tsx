@@ -1,7 +1,8 @@
+import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
-import { fieldOf, Message, Problem, Question } from './form-parts';
+import { fieldOf, Message, Question } from './form-parts';
 import styles from './ReportSighting.module.css';
 
 const words = content.photographs;
@@ -52,12 +53,12 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
   return (
     <Question number={5} title={words.title} isOptional>
       <Message name="photographs" />
-      {problem && <Problem>{problem}</Problem>}
+      {problem && <Alert tone="threat">{problem}</Alert>}
       <div className={styles.photographs}>
         {made.map((one, index) => (
           <figure key={one.url}>
             <img src={one.url} alt="" />
-            <figcaption>
+            <figcaption className={styles.row}>
               {fillIn(words.state, { number: index + 1, size: Math.ceil(one.file.size / 1000) })}
               <button
                 type="button"

@@ -119,6 +119,7 @@ it('sends what is written to the form of this release, and is empty again', asyn
     json: async () => ({ status: 'stored', reference: 'S 4K7 92', receipt: '/r', message: form.success }),
   });
   globalThis.fetch = send;
+  const alert = jest.spyOn(window, 'alert').mockImplementation();
   const user = open('/?species=Aquila+nipalensis&answers=shape%3Deagle');
   await user.type(place(), '28.3, 83.82');
   await user.click(screen.getByRole('radio', { name: 'Flying over' }));
@@ -137,4 +138,6 @@ it('sends what is written to the form of this release, and is empty again', asyn
   });
   await waitFor(() => expect(place()).toHaveValue(''));
   expect(screen.getByRole('heading', { name: 'What happens next' })).toHaveFocus();
+  expect(alert.mock.calls).toEqual([[form.success]]);
+  alert.mockRestore();
 });

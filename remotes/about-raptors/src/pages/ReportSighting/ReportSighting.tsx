@@ -46,7 +46,7 @@ export function ReportSighting() {
         <PageHead title={content.title} />
         <Lead>{content.lead}</Lead>
         <div className={styles.columns}>
-          <div ref={box} onChange={refresh} onReset={() => setRound(round + 1)}>
+          <div ref={box} className={styles.form} onChange={refresh} onReset={() => setRound(round + 1)}>
             <Form form={form} labelledBy="sighting" next={() => <Sent />}>
               {({ errors }) => (
                 <Errors key={round} value={errors}>
@@ -100,7 +100,7 @@ function Summary({ errors }: { errors: Readonly<Record<string, string>> }) {
       <ol>
         {wrong.map(({ name }) => (
           <li key={name}>
-            <a href={`#sighting-${name}-message`}>{errors[name]}</a>
+            <a href={`#sighting-${name}-error`}>{errors[name]}</a>
           </li>
         ))}
       </ol>
@@ -113,17 +113,17 @@ function Sent() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <>
-      <h2 ref={title} tabIndex={-1} className={styles.next}>
+    <div className={styles.next}>
+      <h2 ref={title} tabIndex={-1}>
         {content.next.title}
       </h2>
-      <ol className={styles.next}>
+      <ol>
         {content.next.steps.map(({ title: step, text }) => (
           <li key={step}>
             <b>{step}</b> {text}
           </li>
         ))}
       </ol>
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
   };
   return (
     <Question number={4} title={words.title}>
-      <div className={styles.group}>
+      <div>
         <label className={styles.label} htmlFor="sighting-count">
           {label}
         </label>
@@ -27,6 +27,7 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
             −
           </button>
           <input
+            className={styles.control}
             ref={count}
             id="sighting-count"
             type="number"
@@ -42,14 +43,12 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
         </div>
       </div>
       <Choice name="age" note={words.ifYouKnow} />
-      <div className={styles.doing}>
-        <Choice name="doing" />
-        <div className={styles.first} role="status">
-          <div>
-            <b>{words.first}</b>
-            <p>{words.firstText}</p>
-            <TextLink to={words.firstTo}>{words.firstLink}</TextLink>
-          </div>
+      <Choice name="doing" />
+      <div role="status">
+        <div className={styles.first}>
+          <b>{words.first}</b>
+          <p>{words.firstText}</p>
+          <TextLink to={words.firstTo}>{words.firstLink}</TextLink>
         </div>
       </div>
     </Question>

@@ -4,7 +4,7 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { Segmented } from '../../components/Segmented/Segmented';
-import { fieldOf, Message, Question, useWiring } from './form-parts';
+import { Question, Text } from './form-parts';
 import styles from './ReportSighting.module.css';
 
 const words = content.when;
@@ -24,31 +24,19 @@ export function WhenQuestion() {
         <p className={styles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
       </div>
       <div className={styles.moment} data-choice={choice}>
-        <label data-part="day">
-          <span className={styles.label}>{fieldOf('day').label}</span>
-          <input
-            className={styles.control}
-            type="date"
-            {...useWiring('day')}
-            value={day}
-            max={today || undefined}
-            onChange={({ target }) => setTyped({ ...typed, day: target.value })}
-          />
-          <Message name="day" />
-        </label>
-        <label data-part="time">
-          <span className={styles.label}>
-            {fieldOf('time').label} <small>{words.about}</small>
-          </span>
-          <input
-            className={styles.control}
-            type="time"
-            {...useWiring('time')}
-            value={time}
-            onChange={({ target }) => setTyped({ ...typed, time: target.value })}
-          />
-          <Message name="time" />
-        </label>
+        <Text
+          name="day"
+          type="date"
+          value={day}
+          max={today || undefined}
+          onChange={({ target }) => setTyped({ ...typed, day: target.value })}
+        />
+        <Text
+          name="time"
+          type="time"
+          value={time}
+          onChange={({ target }) => setTyped({ ...typed, time: target.value })}
+        />
       </div>
     </Question>
   );

@@ -1,8 +1,9 @@
+import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { formatPosition, parseCoordinates } from '@raptors/shared/contract/sightings/coordinates';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
-import { fieldOf, Message, Problem, Question, Tick, useWiring } from './form-parts';
+import { Errors, fieldOf, Question, Text, Tick } from './form-parts';
 import styles from './ReportSighting.module.css';
 import type { PlaceParts } from './use-place-parts';
 
@@ -26,7 +27,7 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
   const [way, setWay] = useState<Way>();
   const [note, setNote] = useState('');
   const [isRefused, setIsRefused] = useState(false);
-  const wiring = useWiring('place');
+  const isWrong = useContext(Errors).place !== undefined;
 
   function write(text: string, metres = '') {
     if (place.current) place.current.value = text;
@@ -62,7 +63,6 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
   const found = way === 'type' && parts && !position ? parts.findTowns(written) : [];
   return (
     <Question number={3} title={words.title}>
-      <Message name="place" />
       <div className={styles.ways} data-scripts="needed">
         {(['mine', 'type', 'ground'] as const).map((one) => (
           <button key={one} type="button" aria-pressed={way === one} onClick={() => choose(one)}>
@@ -73,19 +73,13 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
       <p className={styles.hint} data-scripts="needed">
         {words.askedOnTap}
       </p>
-      {isRefused && <Problem>{words.refused}</Problem>}
-      <div className={styles.typed} data-shown={way === 'type' || 'aria-invalid' in wiring || undefined}>
-        <label className={styles.label} htmlFor="sighting-place">
-          {fieldOf('place').label}
-        </label>
-        <input
+      {isRefused && <Alert tone="threat">{words.refused}</Alert>}
+      <div className={styles.typed} data-shown={way === 'type' || isWrong || undefined}>
+        <Text
           ref={place}
-          id="sighting-place"
-          className={styles.control}
+          name="place"
           autoComplete="off"
           maxLength={fieldOf('place').max}
-          aria-describedby="sighting-place-hint"
-          {...wiring}
           onChange={() => {
             if (accuracy.current) accuracy.current.value = '';
           }}
@@ -105,9 +99,6 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
             ))}
           </ul>
         )}
-        <p className={styles.hint} id="sighting-place-hint">
-          {fieldOf('place').hint}
-        </p>
       </div>
       <input ref={accuracy} type="hidden" name="accuracy" />
       {way === 'ground' && parts && (

@@ -1,9 +1,8 @@
 import { checkedContent } from '@raptors/shared/contract/checked-content';
 import type { WrittenForm } from '@raptors/shared/contract/forms/form';
-import { FieldError } from '@raptors/shared/design/Field/Field';
-import { AlertIcon } from '@raptors/shared/design/icons/controls/AlertIcon';
+import { Field, FieldError } from '@raptors/shared/design/Field/Field';
 import { fillIn } from '@raptors/shared/organisation/organisation';
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
 import written from '../../../content/forms/sighting.json';
 import content from '../../../content/report-sighting.json';
 import styles from './ReportSighting.module.css';
@@ -23,7 +22,7 @@ export function fieldOf(name: string) {
 
 /** Where the form says what is wrong with a field: filled in by the form, or by the inbox where no script runs. */
 export const Message = ({ name }: { name: string }) => (
-  <FieldError id={`sighting-${name}-message`} name={name}>
+  <FieldError id={`sighting-${name}-error`} name={name}>
     {useContext(Errors)[name]}
   </FieldError>
 );
@@ -33,7 +32,7 @@ export function useWiring(name: string) {
   const isWrong = useContext(Errors)[name] !== undefined;
   return {
     name,
-    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `sighting-${name}-message` }),
+    ...(isWrong && { 'aria-invalid': true, 'aria-describedby': `sighting-${name}-error` }),
   };
 }
 
@@ -62,7 +61,7 @@ type ChoiceProps = { name: string; /** Said after its label. */ note?: string };
 export function Choice({ name, note }: ChoiceProps) {
   const { label, options = [] } = fieldOf(name);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.label}>
         {label} {note && <small>{note}</small>}
       </legend>
@@ -96,25 +95,16 @@ export function Tick({ name, isBoxed = false, children }: TickProps) {
   );
 }
 
-/** Something that is wrong and that no field of the form says. */
-export const Problem = ({ children }: { children: string }) => (
-  <p className={styles.message} role="alert">
-    <AlertIcon />
-    {children}
-  </p>
-);
+type TextProps = Omit<ComponentProps<'input'>, 'name'> & { name: string };
 
-/** A text field of a line. */
-export function Text({ name, type }: { name: string; type: 'text' | 'email' }) {
+/** A field of one line. */
+export function Text({ name, ...control }: TextProps) {
   const { label, hint, autocomplete } = fieldOf(name);
   return (
-    <label>
-      <span className={styles.label}>
-        {label} <small>{content.you.optional}</small>
-      </span>
-      <input className={styles.control} type={type} autoComplete={autocomplete} {...useWiring(name)} />
-      {hint && <span className={styles.hint}>{hint}</span>}
-      <Message name={name} />
-    </label>
+    <Field
+      {...{ name, label, hint, id: `sighting-${name}`, error: useContext(Errors)[name] }}
+      autoComplete={autocomplete}
+      {...control}
+    />
   );
 }

@@ -3,22 +3,21 @@ import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
 import { fieldOf, Message, Question } from './form-parts';
+import type { Photograph } from './photographs/shrink-photograph';
 import styles from './ReportSighting.module.css';
 
 const words = content.photographs;
 const MOST = fieldOf('photographs').max ?? 1;
 
-type Made = { file: File; url: string };
-
 /** Up to three photographs, made smaller and emptied of what the camera wrote before they are in the form. */
 export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [made, setMade] = useState<readonly Made[]>([]);
+  const [made, setMade] = useState<readonly Photograph[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   /** The form sends what its field holds: what was made, not what was chosen. */
-  function keep(next: readonly Made[]) {
+  function keep(next: readonly Photograph[]) {
     const files = new DataTransfer();
     for (const { file } of next) files.items.add(file);
     if (input.current) input.current.files = files.files;
@@ -36,7 +35,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
       const next = [...made];
       for (const file of chosen.slice(0, MOST - made.length)) {
         const small = await shrinkPhotograph(file, ownerDocument);
-        if (small instanceof File) next.push({ file: small, url: URL.createObjectURL(small) });
+        if (typeof small === 'object') next.push(small);
         else setProblem(fillIn(words[small], { name: file.name }));
       }
       keep(next);
@@ -45,10 +44,6 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
     } finally {
       setIsBusy(false);
     }
-  }
-  function remove(one: Made) {
-    URL.revokeObjectURL(one.url);
-    keep(made.filter((other) => other !== one));
   }
   return (
     <Question number={5} title={words.title} isOptional>
@@ -64,7 +59,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
                 type="button"
                 className={styles.quiet}
                 aria-label={fillIn(words.removeLabel, { number: index + 1 })}
-                onClick={() => remove(one)}
+                onClick={() => keep(made.filter((other) => other !== one))}
               >
                 {words.remove}
               </button>
@@ -72,11 +67,12 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
           </figure>
         ))}
         <label className={styles.add} hidden={made.length >= MOST}>
-          <span role="status">{isBusy ? words.making : words.add}</span>
+          {isBusy ? words.making : words.add}
           <input
             ref={input}
             type="file"
             name="photographs"
+            aria-label={words.add}
             accept="image/*"
             multiple
             onChange={({ target }) => void add(target)}

@@ -58,7 +58,7 @@ export function RecordCard({
   parts: PlaceParts | undefined;
 }) {
   return (
-    <aside className={styles.record} aria-labelledby="your-record">
+    <aside className={styles.record} data-scripts="needed" aria-labelledby="your-record">
       <h2 id="your-record">{words.title}</h2>
       <p className={styles.hint}>{words.hint}</p>
       <dl>
@@ -111,17 +111,19 @@ function PlacePair({ record, parts }: { record: WrittenRecord; parts: PlaceParts
   const metres = Number(record.accuracy) || 1000;
   const speciesKm = record.species.map((name) => birds.find(({ value }) => value === name)?.shownKm);
   const km = shownKm({ isNest: record.isNest, speciesKm });
+  // The widest circle fits.
+  const ground = { place, step: Math.max(km ?? 0, metres / 1000) > 2 ? 1 : 2 };
   return (
     <div className={styles.pair}>
       <div>
-        <parts.SmallGround place={place} km={metres / 1000} isBlurred={false} />
+        <parts.SmallGround {...ground} km={metres / 1000} isBlurred={false} />
         <p>
           <b>{words.weKeep}</b>
           {fillIn(words.within, { metres })}
         </p>
       </div>
       <div>
-        <parts.SmallGround place={place} km={km} isBlurred />
+        <parts.SmallGround {...ground} km={km} isBlurred />
         <p>
           <b>{words.everyone}</b>
           {km === undefined ? words.nowhere : fillIn(words.near, { town: parts.townNear(place), km: 2 * km })}

@@ -6,11 +6,17 @@ const MOST_BYTES = 8_000_000;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
+/** A photograph as it is sent, and its picture as a `data:` address: the site's policy takes no `blob:`. */
+export type Photograph = { file: File; url: string };
+
 /**
  * Draws a photograph anew: smaller, upright, and without what the camera wrote beside it, such as place and name of the phone.
  * @returns a JPEG; or why there is none: a HEIC that this browser can't read, or no picture
  */
-export async function shrinkPhotograph(file: File, page: Document): Promise<File | 'heic' | 'unreadable'> {
+export async function shrinkPhotograph(
+  file: File,
+  page: Document,
+): Promise<Photograph | 'heic' | 'unreadable'> {
   // Browsers turn it as the camera says; the drawing has no such note.
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return isHeic(file) ? 'heic' : 'unreadable';
@@ -23,5 +29,6 @@ export async function shrinkPhotograph(file: File, page: Document): Promise<File
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', QUALITY));
   if (!blob || blob.size > MOST_BYTES) return 'unreadable';
   // Its name may say more than it should, too.
-  return new File([blob], 'photograph.jpg', { type: 'image/jpeg' });
+  const small = new File([blob], 'photograph.jpg', { type: 'image/jpeg' });
+  return { file: small, url: canvas.toDataURL('image/jpeg', QUALITY) };
 }

@@ -106,17 +106,18 @@ export function Ground({ place, onPlace }: GroundProps) {
 
 type SmallGroundProps = {
   place: Position;
+  /** How near it is, as on the ground. */
+  step: number;
   /** Radius of the circle; `undefined`: none is shown. */ km: number | undefined;
   isBlurred: boolean;
 };
 
 /** A small ground with the circle of a place; blurred, its middle is beside the place. */
-export function SmallGround({ place, km, isBlurred }: SmallGroundProps) {
-  const view = { middle: place, step: 1 };
+export function SmallGround({ place, step, km, isBlurred }: SmallGroundProps) {
   return (
     <div className={styles.small}>
       <GroundDrawing
-        view={view}
+        view={{ middle: place, step }}
         width={188}
         height={146}
         {...(km !== undefined && { circle: { km, isBlurred } })}

@@ -1,3 +1,4 @@
+import { nearestTown } from '@raptors/shared/contract/sightings/towns';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import gazetteer from '@raptors/shared/organisation/towns.json';
 import content from '../../../../content/report-sighting.json';
@@ -37,9 +38,9 @@ export function GroundDrawing({ view, width, height, hasCross = false, circle }:
   const isSmall = width < SMALL_PX;
   const isSeen = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
     latitude < bounds.north && latitude > bounds.south && longitude > bounds.west && longitude < bounds.east;
-  const towns = gazetteer.towns.filter(
-    (town) => isSeen(town) && (view.step > 0 || WIDE_TOWNS.has(town.name)),
-  );
+  const towns = gazetteer.towns
+    .filter((town) => isSeen(town) && (view.step > 0 || WIDE_TOWNS.has(town.name)))
+    .filter((town) => !isSmall || town === nearestTown(view.middle, gazetteer.towns)?.town);
   return (
     <svg
       className={styles.drawing}

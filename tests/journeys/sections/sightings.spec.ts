@@ -1,0 +1,149 @@
+/** A sighting, from the pages that lead to its form to the receipt of the inbox that the site runs with. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { collectAlerts } from '../../support/browser/alerts';
+import { axeFindings } from '../../support/browser/axe-findings';
+import { open, waitUntilHydrated } from '../../support/browser/hydrated';
+import { expect, journey, test } from '../../support/browser/journey';
+
+const PATH = '/About_Raptors/Report_sighting';
+const ARRIVED = 'Thank you. Your sighting has arrived.';
+
+const send = (page: Page) => page.locator('main').getByRole('button', { name: 'Send this sighting' });
+const record = (page: Page) => page.getByRole('complementary', { name: 'Your record so far' });
+const place = (page: Page) => page.getByRole('textbox', { name: 'Town or coordinates' });
+const consent = (page: Page) => page.getByRole('checkbox', { name: /may keep this record/ });
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('a bird is reported from its own page: what is missing is said, nothing is lost, and it arrives', async ({
+      page,
+    }) => {
+      const alerts = collectAlerts(page);
+      await open(page, '/About_Raptors/Explore_raptors_nepal/steppe-eagle');
+      await page.locator('main').getByRole('link', { name: 'Report a sighting' }).click();
+      await expect(page).toHaveURL(/Report_sighting\?species=Aquila\+nipalensis$/);
+      await waitUntilHydrated(page);
+      await expect(record(page)).toContainText('Steppe Eagle, 1');
+
+      await page.getByText('Perched').click();
+      await send(page).click();
+      const summary = page.getByRole('group', { name: '2 things to put right' });
+      await expect(summary.getByRole('link')).toHaveText([
+        'Say where it was. A town is enough.',
+        'Tick that we may keep the record',
+      ]);
+      expect(await axeFindings(page, 'light')).toEqual([]);
+
+      await place(page).fill('pokh');
+      await page.getByRole('button', { name: /^Pokhara/ }).click();
+      await expect(record(page)).toContainText('“near Pokhara”, a circle 4 km across');
+      await expect(record(page)).toContainText('Perched');
+      expect(await axeFindings(page, 'dark')).toEqual([]);
+
+      await consent(page).check();
+      await send(page).click();
+      await expect(page.getByRole('status').filter({ hasText: ARRIVED })).toBeVisible();
+      expect(alerts).toEqual([ARRIVED]);
+      await expect(page.getByRole('heading', { name: 'What happens next' })).toBeFocused();
+      const reference = /S \w{3} \w{2}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+      await page.getByRole('link', { name: 'Receipt' }).click();
+      await expect(page).toHaveURL(/\/~forms\/receipt\//);
+      await expect(page.locator('body')).toContainText(reference);
+    });
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the page comes back with what was typed and what is missing, and then it arrives', async ({
+        page,
+      }) => {
+        await page.goto(PATH);
+        await page.getByRole('combobox').first().selectOption('Egyptian Vulture');
+        await page.getByLabel('Day', { exact: true }).fill('2025-11-21');
+        await page.getByRole('radio', { name: 'Hurt' }).check();
+        await expect(page.getByRole('link', { name: 'What to do now' })).toBeVisible();
+        await consent(page).check();
+        await send(page).click();
+        await expect(page.getByText('Say where it was. A town is enough.').first()).toBeVisible();
+        await expect(page.getByRole('combobox').first()).toHaveValue('Neophron percnopterus');
+        await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
+        await expect(page.getByRole('radio', { name: 'Hurt' })).toBeChecked();
+
+        await place(page).fill('28°18′N 83°49′E');
+        await send(page).click();
+        await expect(page).toHaveURL(/\/~forms\/receipt\//);
+        await expect(page.locator('body')).toContainText(/S \w{3} \w{2}/);
+      });
+    });
+  });
+
+journey('what Which raptor found goes along as “not sure”, with its answers', async ({ page }) => {
+  await open(page, '/About_Raptors/Which_raptor?shape=eagle&month=11');
+  await page.getByRole('link', { name: 'Report this sighting' }).click();
+  await expect(page).toHaveURL(/\?(species=[\w+]+&){3}answers=/);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  await expect(page.locator('[name=answers]')).toHaveValue(/shape=eagle/);
+});
+
+journey('the birds of the month and the footer lead to the form', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.getByRole('link', { name: 'Saw one of them? Report it' })).toHaveAttribute('href', PATH);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Report a sighting' }),
+  ).toHaveAttribute('href', PATH);
+});
+
+journey('a hurt bird leads to what to do now, before the form is sent', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByText('Hurt', { exact: true }).click();
+  await page.getByRole('link', { name: 'What to do now' }).click();
+  await expect(page).toHaveURL(/\/Our_Work\/Injured_raptor$/);
+});
+
+journey('a place is found on the drawn ground with keys alone, and no map is requested', async ({ page }) => {
+  await open(page, PATH);
+  await page.getByRole('button', { name: 'On the ground' }).press('Enter');
+  const ground = page.getByRole('application');
+  await ground.press('Enter');
+  await expect(record(page)).toContainText('28.300° N, 84.150° E');
+  await ground.press('ArrowUp');
+  await expect(record(page)).toContainText('28.349° N, 84.150° E');
+  await expect(record(page)).toContainText('within 1000 m');
+});
+
+journey(
+  'a photograph leaves its place and its phone behind; what is none is refused in words',
+  async ({ page }) => {
+    const exif = { IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '27/1 42/1 0/1' } };
+    const picture = { create: { width: 3000, height: 1500, channels: 3, background: 'teal' } } as const;
+    const buffer = await sharp(picture).jpeg().withExif(exif).toBuffer();
+    expect(buffer.includes('Secretphone')).toBe(true);
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    await open(page, PATH);
+    const field = page.locator('input[type=file]');
+    await field.setInputFiles([
+      { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer },
+      { name: 'IMG_2.heic', mimeType: 'image/heic', buffer: heic },
+    ]);
+    await expect(page.getByRole('alert')).toContainText('This browser can’t read HEIC photographs.');
+    await expect(record(page)).toContainText('1 photograph');
+    const [kept] = await field.evaluate(async (input: HTMLInputElement) =>
+      Promise.all(
+        [...(input.files ?? [])].map(async (file) => ({
+          name: file.name,
+          bytes: [...new Uint8Array(await file.arrayBuffer())],
+        })),
+      ),
+    );
+    const { exif: left, width } = await sharp(Buffer.from(kept?.bytes ?? [])).metadata();
+    expect([kept?.name, left, width]).toEqual(['photograph.jpg', undefined, 2000]);
+    await page.getByRole('button', { name: 'Remove photograph 1' }).click();
+    await expect(record(page)).not.toContainText('photograph');
+  },
+);

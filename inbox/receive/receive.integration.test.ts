@@ -297,7 +297,7 @@ describe('a page of another site', () => {
     expect(answer).toMatchObject({ receipt: expect.stringMatching(/^http/) });
   });
 
-  it.each([
+  it.each<[Written]>([
     [{ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
     [{ Origin: 'https://evil.example' }],
     [{ Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }],

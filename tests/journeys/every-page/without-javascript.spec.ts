@@ -8,14 +8,19 @@ import { ethicsValues, eventModal } from '../../specification';
 /** Before the events of the content, and after them. */
 const DAYS = ['2025-11-01', '2025-12-15'] as const;
 
-/** Text of every text node in `<main>` that a visitor can see. */
+/** Text of every text node in `<main>` that a visitor can see, but for what says of itself that it needs a script. */
 const visibleTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent?.trim();
-      if (text && walker.currentNode.parentElement?.checkVisibility({ visibilityProperty: true }))
+      const element = walker.currentNode.parentElement;
+      if (
+        text &&
+        element?.checkVisibility({ visibilityProperty: true }) &&
+        !element.closest('[data-scripts]')
+      )
         texts.push(text);
     }
     return texts;

@@ -2,7 +2,6 @@ import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { Button } from '@raptors/shared/design/Button/Button';
 import { Drawing } from '@raptors/shared/design/Drawing/Drawing';
 import type { Picture } from '@raptors/shared/design/pictures';
-import { useHydrated } from '@raptors/shared/design/browser-value';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { useEffect, useState } from 'react';
 import content from '../../../content/report-sighting.json';
@@ -23,7 +22,6 @@ type BirdQuestionProps = {
 
 /** Which bird it was: one of the list, or up to three if somebody is not sure. Without scripts three lists do the same. */
 export function BirdQuestion({ given }: BirdQuestionProps) {
-  const isHydrated = useHydrated();
   const known = given.filter((name) => names.has(name)).slice(0, MOST);
   const [isUnsure, setIsUnsure] = useState<boolean>();
   const [picked, setPicked] = useState<readonly string[]>();
@@ -56,16 +54,18 @@ export function BirdQuestion({ given }: BirdQuestionProps) {
         ) : (
           <>
             <BirdList label={words.choose} onChoose={(name) => name && setPicked([name])} />
-            {isHydrated ? (
-              <button type="button" className={styles.quiet} onClick={() => setIsUnsure(true)}>
-                {words.unsure}
-              </button>
-            ) : (
-              <div className={styles.withoutScripts}>
-                <BirdList label={words.perhaps} />
-                <BirdList label={words.perhaps} />
-              </div>
-            )}
+            <div className={styles.withoutScripts}>
+              <BirdList label={words.perhaps} />
+              <BirdList label={words.perhaps} />
+            </div>
+            <button
+              type="button"
+              className={styles.quiet}
+              data-scripts="needed"
+              onClick={() => setIsUnsure(true)}
+            >
+              {words.unsure}
+            </button>
           </>
         )}
       </div>

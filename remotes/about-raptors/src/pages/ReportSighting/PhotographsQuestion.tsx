@@ -80,7 +80,7 @@ export function PhotographsQuestion({ onChange }: { onChange: () => void }) {
         </label>
       </div>
       <p className={styles.hint}>
-        <span className={styles.withScripts}>{words.hint}</span>
+        <span data-scripts="needed">{words.hint}</span>
         <span className={styles.withoutScripts}>{words.withoutScripts}</span>
       </p>
     </Question>

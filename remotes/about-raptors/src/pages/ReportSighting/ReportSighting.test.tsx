@@ -34,7 +34,7 @@ it('begins with the species that the address names, and lets it be changed', asy
   const user = open('/?species=Aquila%20nipalensis');
   expect(await record().findByText(/Steppe Eagle, 1/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change' }));
-  await user.selectOptions(screen.getByRole('combobox'), 'Osprey');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a bird' }), 'Osprey');
   expect(await record().findByText(/Osprey/)).toBeVisible();
 });
 
@@ -70,7 +70,7 @@ it('says what is kept and what everyone sees, wider for a vulture, and nothing o
   await user.click(screen.getByRole('checkbox', { name: /This is a nest or a roost/ }));
   expect(await record().findByText('no place at all')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change' }));
-  await user.selectOptions(screen.getByRole('combobox'), 'Egyptian Vulture');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Choose a bird' }), 'Egyptian Vulture');
   await user.click(screen.getByRole('checkbox', { name: /This is a nest or a roost/ }));
   expect(await record().findByText(/a circle 20 km across/)).toBeVisible();
 });

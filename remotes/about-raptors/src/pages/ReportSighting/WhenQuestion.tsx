@@ -19,7 +19,7 @@ export function WhenQuestion() {
   const time = choice === 'now' && clock ? clock.slice(11) : typed.time;
   return (
     <Question number={2} title={words.title}>
-      <div className={styles.withScripts}>
+      <div className={styles.ago} data-scripts="needed">
         <Segmented label={words.label} options={words.choices} value={choice} onChange={setChoice} />
         <p className={styles.hint}>{clock && choice === 'now' ? inWords(clock) : ' '}</p>
       </div>

@@ -58,17 +58,21 @@ function filledPage(page: string, returned: Returned): string | undefined {
   for (const control of controls) {
     const name = attribute(control, 'name') ?? '';
     if (!form.fields.some((field) => field.name === name)) continue;
-    fill(control, Object.hasOwn(values, name) ? (values[name] ?? []) : []);
+    const given = Object.hasOwn(values, name) ? (values[name] ?? []) : [];
+    const lists = controls.filter((one) => one.tagName === 'select' && attribute(one, 'name') === name);
+    // Of lists side by side each has a value of its own.
+    fill(control, lists.length > 1 ? given.slice(lists.indexOf(control)).slice(0, 1) : given);
   }
+  const messageOf = (name: string) => find(element, (one) => attribute(one, 'data-message') === name)[0];
   for (const { name } of form.fields) {
-    const place = find(element, (one) => attribute(one, 'data-message') === name)[0];
     const wrong = controls.filter((one) => attribute(one, 'name') === name);
-    setMessage(place, wrong, errors[name]);
+    setMessage(messageOf(name), wrong, errors[name]);
   }
   const answer = find(element, (one) => attribute(one, 'data-answer') !== undefined)[0];
   const idOf = (name: string) => {
     const control = controls.find((one) => attribute(one, 'name') === name);
-    return control && attribute(control, 'id');
+    const message = messageOf(name);
+    return (control && attribute(control, 'id')) ?? (message && attribute(message, 'id'));
   };
   if (answer) {
     setInner(answer, summary(returned, idOf));

@@ -93,6 +93,7 @@ it('refuses a choice that was not offered, and more of them than may be chosen',
   const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }));
   const form = aForm({ name: 'birds', kind: 'choice', label: 'Birds', options, several: 2 });
   expect(checkForm(form, { birds: ['a', 'b'] })).toEqual({});
+  expect(valuesOf(form, { birds: ['a', 'b', 'a'] })).toEqual({ birds: ['a', 'b'] });
   for (const birds of [['x'], ['a', 'b', 'c']])
     expect(checkForm(form, { birds })).toEqual({ birds: 'Birds: this is not understood.' });
 });

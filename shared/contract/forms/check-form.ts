@@ -23,7 +23,9 @@ export const valuesOf = ({ fields }: Pick<FormDefinition, 'fields'>, written: Fo
 
 function givenIn({ kind, decimals = 0 }: FormField, written: readonly string[]): string[] {
   const given = written.map((value) => value.trim()).filter(Boolean);
-  return kind === 'number' ? given.slice(-1).map((value) => plainNumber(value, decimals)) : given;
+  if (kind === 'number') return given.slice(-1).map((value) => plainNumber(value, decimals));
+  // The same may be chosen in two lists.
+  return kind === 'choice' ? [...new Set(given)] : given;
 }
 
 function plainNumber(value: string, decimals: number): string {

@@ -72,6 +72,9 @@ for (const [device, viewport] of [
         await send(page).click();
         await expect(page.getByText('Say where it was. A town is enough.').first()).toBeVisible();
         await expect(page.getByRole('combobox').first()).toHaveValue('Neophron percnopterus');
+        await expect(page.getByRole('combobox').last()).toHaveValue('');
+        await page.getByRole('link', { name: 'Say where it was. A town is enough.' }).click();
+        await expect(place(page)).toBeInViewport();
         await expect(page.getByLabel('Day', { exact: true })).toHaveValue('2025-11-21');
         await expect(page.getByRole('radio', { name: 'Hurt' })).toBeChecked();
 

@@ -1,3 +1,4 @@
+import { Button } from '@raptors/shared/design/Button/Button';
 import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { useRef } from 'react';
 import content from '../../../content/report-sighting.json';
@@ -23,9 +24,9 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
         </label>
         <Message name="count" />
         <div className={styles.stepper}>
-          <button type="button" data-scripts="needed" aria-label={words.fewer} onClick={() => step(-1)}>
+          <Button variant="secondary" data-scripts="needed" aria-label={words.fewer} onClick={() => step(-1)}>
             −
-          </button>
+          </Button>
           <input
             className={styles.control}
             ref={count}
@@ -37,9 +38,9 @@ export function WhatQuestion({ onChange }: { onChange: () => void }) {
             min={min}
             max={max}
           />
-          <button type="button" data-scripts="needed" aria-label={words.more} onClick={() => step(1)}>
+          <Button variant="secondary" data-scripts="needed" aria-label={words.more} onClick={() => step(1)}>
             +
-          </button>
+          </Button>
         </div>
       </div>
       <Choice name="age" note={words.ifYouKnow} />

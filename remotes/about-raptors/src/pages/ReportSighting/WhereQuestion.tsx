@@ -1,5 +1,6 @@
 import { Alert } from '@raptors/shared/design/Alert/Alert';
 import { formatPosition, parseCoordinates } from '@raptors/shared/contract/sightings/coordinates';
+import { Button } from '@raptors/shared/design/Button/Button';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import { useContext, useRef, useState } from 'react';
 import content from '../../../content/report-sighting.json';
@@ -65,9 +66,9 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
     <Question number={3} title={words.title}>
       <div className={styles.ways} data-scripts="needed">
         {(['mine', 'type', 'ground'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={way === one} onClick={() => choose(one)}>
+          <Button key={one} variant="secondary" aria-pressed={way === one} onClick={() => choose(one)}>
             {words[one]}
-          </button>
+          </Button>
         ))}
       </div>
       <p className={styles.hint} data-scripts="needed">
@@ -92,7 +93,11 @@ export function WhereQuestion({ written, parts, onBegin, onChange }: WhereQuesti
           <ul className={styles.found} aria-label={words.towns}>
             {found.map(({ name, latitude, longitude }) => (
               <li key={`${name} ${latitude}`}>
-                <button type="button" onClick={() => write(`${latitude}, ${longitude}`)}>
+                <button
+                  type="button"
+                  className={styles.quiet}
+                  onClick={() => write(`${latitude}, ${longitude}`)}
+                >
                   <b>{name}</b> {formatPosition({ latitude, longitude }, 2)}
                 </button>
               </li>

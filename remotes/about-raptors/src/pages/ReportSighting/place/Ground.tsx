@@ -60,7 +60,7 @@ export function Ground({ place, onPlace }: GroundProps) {
     go(isTap ? nearer({ ...view, middle: sheetOf(view, size.width, size.height).placeAt(x, y) }, 1) : view);
   };
   return (
-    <div>
+    <figure>
       <div className={styles.frame}>
         {/* A drawing that takes keys, as a slider does; what they do stands under it. */}
         <div
@@ -96,11 +96,11 @@ export function Ground({ place, onPlace }: GroundProps) {
           </button>
         </div>
       </div>
-      <p className={styles.hint}>
+      <figcaption>
         {words.how} {words.drawn} {words.credit}
-      </p>
+      </figcaption>
       <AnnouncedText>{`${formatPosition(view.middle)}, ${nearTown(view.middle)}`}</AnnouncedText>
-    </div>
+    </figure>
   );
 }
 

@@ -22,7 +22,9 @@ export function sheetOf({ middle, step }: GroundView, width: number, height: num
   const reach = { latitude: height / 2 / perDegree, longitude: width / 2 / perDegree / EAST_SHRINK };
   return {
     pixelsPerKm,
+    /** How far from the left edge a longitude is, in pixels. */
     x: (longitude: number) => round(width / 2 + (longitude - middle.longitude) * EAST_SHRINK * perDegree),
+    /** How far from the top a latitude is, in pixels. */
     y: (latitude: number) => round(height / 2 + (middle.latitude - latitude) * perDegree),
     /** The place at a spot of the sheet. */
     placeAt: (x: number, y: number): Position => ({

@@ -120,6 +120,20 @@ journey('a place is found on the drawn ground with keys alone, and no map is req
   await expect(record(page)).toContainText('within 1000 m');
 });
 
+journey('the device gives its place on the tap, and of a nest nobody sees it', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 28.30041, longitude: 83.81973, accuracy: 12 });
+  await open(page, `${PATH}?species=Gyps+himalayensis`);
+  await expect(record(page)).toContainText('Himalayan Griffon');
+  await expect(record(page)).not.toContainText('° N');
+  await page.getByRole('button', { name: 'Use my place' }).click();
+  await expect(record(page)).toContainText('28.300° N, 83.820° E');
+  await expect(record(page)).toContainText('within 12 m');
+  await expect(record(page)).toContainText('a circle 20 km across');
+  await page.getByText('This is a nest or a roost.').click();
+  await expect(record(page)).toContainText('no place at all');
+});
+
 journey(
   'a photograph leaves its place and its phone behind; what is none is refused in words',
   async ({ page }) => {

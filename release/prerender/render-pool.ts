@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '@raptors/shared/contract/problem/thrown';
@@ -127,24 +126,9 @@ function endText(code: number | null, signal: NodeJS.Signals | null): string {
   return `it ended the process that renders it, with ${signal ? `signal ${signal}` : `exit status ${code}`}`;
 }
 
-/** Node's permission model, by its name in this version. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
-  ? '--permission'
-  : '--experimental-permission';
-
-/**
- * The process may read this program and the libraries that bundles import, and nothing else: neither keys nor store. It writes nothing, and
- * starts no process and no thread.
- */
 function startRenderer(libraries: string): ChildProcess {
-  const [folder = ''] =
-    /^.*?[\\/]node_modules(?=[\\/])/.exec(createRequire(libraries).resolve('react')) ?? [];
   return fork(PROGRAM, [libraries], {
-    execArgv: [
-      `--max-old-space-size=${PAGE_LIMITS.megabytes}`,
-      PERMISSION,
-      ...[import.meta.dirname, folder].map((readable) => `--allow-fs-read=${join(readable, '*')}`),
-    ],
+    execArgv: [`--max-old-space-size=${PAGE_LIMITS.megabytes}`],
     // React renders pages for production, as browsers hydrate them.
     env: { NODE_ENV: 'production', ...readReleaseEnv().locale },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

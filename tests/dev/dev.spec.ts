@@ -121,19 +121,18 @@ test('a changed component, style and content appear, and the page keeps its stat
   for (const [file, from, to, appears] of [
     [
       'src/pages/Contact/QueryForm.tsx',
-      '{texts.title}</h2>',
-      '{texts.title} {texts.submit}</h2>',
+      '{query.title}</h2>',
+      '{query.title} {query.submit}</h2>',
       () => expect(page.getByRole('heading', { name: 'Send Us Your Query Submit' })).toBeVisible(),
     ],
     [
       'src/pages/Contact/QueryForm.module.css',
-      '.submit {',
-      '.submit {\n    outline: 7px solid;',
-      () =>
-        expect(page.getByRole('button', { name: 'Submit' }).locator('..')).toHaveCSS('outline-width', '7px'),
+      '.needed {',
+      '.needed {\n    outline: 7px solid;',
+      () => expect(page.getByText('Please fill in all three fields.')).toHaveCSS('outline-width', '7px'),
     ],
     [
-      'content/contact.json',
+      'content/forms/query.json',
       '"submit": "Submit"',
       '"submit": "Send it"',
       () => expect(page.getByRole('button', { name: 'Send it' })).toBeVisible(),
@@ -187,9 +186,9 @@ const MISTAKES: [what: string, file: string, from: string, to: string, place: Re
   [
     'content that lacks a field',
     'content/contact.json',
-    '"title": "Send Us Your Query",',
+    '"title": "Contact",',
     '',
-    /content\/contact\.json: form\.title.*content/,
+    /content\/contact\.json: title.*content/,
     /schema\.ts defines what is allowed/,
   ],
   [

@@ -5,6 +5,7 @@ type RaptorPageProps = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElemen
   src: string;
   theme?: 'auto' | 'light' | 'dark';
   height?: string;
+  'heading-level'?: string;
   links?: 'site' | 'inside';
   history?: '';
   release?: string;

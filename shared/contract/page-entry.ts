@@ -53,6 +53,7 @@ const TAKEN_ATTRIBUTES = [
   'src',
   'theme',
   'height',
+  'heading-level',
   'lang',
   'links',
   'release',

@@ -1,16 +1,16 @@
 import { mount, type Mounted } from './mount';
-import { TAG_OPTIONS } from './options';
+import { attributeOf, TAG_OPTIONS } from './options';
 
 /** A property that writes an attribute, so that the two are never apart. */
 const reflecting = (name: string): PropertyDescriptor & ThisType<Element> => ({
   configurable: true,
   enumerable: true,
   get() {
-    return this.getAttribute(name);
+    return this.getAttribute(attributeOf(name));
   },
   set(value: unknown) {
-    if (value === null || value === undefined || value === false) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
+    if (value === null || value === undefined || value === false) this.removeAttribute(attributeOf(name));
+    else this.setAttribute(attributeOf(name), String(value));
   },
 });
 
@@ -22,6 +22,7 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
   declare src: string | null;
   declare theme: string | null;
   declare height: string | null;
+  declare headingLevel: string | null;
   declare links: string | null;
   declare history: string | boolean | null;
   declare release: string | null;
@@ -80,7 +81,13 @@ export class RaptorPage extends (globalThis.HTMLElement ?? Object) {
 
   #options() {
     const attributes = Object.fromEntries(Array.from(this.attributes, ({ name, value }) => [name, value]));
-    return { src: '', ...attributes, parameters: attributes };
+    const own = TAG_OPTIONS.map((name) => [name, attributes[attributeOf(name)] ?? null]);
+    return {
+      ...Object.fromEntries(own),
+      src: attributes.src ?? '',
+      lang: attributes.lang ?? null,
+      parameters: attributes,
+    };
   }
 }
 

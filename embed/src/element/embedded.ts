@@ -14,8 +14,8 @@ export type EmbeddedPage = {
   readonly root: ShadowRoot;
   /** Options of the element, as they are now. */
   options(): MountOptions;
-  /** Replaces queries for a dark system by the theme of this element. */
-  themed(text: string): string;
+  /** Adapts what has been added to the page to the options of its element. */
+  adapt(place: ParentNode): void;
   /** Shows another page of the site in the element; `false` when it could not be fetched. */
   show(url: URL): Promise<boolean>;
   /** Dispatches `raptor-<name>` on the element; `false` when the host has prevented the default. */

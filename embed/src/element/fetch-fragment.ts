@@ -1,11 +1,14 @@
 import { variantOf } from '@raptors/shared/contract/page-variants';
 import { pathKey, viewPath } from '@raptors/shared/contract/paths';
 import { nameOf } from '@raptors/shared/contract/problem/thrown';
-import { chosenAddress } from './chosen-address';
+import { isSignedText } from '@raptors/shared/contract/signed-text';
+import { chosenAddress } from './choices';
 import type { LoadedFragment } from './embedded';
 import { EmbedError } from './embed-error';
 import type { MountOptions } from './options';
-import { isSigned } from './trust/signature';
+
+/** Set by the build: the site's public key, Ed25519, 32 bytes in base64. */
+declare const SITE_KEY: string;
 
 const TIMEOUT_MS = 10_000;
 /** Versions that this loader reads; 2 is for pages with a record. */
@@ -54,7 +57,7 @@ async function fetchFragment(
     ? `The site does not show ${pathname} in release ${release}. Leave the release out to follow the live one, or ask the site to keep it.`
     : `The site has no page at ${pathname}. Look at the spelling of src.`;
   const text = await textAt(address, integrity, missing);
-  if (!integrity && !(await isSigned(text)))
+  if (!integrity && !(await isSignedText(text, [SITE_KEY])))
     throw new EmbedError(
       'unverified',
       `${address} does not carry the signature of the site, so it is not shown.`,

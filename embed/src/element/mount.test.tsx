@@ -63,6 +63,18 @@ describe('a page that comes', () => {
     page.unmount();
   });
 
+  it('takes over what the server of the host has written, and leaves it where it does not come', async () => {
+    const served = '<style>h1{color:red}</style><div part="page"><h1>From the server</h1></div>';
+    element.attachShadow({ mode: 'open' }).innerHTML = served;
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const page = await mounted();
+    expect(inside().innerHTML).toBe(served);
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(heading()).toBe('Upcoming events');
+    page.unmount();
+  });
+
   it('becomes interactive when it is near, not before', async () => {
     const page = await mounted();
     scroll(false);
@@ -274,6 +286,23 @@ describe('other options', () => {
     page.unmount();
   });
 
+  it('of headings and navigations keep the page apart from what is around it', async () => {
+    const html = '<nav aria-label="Breadcrumb"></nav><h1>Upcoming events</h1><h3>Walk</h3>';
+    fetched.mockImplementation(() => answer(aFragment({ html })));
+    const page = await mounted({ headingLevel: '2' });
+    const levels = () =>
+      [...inside().querySelectorAll('h1, h3')].map((heading) => heading.getAttribute('aria-level'));
+    expect(levels()).toEqual(['2', '4']);
+    expect(inside().querySelector('nav')).toHaveAttribute('aria-label', 'Breadcrumb, Upcoming events');
+    const added = document.createElement('div');
+    added.innerHTML = '<h2>Added by its code</h2>';
+    embedded().adapt(added);
+    expect(added.firstElementChild).toHaveAttribute('aria-level', '3');
+    page.update({ headingLevel: null });
+    expect(levels()).toEqual([null, null]);
+    page.unmount();
+  });
+
   it('reach the page that is interactive', async () => {
     const page = await mounted();
     scroll(true);
@@ -366,8 +395,12 @@ describe('<raptor-page>', () => {
     expect([tag.getAttribute('src'), tag.getAttribute('group')]).toEqual(['/Events', 'owl']);
     expect(await tag.ready).toEqual(['group']);
     expect(tag.state).toBe('shown');
-    Object.assign(tag, { theme: 'dark', group: 'diurnal' });
-    expect([tag.getAttribute('theme'), tag.getAttribute('group')]).toEqual(['dark', 'diurnal']);
+    Object.assign(tag, { theme: 'dark', group: 'diurnal', headingLevel: 2 });
+    expect(['theme', 'group', 'heading-level'].map((name) => tag.getAttribute(name))).toEqual([
+      'dark',
+      'diurnal',
+      '2',
+    ]);
     tag.theme = null;
     expect([tag.hasAttribute('theme'), tag.theme]).toEqual([false, null]);
     tag.remove();
@@ -418,6 +451,8 @@ describe('<raptor-page>', () => {
 it('goes back and forward between the pages inside, where the host wants that', async () => {
   const page = await mounted({ links: 'inside', history: '' });
   const addresses = () => fetched.mock.calls.map(([address]) => address.slice(SITE.length));
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  Object.assign(window, { scrollY: 700 });
   history.replaceState({ own: 'state of the host' }, '');
   const { href } = window.location;
   fetched.mockImplementation(() => answer(aFragment({ path: '/Donate', html: '<h1>Donate</h1>' })));
@@ -429,6 +464,7 @@ it('goes back and forward between the pages inside, where the host wants that', 
   await settle();
   expect(heading()).toBe('Upcoming events');
   expect(window.location.href).toBe(href);
+  expect(scrolled.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
   history.forward();
   await settle();
   await settle();

@@ -1,16 +1,16 @@
-import { chosenAddress } from './chosen-address';
+import { chosenAddress, unknownChoices } from './choices';
 import { EmbedError } from './embed-error';
 import type { EmbeddedPage } from './embedded';
 import { emitterOf } from './events';
 import { insideHistory, type InsideHistory } from './page/inside-history';
 import type { Mounted, MountOptions } from './options';
 import { pageRequests, type FetchedPage } from './page-requests';
+import { adaptPage } from './page/adapt-page';
 import { controlPage, type PageControls } from './page/page-controls';
 import { prerenderedCopy } from './page/prerendered-copy';
 import { leaveRealm } from './page/realm-frame';
 import { shadowStyles } from './styles/shadow-styles';
-import { chosenTheme, themedText, watchColorScheme } from './styles/theme';
-import { unknownChoices } from './unknown-choices';
+import { chosenTheme, watchColorScheme } from './styles/theme';
 import { watchElement } from './watch-element';
 
 export type { Mounted, MountOptions } from './options';
@@ -47,6 +47,8 @@ type State =
  */
 export function mount(element: HTMLElement, options: MountOptions): Mounted {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  // What the server of the host has written into it is shown until the page has come, and where it does not come.
+  const isServed = root.childElementCount > 0;
   const slot = document.createElement('slot');
   const styles = shadowStyles(root);
   const emit = emitterOf(element);
@@ -62,9 +64,9 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   const request = pageRequests(ended, show, report);
   /** Requests the page that the host names. */
-  function requestOwn() {
-    if (settings.src) void request(requested(), settings);
-    else report(requested(), new EmbedError('missing', NO_SRC));
+  async function requestOwn(): Promise<unknown> {
+    if (settings.src) return request(requested(), settings);
+    return report(requested(), new EmbedError('missing', NO_SRC));
   }
 
   function report(url: URL, { code, message: reason }: EmbedError) {
@@ -82,7 +84,7 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       copy,
       root,
       options: () => settings,
-      themed: (text) => themedText(text, theme),
+      adapt: (place) => adaptPage(place, next.fragment, { ...settings, theme }),
       show: showInside,
       emit,
     };
@@ -94,9 +96,10 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     advance(true);
   }
 
-  function applyStyles({ fragment }: EmbeddedPage) {
+  function applyStyles({ fragment, adapt }: EmbeddedPage) {
     theme = chosenTheme(element, settings.theme);
     styles.apply(fragment, { ...settings, theme });
+    adapt(root);
   }
 
   /** Tells the host what it has chosen in vain, once: the page is shown without. */
@@ -112,14 +115,14 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
   function fail(url: URL) {
     state = { status: 'failed' };
     styles.collapse();
-    if (!element.childElementCount) root.replaceChildren(plainLink(url, settings.lang));
+    if (!element.childElementCount && !isServed) root.replaceChildren(plainLink(url, settings.lang));
   }
 
   /** Takes the next step, from whatever state. What has failed would fail again where nothing has changed. */
   function advance(hasChanged: boolean) {
     if (state.status === 'failed' && hasChanged) {
       state = { status: 'loading' };
-      requestOwn();
+      void requestOwn();
     }
     if (state.status === 'shown' && isNear()) state.controls.mount();
   }
@@ -130,11 +133,12 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
 
   /** Shows a page that a visitor has followed a link to, in the release that is live. */
   async function showInside(url: URL): Promise<boolean> {
+    const place = scrollY;
     const isShown = await request(url);
     if (isShown && (settings.history ?? null) !== null)
       (inside ??= insideHistory(settings.src, (address) =>
-        address ? void request(new URL(address)) : requestOwn(),
-      )).push(url);
+        address ? request(new URL(address)) : requestOwn(),
+      )).push(url, place);
     return isShown;
   }
 
@@ -142,12 +146,14 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
     if (state.status === 'shown' && theme !== chosenTheme(element, settings.theme)) applyStyles(state.page);
   }, ended);
   const isNear = watchElement(element, ended, advance);
-  root.replaceChildren(slot);
-  styles.reserve(settings);
+  if (!isServed) {
+    root.replaceChildren(slot);
+    styles.reserve(settings);
+  }
   setTimeout(() => {
     if (state.status === 'loading' && !ended.signal.aborted) styles.collapse();
   }, RESERVED_MS);
-  requestOwn();
+  void requestOwn();
 
   return {
     ready,
@@ -158,14 +164,14 @@ export function mount(element: HTMLElement, options: MountOptions): Mounted {
       const [before, { origin }] = [settings, requested()];
       settings = { ...settings, ...changes };
       if (requested().origin !== origin) leaveRealm(origin, root);
-      if (IDENTITY.some((name) => before[name] !== settings[name])) requestOwn();
+      if (IDENTITY.some((name) => before[name] !== settings[name])) void requestOwn();
       else if (state.status === 'shown') {
         applyStyles(state.page);
         nameUnknown(state.page);
         const { fragment } = state.page;
         const [was, is] = [before, settings].map((one) => chosenAddress(requested(), fragment, one).href);
         // With other parameters, a page whose code does not run is another prerendered page.
-        if (!state.controls.update() && was !== is) requestOwn();
+        if (!state.controls.update() && was !== is) void requestOwn();
       }
     },
     unmount() {

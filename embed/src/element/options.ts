@@ -1,5 +1,17 @@
 /** Options that are attributes and properties of the tag; `lang` is one of every element. */
-export const TAG_OPTIONS = ['src', 'theme', 'height', 'links', 'history', 'release', 'integrity'] as const;
+export const TAG_OPTIONS = [
+  'src',
+  'theme',
+  'height',
+  'headingLevel',
+  'links',
+  'history',
+  'release',
+  'integrity',
+] as const;
+
+/** The attribute that holds an option: `heading-level`. */
+export const attributeOf = (option: string): string => option.replace('L', '-l');
 
 /** What a site that embeds a page may choose. */
 export type MountOptions = {
@@ -9,6 +21,8 @@ export type MountOptions = {
   theme?: string | null;
   /** A length of CSS, such as `600px`: the page scrolls inside. Left out or `auto`: as high as the page. */
   height?: string | null;
+  /** Level that the title of the page has among the headings of its place, such as `2`; left out: 1. */
+  headingLevel?: string | null;
   /** Language of the element's own words (`en`, `ne`); the page keeps its own. */
   lang?: string | null;
   /** Where links to other pages of the site lead: to the site (the default), or `inside` the element. */

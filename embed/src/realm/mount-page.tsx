@@ -9,7 +9,6 @@ import { addIntegrity } from './integrity';
 import type { MountedPage, EmbeddedRouter, PageToMount } from './mounted-page';
 import { loadComponent, pageRouter } from './remote-component';
 import { prepareScripts } from './prepare-scripts';
-import { keepThemed } from './themed-sources';
 
 /** Origin of the site that this script came from. */
 const SITE = new URL(document.currentScript?.getAttribute('src') ?? '').origin;
@@ -19,7 +18,7 @@ export async function mountPage({
   code: described,
   copy,
   router,
-  themed,
+  adapt,
   scripts,
 }: PageToMount): Promise<MountedPage> {
   prepareScripts(scripts);
@@ -28,7 +27,9 @@ export async function mountPage({
   const Page = await loadComponent(code, SITE);
   await whenInputEnds(copy);
   const place = copy.cloneNode(false) as HTMLElement;
-  const sources = keepThemed(place, themed);
+  // Before the browser paints: an observer is called at the end of the step that changed the page.
+  const changes = new MutationObserver(() => adapt(place));
+  changes.observe(place, { childList: true, subtree: true });
 
   return new Promise((resolve, reject) => {
     const root = rootIn(place, (error) => {
@@ -49,7 +50,7 @@ export async function mountPage({
     const mounted: MountedPage = {
       update: render,
       unmount() {
-        sources.disconnect();
+        changes.disconnect();
         root.unmount();
       },
     };

@@ -15,8 +15,8 @@ export type PageToMount = {
   /** The prerendered copy, which the mounted page replaces. */
   copy: HTMLElement;
   router: EmbeddedRouter;
-  /** Replaces queries for a dark system by the theme of this element. */
-  themed(text: string): string;
+  /** Adapts what the page has added to its place to the options of its element. */
+  adapt(place: ParentNode): void;
   /** What the host's policy requires of scripts. */
   scripts: {
     nonce: string;

@@ -1,6 +1,6 @@
 import { pathKey } from '@raptors/shared/contract/paths';
 import type { EmbeddedRouter } from '../../realm/mounted-page';
-import { chosenAddress } from '../chosen-address';
+import { chosenAddress } from '../choices';
 import type { EmbeddedPage } from '../embedded';
 import { focusOn } from '../links';
 

@@ -45,7 +45,7 @@ function anEmbeddedPage(fragment: Partial<LoadedFragment> = {}, options: Partial
     copy,
     root,
     options: () => ({ src: '/Events', ...options }),
-    themed: (text: string) => text,
+    adapt: () => undefined,
     show: jest.fn(async () => true),
     emit: jest.fn(() => true),
   } satisfies EmbeddedPage;

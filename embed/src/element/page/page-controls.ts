@@ -30,7 +30,7 @@ export type PageControls = {
 
 /** Makes a page interactive: its links at once, its code on request. */
 export function controlPage(page: EmbeddedPage): PageControls {
-  const { fragment, url, copy, root, emit, themed } = page;
+  const { fragment, url, copy, root, emit, adapt } = page;
   const router = embeddedRouter(page, () => update());
   const ends = [answerClicks(page, router.follow), forwardMessages(page)];
   let state: State = { status: 'prerendered' };
@@ -45,7 +45,7 @@ export function controlPage(page: EmbeddedPage): PageControls {
         code,
         copy,
         router: router.current(),
-        themed,
+        adapt,
         scripts: policy(),
       });
       if (hasLeft()) return mounted.unmount();

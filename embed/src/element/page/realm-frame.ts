@@ -5,13 +5,19 @@ import type { Realm } from '../../realm/mounted-page';
 /** Set by the build: the script of the realm, of this very release, and its hash. */
 declare const REALM: { path: string; integrity: string };
 
-type Opened = { frame: HTMLIFrameElement; realm: Promise<Realm>; users: Set<unknown> };
+/** A frame, and what runs in it: on the frame itself, because a page may have the kit twice, as a tag and as a package. */
+type Opened = HTMLIFrameElement & {
+  raptors?: { address: string; realm: Promise<Realm>; users: Set<unknown> };
+};
 
 const SANDBOXED =
   'This page is in a sandbox, so the code of the embedded page can’t run. Give its frame allow-same-origin.';
 
 const TIMEOUT_MS = 10_000;
-const opened = new Map<string, Opened>();
+const openedFor = (origin: string) =>
+  [...document.querySelectorAll<Opened>('html > iframe')].find(
+    ({ raptors }) => raptors?.address === origin + REALM.path,
+  );
 
 // Important, because the host's own rules may be. Hidden from eyes, pointers, focus and readers, yet not `display: none`: that
 // would stop its clock.
@@ -23,9 +29,9 @@ const STYLE = 'all:initial;position:fixed;inset:0;width:100%;height:100%;visibil
  * @throws when the script does not load in time; the next call tries again
  */
 export function enterRealm(origin: string, user: unknown): Promise<Realm> {
-  const one = opened.get(origin) ?? open(origin);
-  one.users.add(user);
-  return one.realm;
+  const { realm, users } = openedFor(origin)?.raptors ?? open(origin);
+  users.add(user);
+  return realm;
 }
 
 /**
@@ -33,26 +39,22 @@ export function enterRealm(origin: string, user: unknown): Promise<Realm> {
  * entered.
  */
 export function leaveRealm(origin: string, user: unknown): void {
-  const one = opened.get(origin);
-  one?.users.delete(user);
-  if (one && !one.users.size) close(origin, one);
+  const frame = openedFor(origin);
+  frame?.raptors?.users.delete(user);
+  if (!frame?.raptors?.users.size) frame?.remove();
 }
 
-function close(origin: string, { frame }: Opened): void {
-  frame.remove();
-  opened.delete(origin);
-}
-
-function open(origin: string): Opened {
-  const frame = document.createElement('iframe');
+function open(origin: string): NonNullable<Opened['raptors']> {
+  const address = origin + REALM.path;
+  const frame: Opened = document.createElement('iframe');
   frame.style.cssText = STYLE.replaceAll(';', '!important;');
   const realm = new Promise<Realm>((resolve, reject) => {
     const fail = (reason: string) => {
       clearTimeout(timer);
-      close(origin, one);
+      frame.remove();
       reject(new EmbedError('code', reason));
     };
-    const failToLoad = () => fail(`${origin + REALM.path} did not load. See that the site is up.`);
+    const failToLoad = () => fail(`${address} did not load. See that the site is up.`);
     const timer = setTimeout(failToLoad, TIMEOUT_MS);
     // Firefox puts another document into the frame before it fires `load`.
     frame.onload = () => {
@@ -60,7 +62,7 @@ function open(origin: string): Opened {
       if (!contentDocument) return fail(SANDBOXED);
       const script = contentDocument.createElement('script');
       const { scriptUrl, nonce } = policy();
-      script.src = scriptUrl(origin + REALM.path);
+      script.src = scriptUrl(address);
       script.nonce = nonce;
       script.integrity = REALM.integrity;
       script.crossOrigin = '';
@@ -72,8 +74,6 @@ function open(origin: string): Opened {
       contentDocument.head.append(script);
     };
   });
-  const one = { frame, realm, users: new Set() };
-  opened.set(origin, one);
   document.documentElement.append(frame);
-  return one;
+  return (frame.raptors = { address, realm, users: new Set() });
 }

@@ -1,7 +1,7 @@
 import type { LoadedFragment } from '../embedded';
 import type { MountOptions } from '../options';
 import { holdSheet, releaseSheet } from './shared-sheets';
-import { themedText } from './theme';
+import { themedText } from '@raptors/shared/contract/themed-text';
 
 /** The status that a page may show: at the lower edge of what is seen of the element. */
 const MESSAGE =
@@ -45,8 +45,6 @@ export function shadowStyles(root: ShadowRoot) {
       const [page, faces] = hold([themedText(css, theme), fonts]);
       root.adoptedStyleSheets = page ? [page, box] : [box];
       if (faces && !document.adoptedStyleSheets.includes(faces)) document.adoptedStyleSheets.push(faces);
-      // A picture's `media` follows the system, not the style sheet.
-      for (const source of root.querySelectorAll('source')) source.media = themedText(source.media, theme);
     },
     /** Removes all styles, and the fonts from the document if nothing else uses them. */
     remove(): void {

@@ -1,6 +1,3 @@
-/** The question for a dark system, or one of the answers that this module has put in its place. */
-const DARK = /\((prefers-color-scheme: ?dark|m(ax|in)-width:0)\)/g;
-
 /** The theme of an element: the one that its host names, or else the `color-scheme` of the place around it. */
 export function chosenTheme(element: Element, theme: string | null | undefined): string {
   if (theme) return theme;
@@ -17,12 +14,4 @@ export function watchColorScheme(onChange: () => void, { signal }: AbortControll
     observer.observe(element, { attributes: true });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onChange, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
-}
-
-/** Replaces queries for a dark system by a theme; with `auto` or none it puts the queries back. */
-export function themedText(text: string, theme: string | null | undefined): string {
-  const isFixed = theme && theme !== 'auto';
-  const query = isFixed ? `${theme === 'dark' ? 'min' : 'max'}-width:0` : 'prefers-color-scheme:dark';
-  const answered = text.replace(DARK, `(${query})`);
-  return isFixed ? answered.replaceAll('light dark', theme) : answered;
 }

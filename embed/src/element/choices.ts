@@ -1,6 +1,20 @@
 import { nearestName, unknownName } from '@raptors/shared/contract/problem/nearest-name';
 import type { LoadedFragment } from './embedded';
-import { TAG_OPTIONS, type MountOptions } from './options';
+import { attributeOf, TAG_OPTIONS, type MountOptions } from './options';
+
+/** The address of a page with the parameters that the host has chosen, as far as the page knows them. */
+export function chosenAddress(
+  url: URL,
+  { parameters }: Pick<LoadedFragment, 'parameters'>,
+  { parameters: chosen = {} }: Pick<MountOptions, 'parameters'>,
+): URL {
+  const address = new URL(url);
+  for (const { name, values } of parameters) {
+    const value = chosen[name];
+    if (value && values.includes(value)) address.searchParams.set(name, value);
+  }
+  return address;
+}
 
 /**
  * What a host has chosen and a page does not have, each as a sentence with the name that was probably meant: values of its
@@ -11,7 +25,7 @@ export function unknownChoices(
   { parameters }: LoadedFragment,
   { parameters: chosen = {} }: MountOptions,
 ): string[] {
-  const names = [...TAG_OPTIONS, 'lang', ...parameters.map(({ name }) => name)];
+  const names = [...TAG_OPTIONS.map(attributeOf), 'lang', ...parameters.map(({ name }) => name)];
   return Object.entries({ ...Object.fromEntries(searchParams), ...chosen }).flatMap(([name, value]) => {
     const values = parameters.find((parameter) => parameter.name === name)?.values;
     if (values)

@@ -28,12 +28,23 @@ export const VIEWS = {
   embed: { below: '/~embed', extension: '' },
   /** What `<raptor-page>` shows, see `fragment.ts`. */
   fragment: { below: '/~fragment', extension: '.json' },
+  /** The same as HTML, which the server of another site writes into its page. */
+  include: { below: '/~fragment', extension: '' },
   /** Describes how to put the page into a frame, see oembed.com. */
   oembed: { below: '/~oembed', extension: '.json' },
 } as const;
 
+/** Address below which each page has its picture, for newsletters and editors that take nothing else. */
+export const PICTURE_URL = '/~picture';
+
 /** Names of all views. */
-export const VIEW_NAMES = ['embed', 'fragment', 'oembed'] as const;
+export const VIEW_NAMES = ['embed', 'fragment', 'oembed', 'include'] as const;
+
+/** Those that each choice in a page has too. */
+export const VARIANT_VIEWS = [
+  'fragment',
+  'include',
+] as const satisfies readonly (typeof VIEW_NAMES)[number][];
 
 /** A form of a page. */
 export type View = (typeof VIEW_NAMES)[number];

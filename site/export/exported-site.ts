@@ -2,6 +2,7 @@ import {
   NOT_FOUND_PATH,
   pathKey,
   type View,
+  VARIANT_VIEWS,
   VIEW_NAMES,
   viewPath,
   VIEWS,
@@ -150,15 +151,23 @@ async function readKept(store: Store, { kept }: Site): Promise<ExportedPage[]> {
 
 /** Views of the site: all of each live page, and the fragment of each page of a release that is kept for other sites. */
 export const viewsOf = ({ pages, kept }: Pick<ExportedSite, 'pages' | 'kept'>): ExportedView[] => [
-  ...pages.flatMap((page) => [...VIEW_NAMES.map((view) => exportedView(view, page)), ...variantsOf(page)]),
+  ...pages.flatMap((page) => [
+    ...VIEW_NAMES.filter((view) => hasView(page, view)).map((view) => exportedView(view, page)),
+    ...variantsOf(page),
+  ]),
   ...kept.flatMap((page) => [
     exportedView('fragment', page, page.release),
     ...variantsOf(page, page.release),
   ]),
 ];
 
+/** Earlier tools made fewer views. */
+const hasView = ({ views }: ExportedPage, view: View) => (views ? view in views : view !== 'include');
+
 const variantsOf = (page: ExportedPage, release?: string): ExportedView[] =>
-  page.variants.map((variant) => ({ ...exportedView('fragment', page, release, variant), variant }));
+  VARIANT_VIEWS.filter((view) => hasView(page, view)).flatMap((view) =>
+    page.variants.map((variant) => ({ ...exportedView(view, page, release, variant), variant })),
+  );
 
 function exportedView(view: View, page: ExportedPage, release?: string, variant?: string): ExportedView {
   const address = viewPath(view, page.path, release, variant);

@@ -3,6 +3,8 @@ import {
   NOT_FOUND_PATH,
   parseViewPath,
   pathKey,
+  VARIANT_VIEWS,
+  type View,
   type ViewAddress,
   viewPath,
 } from '@raptors/shared/contract/paths';
@@ -41,7 +43,7 @@ export async function sendView(
     return reply.code(404).type('text/plain; charset=utf-8').send(reasonOf(path, release));
   }
   if (view === 'embed') reply.header('Content-Security-Policy', FRAMES_ALLOWED);
-  if (search && (view !== 'fragment' || !answer.variants.includes(search)))
+  if (search && !(hasVariants(view) && answer.variants.includes(search)))
     return reply
       .code(404)
       .type('text/plain; charset=utf-8')
@@ -56,6 +58,8 @@ export async function sendView(
     .type('text/plain; charset=utf-8')
     .send('This page has no other forms. If its shell writes pages that have, the next release makes them.');
 }
+
+const hasVariants = (view: View) => VARIANT_VIEWS.some((one) => one === view);
 
 /** The key names page, view and version. */
 const tagOf = (key: string) => key.split('/').at(-1) ?? key;

@@ -49,6 +49,10 @@ export function embedPublicKey(): string {
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
+/** Signature of a text, in base64. */
+export const signatureOf = (text: string): string =>
+  sign(null, Buffer.from(text), signingKey()).toString('base64');
+
 /**
  * Adds the signature to a JSON object, as its last field. It covers everything before it; equal text gets an equal
  * signature.
@@ -56,7 +60,7 @@ export function embedPublicKey(): string {
  */
 export function withSignature(json: string): string {
   const text = json.slice(0, -1);
-  return `${text},"signature":"${sign(null, Buffer.from(text), signingKey()).toString('base64')}"}`;
+  return `${text},"signature":"${signatureOf(text)}"}`;
 }
 
 const SIGNATURE = /,"signature":"([\w+/=]+)"\}$/;

@@ -1,3 +1,4 @@
+import type { PageHeight } from '@raptors/shared/contract/embed-lines';
 import { openBrowser } from '../../rehearsal/open-browser';
 import type { Store } from '@raptors/site/store/store';
 
@@ -10,9 +11,6 @@ const WIDTHS = [
   { width: 960, from: 960 },
   { width: 1120, from: 1120 },
 ] as const;
-
-/** Height of a page in windows from a certain width up, both in CSS pixels. */
-export type PageHeight = { from: number; height: number };
 
 /** A page as a fragment holds it; `fonts` are rules for the document. */
 type MeasuredPage = { html: string; css: string; fonts: string };

@@ -3,7 +3,7 @@ import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
 import type { Context } from '../command';
-import { embedTag, firstSentence, tag } from './tag';
+import { firstSentence, tag } from './tag';
 
 const LOADER = aRemote({ name: 'embed', pages: [] });
 const WORK = aRemote({
@@ -55,48 +55,6 @@ it.each([
   ['/Our_Work/On', 'There is no page at /Our_Work/On. Did you mean /Our_Work/One?'],
 ])('refuses %s in a sentence', async (address, sentence) => {
   await expect(tagOf(address)).rejects.toThrow(sentence);
-});
-
-const facts = {
-  origin: 'https://shyena.example',
-  loader: { release: '1.0.0-0123456789ab', loader: '/releases/embed/1/embed.js', integrity: 'sha384-loader' },
-  address: '/Events',
-  title: 'Events & walks',
-  sentence: 'Join a walk <soon>.',
-  heights: undefined,
-};
-
-it('holds a link and a sentence, as text', () => {
-  expect(embedTag(facts).replace(/^<script>[^]*?<\/script>\n/, '')).toBe(
-    [
-      '<script type="module" async src="https://shyena.example/releases/embed/1/embed.js" integrity="sha384-loader" crossorigin></script>',
-      '<raptor-page src="/Events">',
-      '  <a href="https://shyena.example/Events">Events &amp; walks</a>',
-      '  <p>Join a walk &lt;soon&gt;.</p>',
-      '</raptor-page>',
-    ].join('\n'),
-  );
-});
-
-it('reserves the place for windows of each width, if scripts run, for the tag and an element of mount', () => {
-  const place = ':is(raptor-page[src="/Events"], [data-raptor-page="/Events"])';
-  const tag = embedTag({
-    ...facts,
-    heights: [
-      { from: 0, height: 5000 },
-      { from: 640, height: 3000 },
-    ],
-  });
-  expect(tag).toContain(`${place} { --raptor-place: 5000px }`);
-  expect(tag).toContain(`@media (min-width: 640px) { ${place} { --raptor-place: 3000px } }`);
-  expect(tag).toContain('@media (scripting: enabled)');
-});
-
-it('names release and hash of a page that must not change', () => {
-  const pinned = { release: '1.0.0-0123456789ab', integrity: 'sha384-page' };
-  expect(embedTag({ ...facts, pinned })).toContain(
-    '<raptor-page src="/Events" release="1.0.0-0123456789ab" integrity="sha384-page">',
-  );
 });
 
 it.each([

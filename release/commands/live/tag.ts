@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { embedLines } from '@raptors/shared/contract/embed-lines';
 import { fragmentSchema } from '@raptors/shared/contract/fragment';
 import { EMBED_NAME } from '@raptors/shared/contract/names';
 import { variantOf } from '@raptors/shared/contract/page-variants';
@@ -14,11 +15,9 @@ import { keys } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
 import { RequestRefusedError } from '../../edition/plan';
 import type { Command } from '../command';
-import { fontsInlined, measureHeights, type PageHeight } from './measure-heights';
+import { fontsInlined, measureHeights } from './measure-heights';
 import { PROGRAM } from '@raptors/site/program';
-import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { parseFragment } from 'parse5';
-import type { EmbedPin } from '@raptors/shared/contract/registry';
 import { elementsOf, oneLine, textOf } from '../../html/elements';
 
 /**
@@ -38,7 +37,7 @@ export const tag: Command = {
     const own = live?.site.packages[EMBED_NAME];
     if (!live || !own)
       throw new RequestRefusedError(`The loader is not live yet. Release it: ${PROGRAM} embed`);
-    const loader = (await readPart(store, own.part)).embed;
+    const { embed: loader, integrity } = await readPart(store, own.part);
     if (!loader) throw new RequestRefusedError('The live loader has no address. Release it again.');
     const { pathname, search } = new URL(requested, origin);
     const { path, variants = [], ...stored } = await findPage(store, live.site, pathname, values.release);
@@ -48,9 +47,13 @@ export const tag: Command = {
       throw new RequestRefusedError(`${path} has no form for other sites. Release its package again.`);
     const page = parseJsonText(fragmentSchema, text.replaceAll('{{site}}', origin), `fragment of ${path}`);
     progress('Measuring the page…');
-    const printed = embedTag({
+    const element = Object.entries(integrity).find(([address]) => ELEMENT.test(address));
+    const printed = embedLines('tag', {
       origin,
-      loader,
+      loader: {
+        file: { path: loader.loader, integrity: loader.integrity },
+        element: element && { path: element[0], integrity: element[1] },
+      },
       address: path + searchOf(search, page.parameters, path),
       title: page.title,
       sentence: firstSentence(page.html),
@@ -60,6 +63,9 @@ export const tag: Command = {
     return { text: printed, data: { tag: printed, ...loader } };
   },
 };
+
+/** The script that the loader loads next. */
+const ELEMENT = /\/element\.\w+\.js$/;
 
 function originOf(address: string): string {
   if (!URL.canParse(address) || !/^https?:/.test(address))
@@ -131,86 +137,6 @@ function sorted(search: string): string {
 }
 
 const sha384Of = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-type TagFacts = {
-  /** Of the site, without a slash at the end. */
-  origin: string;
-  loader: EmbedPin;
-  /** Path of the page, with the chosen parameters: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
-  address: string;
-  title: string;
-  /** First sentence of the page, if it has one. */
-  sentence: string | undefined;
-  heights: readonly PageHeight[] | undefined;
-  /** A release that the site keeps, and the hash of its page. */
-  pinned?: { release: string; integrity: string };
-};
-
-/**
- * HTML for another site's page: the loader with its hash, and the tag. The tag contains a link and a sentence, which
- * are shown until the page has loaded or if it does not load. With heights the place is reserved, so that nothing moves
- * when the page is shown.
- */
-export function embedTag(facts: TagFacts): string {
-  const { origin, loader, address, title, sentence, heights, pinned } = facts;
-  const pin = pinned ? ` release="${pinned.release}" integrity="${pinned.integrity}"` : '';
-  return [
-    ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
-    '<script>',
-    ...secondAttempt(facts),
-    '</script>',
-    `<script type="module" async src="${origin}${loader.loader}" integrity="${loader.integrity}" crossorigin></script>`,
-    `<raptor-page src="${escapeHtml(address)}"${pin}>`,
-    `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
-    ...(sentence ? [`  <p>${escapeHtml(sentence)}</p>`] : []),
-    '</raptor-page>',
-  ].join('\n');
-}
-
-/**
- * The place of a page, while its scripts are under way: for the tag, and for an element that `mount` gets. An animation ends
- * by itself, so that the place is not kept for a loader that does not come; the loader keeps it from then on.
- */
-function reservedPlace(address: string, heights: readonly PageHeight[]): string[] {
-  const [tag, element] = [`raptor-page[src="${address}"]`, `[data-raptor-page="${address}"]`];
-  const place = `:is(${tag}, ${element})`;
-  return [
-    `  ${place} { display: block; contain-intrinsic-block-size: var(--raptor-place) }`,
-    ...heights.map(({ from, height }) => {
-      const rule = `${place} { --raptor-place: ${height}px }`;
-      return from === 0 ? `  ${rule}` : `  @media (min-width: ${from}px) { ${rule} }`;
-    }),
-    // Important, because many a host ends all animations at once for visitors who want less motion; here nothing moves.
-    `  @media (scripting: enabled) { :is(${tag}:not(:defined), ${element}) { animation: raptor-place 4s step-end !important } }`,
-    '  @keyframes raptor-place { from { min-block-size: var(--raptor-place) } }',
-  ];
-}
-
-/** What nothing of ours can do where the loader does not come: it tells the page, and requests the loader again when it may load. */
-function secondAttempt({ origin, loader, address }: TagFacts): string[] {
-  const url = origin + loader.loader;
-  const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
-  const detail = { url: origin + address, code: 'unreachable', reason };
-  return `{
-  const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
-  const moments = ['online', 'visibilitychange', 'scroll'];
-  const failed = ({ target: { integrity, nonce } }) => {
-    const since = Date.now(), detail = ${jsonForScript(detail)};
-    document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
-    const again = ({ type }) => {
-      if (type === 'scroll' && Date.now() - since < 4000) return;
-      for (const moment of moments) removeEventListener(moment, again, true);
-      const src = ${jsonForScript(url)} + '?' + Date.now();
-      const attributes = { type: 'module', crossOrigin: '', integrity, nonce, src, onerror: failed };
-      document.head.append(Object.assign(document.createElement('script'), attributes));
-    };
-    for (const moment of moments) addEventListener(moment, again, true);
-  };
-  addEventListener('error', (event) => event.target === own.nextElementSibling && failed(event), true);
-}`
-    .split('\n')
-    .map((line) => `  ${line}`);
-}
 
 /** The first sentence of a page's first paragraph that contains a whole sentence. */
 export function firstSentence(html: string): string | undefined {

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import type { Fragment } from '@raptors/shared/contract/fragment';
 import { aRemote } from '@raptors/tests/support/site/a-source';
-import { isSignedByUs } from '@raptors/webpack/fingerprint/embed-key';
+import { isSignedByUs, signatureOf } from '@raptors/webpack/fingerprint/embed-key';
 import { makeViews } from './make-views';
 
 const { release } = aRemote({
@@ -102,6 +102,17 @@ describe('the fragment', () => {
     const text = makeViews(parse(html), undefined)?.fragment();
     expect(JSON.parse(text ?? '')).not.toHaveProperty('remote');
   });
+});
+
+it('writes the page for the server of another site, light and signed, with a link for where the tag is not known', () => {
+  const text = makeViews(parse(html), release, 'group=small')?.include() ?? '';
+  const address = '/Our_Work/Owls?group=small';
+  expect(text).toContain(`<raptor-page src="${address}"><template shadowrootmode="open"><style>`);
+  expect(text).toContain('<div part="page" lang="en"><h1>Owls</h1>');
+  expect(text).toContain(`${address}">Owls &amp; others</a></raptor-page>`);
+  expect(text).not.toMatch(/\{\{site\}\}|prefers-color-scheme/);
+  const [, signed = '', signature] = /^(.*)<!--signature:(.*)-->$/s.exec(text) ?? [];
+  expect(signatureOf(signed)).toBe(signature);
 });
 
 it('makes nothing of a document of another form', () => {

@@ -2,11 +2,13 @@ import type { View } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { organisation } from '@raptors/shared/organisation/organisation';
 import { oembedOf } from '@raptors/site/editions/oembed';
-import { withSignature } from '@raptors/webpack/fingerprint/embed-key';
+import { signatureOf, withSignature } from '@raptors/webpack/fingerprint/embed-key';
 import { type PageDocument, attributesOf, type PageElement } from '../../html/elements';
 import { fragmentOf } from './fragment';
+import { SITE_MARK, type Fragment } from '@raptors/shared/contract/fragment';
+import { themedText } from '@raptors/shared/contract/themed-text';
 import { pageParts, type PageParts } from './page-parts';
-import { jsonForScript } from '@raptors/shared/contract/escape';
+import { escapeHtml, jsonForScript } from '@raptors/shared/contract/escape';
 import { defaultTreeAdapter, html, serialize } from 'parse5';
 
 /**
@@ -26,8 +28,27 @@ export function makeViews(
   return {
     embed: () => embeddedPage(parts),
     fragment: () => withSignature(JSON.stringify(fragmentOf(parts, release, search))),
+    include: () => includedPage(fragmentOf(parts, release, search)),
     oembed: () => JSON.stringify(oembedOf({ path: data.value.path, title }, organisation.siteUrl)),
   };
+}
+
+/**
+ * The page as the server of another site writes it: a tag whose shadow root browsers make from the markup. The loader, where the host
+ * has one, takes it over; it is light until then, because markup can't follow its host. The signature covers what is before it.
+ */
+function includedPage({ path, search, title, lang, html, css, fonts }: Fragment): string {
+  const address = escapeHtml(path + (search && `?${search}`));
+  const text = [
+    `<style>${fonts}</style>`,
+    `<raptor-page src="${address}"><template shadowrootmode="open">`,
+    `<style>${themedText(css, 'light')}</style>`,
+    `<div part="page" lang="${lang}">${themedText(html, 'light')}</div></template>`,
+    `<a href="${SITE_MARK}${address}">${escapeHtml(title)}</a></raptor-page>`,
+  ]
+    .join('')
+    .replaceAll(SITE_MARK, organisation.siteUrl);
+  return `${text}<!--signature:${signatureOf(text)}-->`;
 }
 
 const NO_INDEX = [

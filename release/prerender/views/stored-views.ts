@@ -1,5 +1,5 @@
 import type { View } from '@raptors/shared/contract/paths';
-import { VIEW_NAMES } from '@raptors/shared/contract/paths';
+import { VARIANT_VIEWS, VIEW_NAMES } from '@raptors/shared/contract/paths';
 import type { Release } from '@raptors/shared/contract/release';
 import { compressOnce, type CompressedFile } from '@raptors/site/store/compressed';
 import { keys } from '@raptors/site/store/keys';
@@ -17,7 +17,7 @@ export type StoredViews = {
 };
 
 /**
- * Views of a page as they are stored; of a page with a choice, only the fragment.
+ * Views of a page as they are stored; of a page with a choice, only what other sites show of it.
  * @param release the remote that rendered the page; left out for the shell's own pages
  * @param search what is chosen in the page, such as `group=owl`; left out: nothing
  */
@@ -28,7 +28,7 @@ export async function viewFiles(
 ): Promise<StoredViews> {
   const texts = makeViews(document, release, search);
   const made: StoredViews = { views: {}, files: [] };
-  const wanted: readonly View[] = !texts ? [] : search ? ['fragment'] : VIEW_NAMES;
+  const wanted: readonly View[] = !texts ? [] : search ? VARIANT_VIEWS : VIEW_NAMES;
   for (const view of wanted) {
     const text = Buffer.from(texts?.[view]() ?? '');
     const sha256 = sha256Of(text);
@@ -39,8 +39,9 @@ export async function viewFiles(
   return made;
 }
 
+/** By the view's name, and what is chosen in it: `fragment~group=owl`. */
 const viewKey = (name: string, sha256: string) =>
-  keys.object(sha256, name === 'embed' ? 'view.html' : 'view.json');
+  keys.object(sha256, /^(embed|include)/.test(name) ? 'view.html' : 'view.json');
 
 /** Keys of all views of a page. */
 export const viewKeys = (views: Readonly<Record<string, string>> = {}): string[] =>

@@ -1,0 +1,150 @@
+import { escapeHtml, jsonForScript } from './escape';
+import { EMBED_URL } from './names';
+import { PICTURE_URL, viewPath } from './paths';
+
+/** Ways in which another site shows a page of this one. */
+export const EMBED_WAYS = ['tag', 'frame', 'include', 'picture'] as const;
+/** One of {@link EMBED_WAYS}. */
+export type EmbedWay = (typeof EMBED_WAYS)[number];
+
+/** Height of a page in windows from a certain width up, both in CSS pixels. */
+export type PageHeight = { from: number; height: number };
+
+type File = { path: string; integrity: string };
+
+/** What the lines for another site say. */
+export type EmbedFacts = {
+  /** Of this site, without a slash at the end. */
+  origin: string;
+  /** Path of the page, with the chosen parameters: `/About_Raptors/Explore_raptors_nepal?group=owl`. */
+  address: string;
+  title: string;
+  /** First sentence of the page, if it has one. */
+  sentence?: string | undefined;
+  /** Left out: the live loader, without a hash. `element` is the script that it loads next. */
+  loader?: { file: File; element?: File | undefined } | undefined;
+  heights?: readonly PageHeight[] | undefined;
+  /** A release that the site keeps, and the hash of its page. */
+  pinned?: { release: string; integrity: string } | undefined;
+  /** Left out: by the place around the page. */
+  theme?: string | undefined;
+  /** In CSS pixels; left out: as wide as its place. */
+  maxWidth?: number | undefined;
+};
+
+/** The lines that another site writes into its page. */
+export const embedLines = (way: EmbedWay, facts: EmbedFacts): string => LINES[way](facts).join('\n');
+
+const LINES: Readonly<Record<EmbedWay, (facts: EmbedFacts) => string[]>> = {
+  tag: tagLines,
+  frame({ origin, address, title, theme, maxWidth, heights }) {
+    const [path = '', search] = address.split('?');
+    const source = `${origin}${viewPath('embed', path)}${search ? `?${search}` : ''}`;
+    const style = [
+      'border: 0',
+      'width: 100%',
+      ...(maxWidth ? [`max-width: ${maxWidth}px`] : []),
+      `height: ${heights?.at(-1)?.height ?? 600}px`,
+      'frame-sizing: content-block-size',
+      ...(theme && theme !== 'auto' ? [`color-scheme: ${theme}`] : []),
+    ].join('; ');
+    return [
+      `<iframe src="${escapeHtml(source)}" title="${escapeHtml(title)}" loading="lazy" style="${style}"></iframe>`,
+    ];
+  },
+  include({ origin, address }) {
+    const path = pathOf('include', address);
+    return [
+      `<?php readfile('${origin}${path}'); ?>`,
+      '',
+      '<!-- or, with nginx: location /~fragment/ { proxy_pass the origin of this site } -->',
+      `<!--# include virtual="${path}" -->`,
+    ];
+  },
+  picture({ origin, address, title, maxWidth }) {
+    const source = `${origin}${PICTURE_URL}${address.split('?')[0]}.png`;
+    return [
+      `<a href="${escapeHtml(origin + address)}">`,
+      `  <img src="${escapeHtml(source)}" alt="${escapeHtml(title)}" width="${maxWidth ?? 600}" />`,
+      '</a>',
+    ];
+  },
+};
+
+/** Address of a form of a page with what is chosen in it. */
+function pathOf(view: 'fragment' | 'include', address: string, release?: string): string {
+  const [path = '', search] = address.split('?');
+  return viewPath(view, path, release, search);
+}
+
+/**
+ * The loader, and the tag with a link and a sentence, which are shown until the page has loaded or if it does not load. What comes
+ * next is requested beside the loader. With heights the place is reserved, so that nothing moves when the page is shown.
+ */
+function tagLines(facts: EmbedFacts): string[] {
+  const { origin, address, title, sentence, loader, heights, pinned, theme, maxWidth } = facts;
+  const page = origin + pathOf('fragment', address, pinned?.release);
+  const attributes = [
+    `src="${escapeHtml(address)}"`,
+    ...(theme ? [`theme="${theme}"`] : []),
+    ...(maxWidth ? [`style="max-width: ${maxWidth}px"`] : []),
+    ...(pinned ? [`release="${pinned.release}"`, `integrity="${pinned.integrity}"`] : []),
+  ];
+  const preload = (as: string, href: string, integrity?: string) =>
+    `<link rel="preload" as="${as}" href="${escapeHtml(href)}"${integrity ? ` integrity="${integrity}"` : ''} crossorigin />`;
+  return [
+    ...(heights ? ['<style>', ...reservedPlace(address, heights), '</style>'] : []),
+    ...(loader?.element ? [preload('script', origin + loader.element.path, loader.element.integrity)] : []),
+    preload('fetch', page, pinned?.integrity),
+    ...(loader ? ['<script>', ...secondAttempt(facts, origin + loader.file.path), '</script>'] : []),
+    `<script type="module" async src="${origin}${loader ? `${loader.file.path}" integrity="${loader.file.integrity}" crossorigin` : `${EMBED_URL}"`}></script>`,
+    `<raptor-page ${attributes.join(' ')}>`,
+    `  <a href="${escapeHtml(origin + address)}">${escapeHtml(title)}</a>`,
+    ...(sentence ? [`  <p>${escapeHtml(sentence)}</p>`] : []),
+    '</raptor-page>',
+  ];
+}
+
+/**
+ * The place of a page, while its scripts are under way: for the tag, and for an element that `mount` gets. An animation ends
+ * by itself, so that the place is not kept for a loader that does not come; the loader keeps it from then on.
+ */
+function reservedPlace(address: string, heights: readonly PageHeight[]): string[] {
+  const [tag, element] = [`raptor-page[src="${address}"]`, `[data-raptor-page="${address}"]`];
+  const place = `:is(${tag}, ${element})`;
+  return [
+    `  ${place} { display: block; contain-intrinsic-block-size: var(--raptor-place) }`,
+    ...heights.map(({ from, height }) => {
+      const rule = `${place} { --raptor-place: ${height}px }`;
+      return from === 0 ? `  ${rule}` : `  @media (min-width: ${from}px) { ${rule} }`;
+    }),
+    // Important, because many a host ends all animations at once for visitors who want less motion; here nothing moves.
+    `  @media (scripting: enabled) { :is(${tag}:not(:defined), ${element}) { animation: raptor-place 4s step-end !important } }`,
+    '  @keyframes raptor-place { from { min-block-size: var(--raptor-place) } }',
+  ];
+}
+
+/** What nothing of ours can do where the loader does not come: it tells the page, and requests the loader again when it may load. */
+function secondAttempt({ origin, address }: EmbedFacts, url: string): string[] {
+  const reason = `${url} did not load. See that the site is up, that the hash is the one that was printed, and that the policy of this page allows it (script-src).`;
+  const detail = { url: origin + address, code: 'unreachable', reason };
+  return `{
+  const own = document.currentScript, tag = 'raptor-page[src=${JSON.stringify(address)}]';
+  const moments = ['online', 'visibilitychange', 'scroll'];
+  const failed = ({ target: { integrity, nonce } }) => {
+    const since = Date.now(), detail = ${jsonForScript(detail)};
+    document.querySelector(tag)?.dispatchEvent(new CustomEvent('raptor-error', { detail, bubbles: true, composed: true }));
+    const again = ({ type }) => {
+      if (type === 'scroll' && Date.now() - since < 4000) return;
+      for (const moment of moments) removeEventListener(moment, again, true);
+      const src = ${jsonForScript(url)} + '?' + Date.now();
+      const attributes = { type: 'module', crossOrigin: '', integrity, nonce, src, onerror: failed };
+      document.head.append(Object.assign(document.createElement('script'), attributes));
+    };
+    for (const moment of moments) addEventListener(moment, again, true);
+  };
+  addEventListener('error', (event) => event.target === own.nextElementSibling && failed(event), true);
+}`
+    .split('\n')
+    .map((line) => `  ${line}`);
+}

@@ -1,4 +1,4 @@
-/** The committed pictures of the site: that they are what the studio draws, how heavy they are, and where birds have their eyes. */
+/** The committed pictures of the site: that they are what the studio draws, how heavy they are, and where owls have their eyes. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -55,17 +55,22 @@ describe('plates', () => {
     expect(plates.filter(({ svg }) => gzipSync(svg).length > 4_000)).toEqual([]);
   });
 
-  it.each(plates)('species $sn has an anatomy point on an eye', ({ svg, points: { eye } }) => {
-    const [left, top, width, height] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
-    const x = left! + eye.x * width!;
-    const y = top! + eye.y * height!;
-    // The head of a leaning owl is moved as a whole; the left half of a day raptor mirrors its right half.
-    const moved = Number(/<g transform="translate\(([^ )]*)\)">/.exec(svg)?.[1] ?? 0);
-    const eyes = [...svg.matchAll(/<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"/g)].map(([, ...circle]) =>
-      circle.map(Number),
-    );
-    const isOnEye = ([cx, cy, radius]: number[]) =>
-      Math.hypot(Math.abs(x - moved) - Math.abs(cx!), y - cy!) <= radius!;
-    expect(eyes.filter(isOnEye).length).toBeGreaterThan(0);
-  });
+  it.each(plates.filter(({ sn }) => sn > 60))(
+    'owl $sn has an anatomy point on an eye',
+    ({ svg, points: { eye } }) => {
+      const [left, top, width, height] = /viewBox="([^"]*)"/
+        .exec(svg)![1]!
+        .split(' ')
+        .map(Number) as number[];
+      const x = left! + eye.x * width!;
+      const y = top! + eye.y * height!;
+      // The head of a leaning owl is moved as a whole.
+      const moved = Number(/<g transform="translate\(([^ )]*)\)">/.exec(svg)?.[1] ?? 0);
+      const eyes = [...svg.matchAll(/<circle cx="([^"]*)" cy="([^"]*)" r="([^"]*)"/g)].map(([, ...circle]) =>
+        circle.map(Number),
+      );
+      const isOnEye = ([cx, cy, radius]: number[]) => Math.hypot(x - moved - cx!, y - cy!) <= radius!;
+      expect(eyes.filter(isOnEye).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -1,23 +1,26 @@
-import { mirrored, type Point } from '../geometry/point';
+import { lerp, type Point } from '../geometry/point';
 import { smoothCurve } from '../geometry/smooth-curve';
+import { symmetricRing } from '../geometry/symmetric-ring';
 import { seededRandom } from '../random/seeded-random';
 import { filledPaths, strokedPath, upright, type Area } from '../svg/elements';
 import { pair, shortNumber } from '../svg/path-data';
 import { bodyOutline, type Body } from './body';
 import type { GrownRaptor } from './grow-raptor';
+import { crestFeathers } from './head/crest';
 import { paintedHead } from './head/head-plumage';
 import type { Plumage } from './raptor-plumage';
 
-/** Everything on the axis of the bird, from back to front: body, its marks, head, feet. */
+/** Everything on the axis of the bird, from back to front: crest, body, head, marks of the body, feet. */
 export function paintedBody(grown: GrownRaptor): string {
   const { raptor, body } = grown;
   const { plumage } = raptor;
   return [
+    plumage.crest ? crestFeathers(body, plumage.crest) : '',
     filledPaths(bodyAreas(body, plumage)),
+    paintedHead(grown),
     plumage.bars ? bellyBars(body, plumage.bars, plumage.barsFrom) : '',
     plumage.streaks ? breastStreaks(body, plumage, raptor.sn) : '',
     plumage.vent ? filledPaths([{ colour: plumage.vent, data: upright(ventOutline(body)) }]) : '',
-    paintedHead(grown),
     plumage.feet ? feet(body, plumage.feet) : '',
   ].join('');
 }
@@ -43,24 +46,32 @@ function ventOutline({ halfWidth, length, tailRoot }: Body): Point[] {
   );
 }
 
-function breastOutline({ halfWidth, length }: Body, depth = 0.3): Point[] {
-  const right: Point[] = [
-    [halfWidth * 0.8, halfWidth * 0.25],
-    [halfWidth * 0.97, -length * 0.12],
-    [halfWidth * 0.55, -length * depth],
-  ];
-  return smoothCurve([...right, [0, -length * (depth + 0.04)], ...right.map(mirrored).reverse()], {
-    closed: true,
-    stepsPerSegment: 6,
-  });
+/** From under the head down the breast, as wide as the body. */
+function breastOutline({ halfWidth, length, headY, headRadius, neckHalfWidth }: Body, depth = 0.3): Point[] {
+  return symmetricRing(
+    [
+      [0, headY],
+      [neckHalfWidth * 0.9, headY - headRadius * 0.2],
+      [Math.max(neckHalfWidth, halfWidth * 0.62), halfWidth * 0.3],
+      [halfWidth * 0.88, -length * Math.min(0.06, depth * 0.5)],
+      [halfWidth * 0.92, -length * depth],
+      [0, -length * (depth + 0.06)],
+    ],
+    6,
+  );
 }
+
+/** Where the neck ends in the breast, as a share of the body. */
+const neckEnd = ({ headY, neckLength, length }: Body) => Math.max(0, (neckLength * 0.9 - headY) / length);
 
 const BARS_TO = 0.68;
 
-function bellyBars({ halfWidth, length }: Body, colour: string, from = 0.08): string {
-  const count = Math.round((BARS_TO - from) / 0.075) + 1;
+function bellyBars(body: Body, colour: string, from = 0.08): string {
+  const { halfWidth, length } = body;
+  const first = Math.max(from, neckEnd(body) + 0.02);
+  const count = Math.round((BARS_TO - first) / 0.075) + 1;
   const bars = Array.from({ length: count }, (_, index) => {
-    const down = from + index * 0.075;
+    const down = first + index * 0.075;
     const reach = halfWidth * (0.86 - 0.73 * down);
     const sag = halfWidth * 0.18;
     return `M${tenths(-reach, length * down)}q${tenths(reach, sag)} ${tenths(2 * reach, 0)}`;
@@ -70,18 +81,20 @@ function bellyBars({ halfWidth, length }: Body, colour: string, from = 0.08): st
 
 /** Streaks over the breast and half of the belly, or as far as where the bars begin. */
 function breastStreaks(
-  { halfWidth, length }: Body,
+  body: Body,
   { streaks: colour = '#000000', bars, barsFrom = 0 }: Plumage,
   seed: number,
-): string {
+) {
+  const { halfWidth, length } = body;
   const random = seededRandom(seed);
-  const depth = bars ? barsFrom : 0.6;
-  const streaks = Array.from({ length: bars ? 16 : 26 }, () => {
+  const from = neckEnd(body) * 0.8;
+  const to = Math.max(from + 0.16, bars ? barsFrom : 0.6);
+  const streaks = Array.from({ length: bars ? 18 : 28 }, () => {
     const down = random();
-    const x = (random() - 0.5) * 2 * halfWidth * (0.78 - 0.35 * down);
-    return `M${tenths(x, length * (depth * down - 0.05))}v${shortNumber(Math.round(halfWidth * 2) / 10)}`;
+    const x = (random() - 0.5) * 2 * halfWidth * (0.8 - 0.4 * down);
+    return `M${tenths(x, length * lerp(from, to, down))}v${shortNumber(Math.round(halfWidth * (1.4 + random())) / 10)}`;
   });
-  return strokedPath({ colour, width: halfWidth * 0.1, data: streaks.join(''), isRound: true });
+  return strokedPath({ colour, width: halfWidth * 0.07, data: streaks.join(''), isRound: true });
 }
 
 function feet({ halfWidth, tailRoot }: Body, colour: string): string {

@@ -94,6 +94,7 @@ export function tailFeathers(
         base: [side * place * rootWidth * 0.42, tailRoot + tailLength * 0.06],
         angle: -90 + side * place * shape.tailSpread,
         length: tailFeatherLength(shape, tailLength, place) * 1.04,
+        turn: tailTurn(shape, place) * side,
         baseWidth: width * 0.8,
         tipWidth: width * shape.tailPoint,
         tipRoundness: shape.tailShape === 'wedge' ? 1 : 0.55,
@@ -102,6 +103,10 @@ export function tailFeathers(
     }),
   );
 }
+
+/** Feathers of a folded tail bend back until they run along the axis, so that its sides are no straight lines; those of a fan spread on. */
+const tailTurn = ({ tailShape, tailSpread }: RaptorShape, place: number) =>
+  tailShape === 'square' || tailShape === 'round' ? -1.1 * place * tailSpread : 0;
 
 function tailFeatherLength(
   { tailShape, tailFork, tailSpread }: RaptorShape,
@@ -117,7 +122,7 @@ function tailFeatherLength(
     case 'round':
       return tailLength * (1 - 0.07 * place * place);
     case 'square':
-      return tailLength / lerp(1, slant, 0.9);
+      return tailLength * (1 - 0.05 * place ** 3);
     case 'fan':
       return tailLength * (1 + 0.01 * place);
   }

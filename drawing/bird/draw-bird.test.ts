@@ -39,9 +39,22 @@ describe('silhouettes', () => {
     expect(breadth(50)).toBeGreaterThan(1.25 * breadth(56));
   });
 
-  it.each([36, 37, 38, 39, 40, 41, 42, 43, 44, 45])('the long tail of species %i widens to its end', (sn) => {
-    const { base, tip } = at(growRaptor(findRaptor(sn)!).tail, 0);
-    expect(tip[0]).toBeGreaterThan(2.3 * base[0]);
+  it.each([36, 37, 38, 39, 40, 41, 42, 43, 44, 45])(
+    'the long tail of species %i widens and then runs on: it is no trapezoid',
+    (sn) => {
+      const { base, bend, tip } = at(growRaptor(findRaptor(sn)!).tail, 0);
+      expect(bend[0]).toBeGreaterThan(1.2 * base[0]);
+      expect(Math.abs(tip[0] - bend[0])).toBeLessThan(0.4 * (bend[0] - base[0]));
+    },
+  );
+
+  it('Bearded Vulture has longer and more pointed wings than any other vulture', () => {
+    const narrowness = (sn: number) => {
+      const { primaries } = growRaptor(findRaptor(sn)!).wing;
+      return at(primaries, 9).tip[0] - at(primaries, 4).tip[0];
+    };
+    for (const sn of [9, 10, 11, 12, 13, 14, 15, 16])
+      expect(narrowness(8)).toBeGreaterThan(1.5 * narrowness(sn));
   });
 
   it('Black Kite has a forked tail and White-tailed Eagle a wedge', () => {

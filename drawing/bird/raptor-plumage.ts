@@ -17,19 +17,14 @@ export const YELLOW_FEET: Colour = '#e8b93f';
 /** Lines between the feathers of a pale bird. */
 export const FAINT_LINE: Colour = '#0000001f';
 
-/** Bare parts of the head and the eye. */
+/** Bare parts of the face that are seen from below. */
 export type Face = {
-  eye: Colour;
-  /** Bare skin around the eye. */
-  eyeRing?: Colour;
   /** Skin over the root of the bill; the gape has its colour. */
   cere?: Colour;
-  /** Bare skin between eye and bill. */
-  lores?: Colour;
-  /** How far the gape reaches back: 0 hides it, 1 ends below the rear edge of the eye. */
-  gape?: number;
-  /** Pale eyebrow; without it the brow is a shadow. */
-  brow?: Colour;
+  /** How far the gape reaches back: 0 not beyond the bill, 1 to below the rear edge of the eye. */
+  gape: number;
+  /** Bare skin beside the gape, as a share of the head's radius. */
+  gapeWidth?: number;
 };
 
 /** Long feathers of the nape. */
@@ -38,6 +33,7 @@ export type Crest = {
   tip?: Colour;
   /** In radii of the head. */
   length: number;
+  /** Those that show on each side. */
   feathers: number;
 };
 
@@ -85,9 +81,9 @@ export type Plumage = {
   throat?: Colour;
   /** Line down the middle of the throat. */
   throatStripe?: Colour;
-  /** Band through the eye; its width is a share of the head's radius. */
+  /** Band through the eye, and how far it reaches back: 1 to the nape. */
   mask?: Colour;
-  maskWidth?: number;
+  maskLength?: number;
   /** Drop below the eye; its width is a share of the head's radius. */
   moustache?: Colour;
   moustacheWidth?: number;

@@ -20,7 +20,8 @@ type Parts = { viewBox: ViewBox; parts: Record<AnatomyPart, Point> };
 
 /**
  * Where the parts of a bird lie on its plate, so that a page can end its leader lines on the part itself.
- * Wing tip and feet are those of the right side, the trailing edge lies on the left, and so does the eye of a day raptor.
+ * Wing tip and feet are those of the right side, the trailing edge lies on the left, and so does
+ * the side of the head where a day raptor has its eye, which is not seen from below.
  * @throws {RangeError} when the checklist has no such serial number
  */
 export function anatomyPoints(sn: number): AnatomyPoints {

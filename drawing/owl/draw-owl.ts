@@ -2,7 +2,7 @@ import { viewBoxAround, type ViewBox } from '../bird/view-box';
 import { INK, PIXELS_PER_CM, type Grade } from '../bird/draw-raptor';
 import { middle } from '../bird/raptor';
 import type { Drawing } from '../drawing';
-import { add, mirrored, type Point } from '../geometry/point';
+import { add, lerpPoint, mirrored, times, type Point } from '../geometry/point';
 import { outerRingOfUnion } from '../geometry/polygon-union';
 import { simplifyRing } from '../geometry/simplify';
 import { strokedPath, upright } from '../svg/elements';
@@ -61,7 +61,9 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
   const shape = (points: readonly Point[], colour: string) =>
     `<path d="${upright(points, 0.12, 1)}" fill="${colour}"/>`;
   const wing = `<g id="w">${shape(figure.rightWing, owl.back)}${wingMarks(owl, figure)}</g>`;
-  const tuft = figure.rightTuft ? `<g id="t">${shape(figure.rightTuft, owl.head)}</g>` : '';
+  const tuft = figure.rightTuft
+    ? `<g id="t">${shape(figure.rightTuft, owl.head)}${shape(darkMiddle(figure.rightTuft), owl.discRim)}</g>`
+    : '';
   const twin = (id: string) => `<use href="#${id}" transform="scale(-1 1)"/>`;
   const moved = (transform: string, elements: string) =>
     owl.lean ? `<g transform="${transform}">${elements}</g>` : elements;
@@ -86,6 +88,12 @@ function paintedOwl(owl: Owl, figure: OwlFigure): string {
     ) +
     '</g>'
   );
+}
+
+/** What is dark of an ear tuft, inside its paler edges. */
+function darkMiddle(tuft: readonly Point[]): Point[] {
+  const middle = times(tuft.reduce(add), 1 / tuft.length);
+  return tuft.map((point) => lerpPoint(middle, point, 0.6));
 }
 
 function breastGround(owl: Owl, { shoulderY, headHalfWidth, bodyHalfWidth }: OwlFigure): string {

@@ -71,17 +71,19 @@ function disc(owl: Owl, figure: OwlFigure): string {
 function heartDisc(owl: Owl, { headHalfWidth, headHalfHeight, headY }: OwlFigure): string {
   const right = (
     [
-      [0.3, 0.84],
-      [0.72, 0.62],
-      [0.82, 0.02],
-      [0.58, -0.58],
+      [0.2, 0.84],
+      [0.5, 0.96],
+      [0.84, 0.66],
+      [0.9, 0.06],
+      [0.62, -0.52],
+      [0.28, -0.88],
     ] as const
   ).map(([x, y]): Point => [x * headHalfWidth, headY + y * headHalfHeight]);
   const ring = smoothCurve(
     [
-      [0, headY + headHalfHeight * 0.46],
+      [0, headY + headHalfHeight * 0.44],
       ...right,
-      [0, headY - headHalfHeight],
+      [0, headY - headHalfHeight * 1.04],
       ...right.map(mirrored).reverse(),
     ],
     { closed: true },

@@ -127,18 +127,27 @@ function tuftOutline(
   tuft: NonNullable<Owl['tuft']>,
 ): Point[] {
   const [up, outward] = direction(tuft.angle);
-  const length = tuft.length * OWL_HEIGHT * 1.25;
-  // Tufts that fall sideways grow from the sides of the crown.
-  const baseX = headHalfWidth * lerp(0.5, 0.72, outward);
-  const baseY = headY + headHalfHeight * lerp(0.72, 0.5, outward);
+  const length = tuft.length * OWL_HEIGHT * 1.3;
+  // Upright tufts grow close together on the crown, those that fall sideways from its sides.
+  const root: Point = [
+    headHalfWidth * lerp(0.26, 0.82, outward),
+    headY + headHalfHeight * lerp(0.84, 0.46, outward),
+  ];
+  // Shares of the length towards the tip, and of the head's half width across: a lance that bends a little outward.
+  const place = (along: number, across: number): Point => [
+    root[0] + outward * length * along + up * headHalfWidth * across,
+    root[1] + up * length * along - outward * headHalfWidth * across,
+  ];
   return smoothCurve(
     [
-      [baseX - headHalfWidth * 0.22, baseY + headHalfHeight * 0.16],
-      [baseX + outward * length * 0.55 - headHalfWidth * 0.05, baseY + up * length * 0.62],
-      [baseX + outward * length, baseY + up * length],
-      [baseX + outward * length * 0.5 + headHalfWidth * 0.14, baseY + up * length * 0.42],
-      [baseX + headHalfWidth * 0.3, baseY - headHalfHeight * 0.3],
+      place(-0.12, -0.15),
+      place(0.35, -0.15),
+      place(0.78, -0.05),
+      place(1, 0.07),
+      place(0.74, 0.1),
+      place(0.3, 0.14),
+      place(-0.15, 0.2),
     ],
-    { closed: true, stepsPerSegment: 5 },
+    { closed: true, stepsPerSegment: 4 },
   );
 }

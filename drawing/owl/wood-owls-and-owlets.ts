@@ -207,7 +207,7 @@ export const WOOD_OWLS_AND_OWLETS: readonly OwlRow[] = [
     headWidth: 0.48,
     headHeight: 0.31,
     bodyWidth: 0.48,
-    tuft: { length: 0.19, angle: 9 },
+    tuft: { length: 0.16, angle: 8 },
     disc: 'round',
     discColour: '#dca861',
     discRim: '#33271d',

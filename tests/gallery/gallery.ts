@@ -6,8 +6,9 @@ import { startBuiltSite } from '../support/project/built-site';
 import { declaredPages } from '../support/project/declared-pages';
 import { launchOptions } from '../support/browser/launch-options';
 import { projectFolder } from '../support/project/project-folder';
+import { takeBirdHeads } from './bird-heads';
 
-/** `npm run gallery`: pictures of all pages, to be judged by eye, in `gallery/` with an index page. */
+/** `npm run gallery`: pictures of all pages and of all birds' heads, to be judged by eye, in `gallery/` with an index page. */
 
 const WIDTHS = [360, 768, 1440] as const;
 const SCHEMES = ['light', 'dark'] as const;
@@ -20,6 +21,7 @@ const fileName = (path: string, width: number, scheme: string) =>
 async function takePictures(siteUrl: string) {
   const browser = await chromium.launch(launchOptions);
   try {
+    await takeBirdHeads(browser, FOLDER);
     for (const colorScheme of SCHEMES) {
       const context = await browser.newContext({
         baseURL: siteUrl,
@@ -74,7 +76,9 @@ function indexPage(): string {
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title>
 <style>body{font:16px system-ui;margin:24px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:start}img{border:1px solid #999}</style>
-<h1>All pages at ${WIDTHS.join(', ')} px, light and dark</h1>${rows.join('\n')}</html>\n`;
+<h1>All pages at ${WIDTHS.join(', ')} px, light and dark</h1>
+<p><a href="heads.html">All heads, large</a></p>
+${rows.join('\n')}</html>\n`;
 }
 
 await rm(FOLDER, { recursive: true, force: true });

@@ -1,83 +1,142 @@
-import { mirrored, type Point } from '../../geometry/point';
+import type { Point } from '../../geometry/point';
 import { smoothCurve } from '../../geometry/smooth-curve';
 import { symmetricRing } from '../../geometry/symmetric-ring';
-import { filledPaths, strokedPath, upright, uprightLine, type Area } from '../../svg/elements';
+import { seededRandom } from '../../random/seeded-random';
+import { filledPaths, strokedPath, upright, uprightLine } from '../../svg/elements';
 import { shortNumber } from '../../svg/path-data';
 import type { Body } from '../body';
 import type { GrownRaptor } from '../grow-raptor';
 import type { Face, Plumage } from '../raptor-plumage';
-import { crestFeathers } from './crest';
 import { GROUP_FACES } from './face-colours';
-import { billOutline, cereOutline, eyePlace, headOutline, onHead } from './head-shape';
+import { billOutline, gapeOutline, headOutline, lowerBillOutline, onHead } from './head-shape';
 
-const PUPIL = '#15110e';
-
-/** The head from back to front: crest, plumage, bill, and eyes with their brows, whose right half is shown twice. */
+/**
+ * The head from below, from back to front: ruff, plumage, bill, and what lies on its sides, whose right half is shown twice.
+ * No eye looks at who stands under a bird.
+ */
 export function paintedHead({ raptor: { plumage, group }, body }: GrownRaptor): string {
-  const face = { ...GROUP_FACES[group], ...plumage.face };
+  const { ruff, cheek, throat, throatStripe: stripe, bill = '#33302e', beard } = plumage;
+  const { fill, gradient } = headFill(body, plumage);
   return [
-    plumage.crest ? crestFeathers(body, plumage.crest) : '',
-    filledPaths(headAreas(body, plumage)),
-    plumage.throatStripe ? throatStripe(body, plumage.throatStripe) : '',
-    filledPaths(billAreas(body, plumage.bill, face)),
-    `<g id="e">${sideOfFace(body, face)}</g><use href="#e" transform="scale(-1 1)"/>`,
+    ruff ? filledPaths([{ colour: ruff, data: upright(ruffOutline(body)) }]) : '',
+    gradient,
+    filledPaths([
+      { colour: fill, data: ring(headOutline(body)) },
+      ...(cheek ? [{ colour: cheek, data: ring(cheekOutline(body)) }] : []),
+      ...(throat ? [{ colour: throat, data: ring(throatOutline(body)) }] : []),
+    ]),
+    stripe ? throatStripe(body, stripe) : '',
+    filledPaths([{ colour: bill, data: ring(billOutline(body)) }]),
+    `<g id="e">${sideOfHead(body, plumage, { ...GROUP_FACES[group], ...plumage.face })}</g>`,
+    '<use href="#e" transform="scale(-1 1)"/>',
+    `<path fill="#fff" fill-opacity=".16" d="${ring(lowerBillOutline(body))}"/>`,
+    beard ? filledPaths([{ colour: beard, data: ring(beardOutline(body)) }]) : '',
   ].join('');
 }
 
-function headAreas(body: Body, plumage: Plumage): Area[] {
-  const areas: Area[] = [{ colour: plumage.head ?? plumage.body, data: upright(headOutline(body), 0.3, 1) }];
-  const { cheek, throat } = plumage;
-  if (cheek) areas.push({ colour: cheek, data: upright(cheekOutline(body, 1), 0.3, 1) });
-  if (throat) areas.push({ colour: throat, data: upright(cheekOutline(body, THROAT_WIDTH), 0.3, 1) });
-  if (plumage.ruff) areas.push({ colour: plumage.ruff, data: upright(ruffOutline(body)) });
-  const { mask, moustache, beard } = plumage;
-  if (mask) areas.push({ colour: mask, data: bothSides(maskOutline(body, plumage.maskWidth)) });
-  if (moustache) {
-    areas.push({ colour: moustache, data: bothSides(moustacheOutline(body, plumage.moustacheWidth)) });
-  }
-  if (beard) areas.push({ colour: beard, data: bothSides(beardOutline(body)) });
-  return areas;
+const ring = (points: readonly Point[]) => upright(points, 0.35, 1);
+
+/** Shadow, mask, moustache and gape of the right side. */
+function sideOfHead(
+  body: Body,
+  { mask, maskLength, moustache, moustacheWidth }: Plumage,
+  face: Face,
+): string {
+  const { cere, gape, gapeWidth = 0 } = face;
+  return (
+    `<path fill-opacity=".08" d="${ring(sideOutline(body))}"/>` +
+    filledPaths([
+      ...(mask ? [{ colour: mask, data: ring(maskOutline(body, maskLength)) }] : []),
+      ...(moustache ? [{ colour: moustache, data: ring(moustacheOutline(body, moustacheWidth)) }] : []),
+      ...(cere ? [{ colour: cere, data: ring(gapeOutline(body, gape, gapeWidth)) }] : []),
+    ])
+  );
 }
 
-const bothSides = (right: readonly Point[]) => upright(right, 0.3, 1) + upright(right.map(mirrored), 0.3, 1);
+/** What head and neck are filled with: they fade into the breast, unless a ruff, a pale throat or a hood of one colour ends them. */
+function headFill(
+  { headY, headRadius, neckLength }: Body,
+  plumage: Plumage,
+): { fill: string; gradient: string } {
+  const { cheek, ruff, body, head = body, breast = body } = plumage;
+  if (ruff || cheek || head === breast) return { fill: head, gradient: '' };
+  const [from, to] = [headRadius * 0.5 - headY, neckLength * 0.97 - headY].map(Math.round);
+  const gradient =
+    `<linearGradient id="f" gradientUnits="userSpaceOnUse" x2="0" y1="${from}" y2="${to}">` +
+    `<stop stop-color="${head}"/><stop offset="1" stop-color="${breast}"/></linearGradient>`;
+  return { fill: 'url(#f)', gradient };
+}
 
-/** The throat as a share of the width of throat and cheeks. */
-const THROAT_WIDTH = 0.6;
+/** Where the head turns up from the viewer, and is darker for it. */
+function sideOutline(body: Body): Point[] {
+  const places = [
+    [0.4, 0.72],
+    [0.84, 0.16],
+    [0.92, -0.42],
+    [0.82, -1.2],
+    [0.8, -0.4],
+    [0.7, 0.1],
+  ] as const;
+  return smoothCurve(
+    places.map(([outward, forward]) => onHead(body, outward, forward)),
+    { closed: true, stepsPerSegment: 4 },
+  );
+}
 
 /** From the chin over throat and cheeks down to the breast. */
-function cheekOutline(body: Body, width: number): Point[] {
+function cheekOutline(body: Body): Point[] {
+  const { headY, neckHalfWidth, neckLength } = body;
   return symmetricRing(
     [
-      onHead(body, 0, 0.8),
-      onHead(body, 0.34 * width, 0.62),
-      onHead(body, 0.66 * width, -0.05),
-      onHead(body, 0.76 * width, -0.7),
-      onHead(body, 0.8 * width, -1.4),
-      onHead(body, 0, -1.9),
+      onHead(body, 0, 0.7),
+      onHead(body, 0.36, 0.54),
+      onHead(body, 0.68, -0.05),
+      onHead(body, 0.78, -0.6),
+      [neckHalfWidth * 0.97, headY - neckLength * 0.68],
+      [neckHalfWidth * 0.7, headY - neckLength * 0.93],
+      [0, headY - neckLength * 1.03],
     ],
     4,
   );
 }
 
-/** Feathers around the foot of the neck. */
+/** The throat alone, between the sides of a hood. */
+function throatOutline(body: Body): Point[] {
+  const places = [
+    [0, 0.7],
+    [0.3, 0.52],
+    [0.52, -0.1],
+    [0.46, -0.66],
+    [0, -0.95],
+  ] as const;
+  return symmetricRing(
+    places.map(([outward, forward]) => onHead(body, outward, forward)),
+    4,
+  );
+}
+
+/** Loose feathers around the foot of the neck, whose front the head covers. */
 function ruffOutline(body: Body): Point[] {
-  const [across, y] = [body.headRadius * 1.15, body.headY - body.neckLength + body.headRadius * 0.3];
-  return Array.from({ length: 24 }, (_, index): Point => {
-    const angle = (index / 24) * 2 * Math.PI;
-    return [across * Math.cos(angle), y + body.headRadius * 0.5 * Math.sin(angle)];
+  const [across, y] = [Math.max(body.neckHalfWidth, body.headRadius) * 1.16, body.headY - body.neckLength];
+  const random = seededRandom(Math.round(y * 10));
+  return Array.from({ length: 44 }, (_, index): Point => {
+    const angle = (index / 44) * 2 * Math.PI;
+    const reach = index % 2 === 0 ? 1 - 0.12 * random() : 0.82 + 0.1 * random();
+    return [across * reach * Math.cos(angle), y + body.headRadius * (0.45 + 0.62 * reach * Math.sin(angle))];
   });
 }
 
-/** The dark band from the bill through the eye along the edge of the head. */
-function maskOutline(body: Body, width = 0.34): Point[] {
+/** The dark band through the eye: what is seen of it from below lies along the edge of the head. */
+function maskOutline(body: Body, length = 1): Point[] {
+  const back = 0.3 - 0.85 * length;
   const places = [
-    [0.3, 0.84],
-    [0.7, 0.52],
-    [0.9, 0.05],
-    [0.94, -0.5],
-    [0.9 - width * 0.6, -0.62],
-    [0.9 - width, 0],
-    [0.42, 0.5],
+    [0.3, 0.72],
+    [0.6, 0.55],
+    [0.84, 0.12],
+    [0.9, back],
+    [0.8, back],
+    [0.68, 0.1],
+    [0.44, 0.48],
   ] as const;
   return smoothCurve(
     places.map(([outward, forward]) => onHead(body, outward, forward)),
@@ -85,16 +144,16 @@ function maskOutline(body: Body, width = 0.34): Point[] {
   );
 }
 
-/** A drop that hangs from the eye over the cheek; below, the cheek ends it behind. */
+/** A drop that hangs from the side of the head over the cheek towards the throat. */
 function moustacheOutline(body: Body, width = 0.34): Point[] {
   const places = [
-    [0.78, 0.4],
-    [0.5, 0.5],
-    [0.6 - width * 0.75, 0.02],
-    [0.5 - width * 0.4, -0.72],
-    [0.5 + width * 0.3, -0.42],
-    [0.62 + width * 0.1, -0.08],
-    [0.86, 0.1],
+    [0.84, 0.16],
+    [0.56, 0.5],
+    [0.62 - width * 0.5, 0.16],
+    [0.56 - width * 0.5, -0.3],
+    [0.5 - width * 0.2, -0.72],
+    [0.52 + width * 0.4, -0.4],
+    [0.66 + width * 0.2, -0.04],
   ] as const;
   return smoothCurve(
     places.map(([outward, forward]) => onHead(body, outward, forward)),
@@ -102,63 +161,24 @@ function moustacheOutline(body: Body, width = 0.34): Point[] {
   );
 }
 
-/** Bristles that hang from the lores past both sides of the bill. */
+/** A tuft of bristles that hangs from the lores before the chin, over the root of the bill. */
 function beardOutline(body: Body): Point[] {
-  const { billHalfWidth, billLength, headRadius } = body;
-  const [, root] = onHead(body, 0, 0.7);
-  return [
-    [billHalfWidth * 0.3, root - headRadius * 0.1],
-    [headRadius * 0.42, root - headRadius * 0.05],
-    [billHalfWidth * 1.7, root + (headRadius * 0.3 + billLength) * 0.78],
-    [billHalfWidth * 1.1, root + headRadius * 0.3],
-    [billHalfWidth * 0.8, root + (headRadius * 0.3 + billLength) * 0.6],
-  ];
+  const width = body.billHalfWidth / body.headRadius;
+  return symmetricRing(
+    [
+      onHead(body, 0, 0.34),
+      onHead(body, width * 0.8, 0.5),
+      onHead(body, width * 0.66, 0.9),
+      onHead(body, width * 0.34, 1.2),
+      onHead(body, width * 0.2, 1),
+      onHead(body, 0, 1.32),
+    ],
+    3,
+  );
 }
 
 function throatStripe(body: Body, colour: string): string {
-  const data = uprightLine([onHead(body, 0, 0.6), onHead(body, 0, -1.35)], 0);
-  return strokedPath({ colour, width: tenth(body.headRadius * 0.2), data, isRound: true });
+  const data = uprightLine([onHead(body, 0, 0.5), onHead(body, 0, -1.35)], 0);
+  const width = Number(shortNumber(Math.round(body.headRadius * 2) / 10));
+  return strokedPath({ colour, width, data, isRound: true });
 }
-
-function billAreas(body: Body, bill = '#33302e', { cere }: Face): Area[] {
-  const areas: Area[] = [{ colour: bill, data: upright(billOutline(body), 0.2, 1) }];
-  if (cere) areas.push({ colour: cere, data: upright(cereOutline(body), 0.2, 1) });
-  return areas;
-}
-
-/** Gape, bare lores, eye and brow of the right side. */
-function sideOfFace(body: Body, face: Face): string {
-  const { headRadius: radius } = body;
-  const [x, y] = eyePlace(body);
-  const circle = (share: number, colour: string, more = '') =>
-    `<circle cx="${tenth(x)}" cy="${tenth(-y)}" r="${tenth(radius * share)}" fill="${colour}"${more}/>`;
-  return [
-    skinBeforeEye(body, face),
-    face.eyeRing ? circle(0.25, face.eyeRing) : '',
-    circle(0.17, face.eye, ` stroke="${PUPIL}" stroke-width="${tenth(radius * 0.05)}"`),
-    circle(0.09, PUPIL),
-    brow(body, face.brow),
-  ].join('');
-}
-
-function skinBeforeEye(body: Body, { cere, lores, gape = 0 }: Face): string {
-  const corner = onHead(body, (body.billHalfWidth * 0.85) / body.headRadius, 0.68);
-  const skin = lores
-    ? filledPaths([
-        { colour: lores, data: upright([corner, onHead(body, 0.8, 0.3), onHead(body, 0.42, 0.1)], 0, 1) },
-      ])
-    : '';
-  if (!gape || !cere) return skin;
-  const data = uprightLine([corner, onHead(body, 0.4, 0.5), onHead(body, 0.46, 0.48 - gape * 0.34)], 0);
-  return skin + strokedPath({ colour: cere, width: tenth(body.headRadius * 0.08), data });
-}
-
-/** The ridge over the eye: a shadow, or a pale eyebrow that reaches on over the cheek. */
-function brow(body: Body, colour?: string): string {
-  const ridge = [onHead(body, 0.52, 0.62), onHead(body, 0.78, 0.46), onHead(body, 0.86, 0.14)];
-  const data = uprightLine(colour ? [...ridge, onHead(body, 0.8, -0.6)] : ridge, 0);
-  const width = tenth(body.headRadius * (colour ? 0.13 : 0.1));
-  return strokedPath({ colour: colour ?? '#00000059', width, data });
-}
-
-const tenth = (value: number) => Number(shortNumber(Math.round(value * 10) / 10));

@@ -1,15 +1,17 @@
-import { mirrored, type Point } from '../../geometry/point';
+import { lerp, type Point } from '../../geometry/point';
 import { symmetricRing } from '../../geometry/symmetric-ring';
 import type { Body } from '../body';
 
-/** Head and neck down to where the trunk covers them: a closed ring in drawing units, y forward. */
-export function headOutline({ headRadius, headY, neckHalfWidth, neckLength }: Body): Point[] {
+/** Head and neck down to where the trunk covers them, drawn in towards the bill: a closed ring in drawing units, y forward. */
+export function headOutline(body: Body): Point[] {
+  const { headRadius, headY, neckHalfWidth, neckLength, billHalfWidth } = body;
   return symmetricRing(
     [
-      [0, headY + headRadius * 0.98],
-      [headRadius * 0.46, headY + headRadius * 0.8],
-      [headRadius * 0.86, headY + headRadius * 0.2],
-      [headRadius * 0.94, headY - headRadius * 0.4],
+      [0, headY + headRadius * 0.94],
+      [billHalfWidth * 1.08, headY + headRadius * 0.86],
+      [Math.max(headRadius * 0.58, billHalfWidth * 1.14), headY + headRadius * 0.58],
+      onHead(body, 0.86, 0.12),
+      onHead(body, 0.93, -0.4),
       [neckHalfWidth * 0.96, headY - neckLength * 0.62],
       [neckHalfWidth * 0.62, headY - neckLength * 0.9],
       [0, headY - neckLength],
@@ -19,35 +21,58 @@ export function headOutline({ headRadius, headY, neckHalfWidth, neckLength }: Bo
 }
 
 /** Where the bill leaves the face, as a share of the head's radius before its middle. */
-const BILL_ROOT = 0.66;
+const BILL_ROOT = 0.56;
 
-/** The bill from its root on the face to its hooked tip: a closed ring in drawing units, y forward. */
-export function billOutline({ headRadius, headY, billLength, billHalfWidth }: Body): Point[] {
+/** A place on the bill: a share of its half width outward, and of the way from its root to its tip. */
+function onBill(
+  { headRadius, headY, billLength, billHalfWidth }: Body,
+  outward: number,
+  along: number,
+): Point {
   const root = headY + headRadius * BILL_ROOT;
-  const tip = headY + headRadius + billLength;
-  const along = (share: number) => root + (tip - root) * share;
-  return symmetricRing(
-    [
-      [0, tip],
-      [billHalfWidth * 0.3, along(0.86)],
-      [billHalfWidth * 0.72, along(0.52)],
-      [billHalfWidth, along(0.2)],
-      [billHalfWidth * 0.8, root],
-    ],
-    5,
-  );
+  return [outward * billHalfWidth, root + (headY + headRadius + billLength - root) * along];
 }
 
-/** The waxy skin over the root of the bill, as wide as the bill itself: a closed ring in drawing units, y forward. */
-export function cereOutline({ headRadius, headY, billLength, billHalfWidth }: Body): Point[] {
-  const root = headY + headRadius * BILL_ROOT;
-  const tip = headY + headRadius + billLength;
-  const right: Point[] = [
-    [billHalfWidth * 0.6, root + (tip - root) * 0.42],
-    [billHalfWidth * 1.02, root + (tip - root) * 0.3],
-    [billHalfWidth * 0.86, root],
+/** A closed ring through places on the right side of the bill. */
+const billRing = (body: Body, places: readonly (readonly [outward: number, along: number])[]) =>
+  symmetricRing(
+    places.map(([outward, along]) => onBill(body, outward, along)),
+    4,
+  );
+
+/** The bill from its root on the face to its hook: a closed ring in drawing units, y forward. */
+export const billOutline = (body: Body): Point[] =>
+  billRing(body, [
+    [0, 1],
+    [0.24, 0.93],
+    [0.56, 0.7],
+    [0.88, 0.36],
+    [1.02, 0.1],
+    [0.7, 0],
+  ]);
+
+/** The lower mandible, which ends before the hook: a closed ring in drawing units, y forward. */
+export const lowerBillOutline = (body: Body): Point[] =>
+  billRing(body, [
+    [0, 0.74],
+    [0.3, 0.56],
+    [0.56, 0.2],
+    [0.4, 0],
+  ]);
+
+/** The edge of the cere and the gape behind it, which tapers along the cheek: the right one, a closed ring in drawing units. */
+export function gapeOutline(body: Body, reach: number, width: number): Point[] {
+  const bill = body.billHalfWidth / body.headRadius;
+  const along = (share: number, inward: number) =>
+    onHead(body, lerp(bill, 0.76, share) - inward, 0.56 - 0.1 * share - 0.36 * share * share);
+  return [
+    onBill(body, 0.84, 0.42),
+    onBill(body, 1.06, 0.1),
+    along(reach * 0.6, -0.03),
+    along(reach, 0),
+    along(reach * 0.6, 0.05 + width),
+    onBill(body, 0.66, 0),
   ];
-  return [...right, ...right.map(mirrored).reverse()];
 }
 
 /** A place on the right side of the head: shares of its radius outward and forward from its middle. */
@@ -55,5 +80,5 @@ export function onHead({ headRadius, headY }: Body, outward: number, forward: nu
   return [outward * headRadius, headY + forward * headRadius];
 }
 
-/** The middle of the right eye in drawing units, y forward. */
-export const eyePlace = (body: Body): Point => onHead(body, 0.62, 0.32);
+/** Where the right eye is, on the side of the head: from below it is not seen. */
+export const eyePlace = (body: Body): Point => onHead(body, 0.82, 0.24);

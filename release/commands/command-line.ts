@@ -16,7 +16,6 @@ type CommandLine =
     };
 
 const DEFAULT_COMMAND = 'release';
-/** Width of the help, in characters. */
 const HELP_WIDTH = 120;
 
 /**
@@ -64,11 +63,8 @@ export function readCommandLine(
 }
 
 function optionOf(name: OptionName): Option {
-  const { type, short, multiple, value = '', help }: OptionKind = OPTIONS[name];
-  const option = new Option(
-    `${short ? `-${short}, ` : ''}--${name}${type === 'string' ? ` ${value}` : ''}`,
-    help,
-  );
+  const { short, multiple, value, help }: OptionKind = OPTIONS[name];
+  const option = new Option(`${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`, help);
   return multiple ? option.argParser((text, earlier: string[] = []) => [...earlier, text]) : option;
 }
 
@@ -86,7 +82,6 @@ function valueOf(option: Option, values: Readonly<Record<string, unknown>>): unk
   return option.negate ? value === false : value;
 }
 
-/** Turns commander's errors about options into our messages. */
 function refuse(error: CommanderError, { name }: Command): never {
   const [, unknown, nearest] =
     /unknown option '(.*)'(?:\n\(Did you mean (.*)\?\))?/.exec(error.message) ?? [];

@@ -1,8 +1,7 @@
 import { flip, type Decide, type Flip, type FlipOptions } from '../edition/flip';
 import type { Change } from '@raptors/site/editions/edition';
-import { readSite } from '@raptors/site/editions/editions';
-import { siteWords, siteWordsLines } from '../page-words/site-words';
-import { StepTimes } from '../step-times';
+import { editionWords, siteWordsLines } from '../page-words/site-words';
+import { StepTimes } from '../draft';
 import { changeText, notesText, problemData, renderedText } from '../output/format';
 import type { ExitCode } from '@raptors/shared/contract/problem/user-error';
 import type { Context, Outcome } from './command';
@@ -10,7 +9,6 @@ import type { Context, Outcome } from './command';
 type ReportOptions = Pick<FlipOptions, 'candidates' | 'times' | 'rehearse'> & {
   /** Runs once the edition is live; returns sentences for the report, and the exit status. */
   afterwards?: ((flipped: Flip) => Promise<Afterwards>) | undefined;
-  /** A sentence about the change, below the line that names it. */
   remark?: (change: Change) => string;
 };
 
@@ -34,10 +32,7 @@ export async function flipAndReport(
   });
   if (!flipped) return { text: nothing, data: { changed: false } };
   const { edition, before, notes, missingFiles, rehearsal, ...rendering } = flipped;
-  const words =
-    before && changesPages(edition.change)
-      ? await siteWords(store, await readSite(store, before.site), await readSite(store, edition.site))
-      : undefined;
+  const words = changesPages(edition.change) ? await editionWords(store, before, edition) : undefined;
   const took = times.milliseconds;
   const after = await afterwards?.(flipped);
   return {

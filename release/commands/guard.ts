@@ -11,7 +11,7 @@ import { projectFolder } from '../build/project';
 import { decidePin } from '../edition/decide';
 import { decideRollback } from '../edition/decide-rollback';
 import { flip } from '../edition/flip';
-import { RequestRefusedError } from '../edition/plan';
+import { RequestRefusedError } from '../draft';
 import { chooseJourneys, type PlannedJourney } from '../rehearsal/choose-journeys';
 import { openBrowser, type RehearsalBrowser } from '../rehearsal/open-browser';
 import { rehearse } from '../rehearsal/rehearse';
@@ -19,7 +19,6 @@ import type { Command, Context } from './command';
 import type { Afterwards } from './flip-and-report';
 import { PROGRAM } from '@raptors/site/program';
 
-/** From the end of one round to the beginning of the next. */
 const BETWEEN_ROUNDS_MS = 10_000;
 
 /** So many requests of a step may wait for each other; a browser makes six at a time. Each may take as long as the site takes now. */
@@ -62,7 +61,6 @@ export function minutesOf(text: string | undefined, name = '--guard'): number | 
   throw new UsageError(`${name} takes minutes, more than 0, such as: ${name} 10. "${text}" is not.`);
 }
 
-/** The guard could not look at the site. The edition is live. */
 class NotGuardedError extends UserError {
   override name = 'NotGuardedError';
   override readonly exitCode = EXIT_CODES.unseen;
@@ -126,13 +124,9 @@ export async function guardFlip(
 }
 
 type Round = GuardContext & { opened: RehearsalBrowser; siteUrl: string; edition: Edition };
-/** Why a round was not played, as the second half of a sentence. */
 type Unseen = { reason: string };
 
-/**
- * Plays the journeys that the edition’s packages touch. A journey that fails is played again, and only a second failure
- * counts.
- */
+/** Plays the journeys that the edition’s packages touch. Only one that fails twice counts. */
 async function playTwice(round: Round): Promise<{ problems: readonly Problem[] } | Unseen | 'overtaken'> {
   const { store, siteUrl, edition } = round;
   const live = await readLiveEdition(store);
@@ -166,10 +160,7 @@ const pictures = ({ number }: Edition) =>
 
 const shownSchema = v.object({ edition: v.number() });
 
-/**
- * How long the site takes for an answer that no release makes longer, in milliseconds; `undefined` where it does not answer with this
- * edition or a later one.
- */
+/** How long the site takes for an answer that no release makes longer, in ms; `undefined` where it does not show this edition or a later one. */
 async function answerTime(siteUrl: string, number: number): Promise<number | undefined> {
   const startedAt = performance.now();
   try {

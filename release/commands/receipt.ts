@@ -6,8 +6,7 @@ import { releaseCache, type ReleaseSource } from '@raptors/site/releases/release
 import { signEdition } from '@raptors/site/editions/signature';
 import { keys } from '@raptors/site/store/keys';
 import { sha256Of } from '@raptors/site/store/objects';
-import { compareSites } from '../receipt/compare-sites';
-import type { Receipt } from '../receipt/receipt';
+import { compareSites, type Receipt } from '../receipt/compare-sites';
 import { htmlForm, markdownForm, receiptPage, receiptText } from '../receipt/receipt-text';
 import { takePictures } from '../receipt/take-pictures';
 import { openBrowser } from '../rehearsal/open-browser';
@@ -19,7 +18,6 @@ type ReceiptContext = Pick<Context, 'store' | 'progress' | 'serveStore' | 'signi
   values: Pick<Context['values'], 'no-rehearse' | 'receipt'>;
 };
 
-/** The two editions that a receipt compares; `before` is left out for the first one. */
 type Compared = {
   before: Edition | undefined;
   after: Edition;
@@ -64,7 +62,7 @@ export async function writeReceipt(context: ReceiptContext, compared: Compared):
 }
 
 async function withPictures(
-  { store, env, values, serveStore }: ReceiptContext,
+  { store, env, values, serveStore, progress }: ReceiptContext,
   { before, after }: Compared,
   receipt: Receipt,
   save: (name: string, picture: Buffer) => Promise<void>,
@@ -77,7 +75,7 @@ async function withPictures(
   const siteBefore = before && (await serveStore(await stagedStore(store, before)));
   const siteAfter = await serveStore(await stagedStore(store, after));
   try {
-    const context = { opened, before: siteBefore?.url, after: siteAfter.url, save };
+    const context = { opened, before: siteBefore?.url, after: siteAfter.url, save, progress };
     return { ...receipt, changed: await takePictures(context, receipt.changed) };
   } finally {
     await opened.browser.close();

@@ -25,7 +25,6 @@ export type Write = (work: () => Promise<unknown>) => Promise<void>;
 /** A composed edition that is not live yet, with a report of the work. */
 export type Composed = {
   site: Site;
-  /** Packages whose pages were rendered; the pages of all others are unchanged. */
   rendered: string[];
   /** Without the unchanged pages of page sets. */
   pagesRendered: number;
@@ -42,6 +41,7 @@ export type Composed = {
  */
 export async function composeEdition(draft: Draft, write: Write): Promise<Composed> {
   const { store, changed, outdated, reason, times, plan } = draft;
+  const { pins, kept, retired, left, isPartial } = plan;
   const violations = await times.measure('check', () => validateReleases(draft));
   const released = await renderChanged(draft);
   const ofChanged = [...released.values()].flatMap(({ problems }) => problems);
@@ -53,7 +53,17 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
   const packages = packagesOf(draft, made.parts, dates);
   await write(() => writeShared(draft, [...dates.values()]));
   return {
-    site: { ...siteOf(draft, packages), descriptions: await descriptionsOf(draft, packages, made.parts) },
+    site: {
+      format: STORE_FORMAT,
+      packages,
+      navigation: draft.navigationSha,
+      addresses: draft.addressesSha,
+      ...{ pins, kept, retired },
+      ...(Object.keys(left).length > 0 ? { left } : {}),
+      views: VIEWS_VERSION,
+      isPartial,
+      descriptions: await descriptionsOf(draft, packages, made.parts),
+    },
     rendered: outdated.map(({ release }) => release.name),
     pagesRendered: pagesIn(outdated) - made.reused,
     ...(reason ? { reason } : {}),
@@ -61,7 +71,6 @@ export async function composeEdition(draft: Draft, write: Write): Promise<Compos
   };
 }
 
-/** @returns the problems that don't refuse the edition */
 function refuseProblems(
   problems: readonly Problem[],
   circumstances: Parameters<typeof partitionProblems>[1],
@@ -100,15 +109,10 @@ type Parts = ReadonlyMap<string, { sha256: string; pages: Part['pages'] }>;
 type MadeParts = {
   parts: Parts;
   notes: Problem[];
-  /** How many pages were taken from the live edition as they are. */
   reused: number;
 };
 
-/**
- * Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders
- * the rest.
- * @throws {ReleaseRefusedError} when a page of an unchanged package no longer passes
- */
+/** Makes the parts of outdated packages: takes those of changed packages, finds parts that were rendered before, renders the rest. */
 async function makeParts(
   draft: Draft,
   released: ReadonlyMap<string, RenderedPart>,
@@ -164,7 +168,6 @@ async function makeParts(
 const pagesIn = (sources: readonly ReleaseSource[]) =>
   sources.reduce((sum, { release }) => sum + release.manifest.pages.length, 0);
 
-/** Reports the progress of a long rendering, about once a second. */
 function pageReporter(progress: Draft['progress']): (done: number, all: number) => void {
   let reportedAt = performance.now();
   return (done, all) => {
@@ -174,10 +177,7 @@ function pageReporter(progress: Draft['progress']): (done: number, all: number) 
   };
 }
 
-/**
- * When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is
- * around the text.
- */
+/** When the text of each page last changed: a page with the same text as in the live edition keeps its day, whatever is around the text. */
 async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promise<Map<string, PageDates>> {
   const today = about.at.slice(0, DAY_LENGTH);
   const dates = new Map<string, PageDates>();
@@ -195,44 +195,28 @@ async function nextPageDates({ store, live, about }: Draft, parts: Parts): Promi
   return dates;
 }
 
-/** Release and part of each package, and since when it has been live. */
 function packagesOf(
   { names, live, plan, about: { by, at, commit: today }, number, changedNames }: Draft,
   parts: Parts,
   dates: ReadonlyMap<string, PageDates>,
 ): Site['packages'] {
   const { message } = plan.change;
-  const packageOf = (name: string): Site['packages'][string] => {
+  const packages: Site['packages'] = {};
+  for (const name of names) {
     const wasLive = live?.site.packages[name];
     const commit = plan.commits ? plan.commits[name] : today;
     const now = { edition: number, by, at, ...(commit ? { commit } : {}), ...(message ? { message } : {}) };
     const ofPages = dates.get(name);
     const datesSha = ofPages ? sha256Of(JSON.stringify(ofPages)) : wasLive?.dates;
-    return {
+    packages[name] = {
       release: plan.releases[name] ?? '',
       part: parts.get(name)?.sha256 ?? wasLive?.part ?? '',
       ...(datesSha ? { dates: datesSha } : {}),
       since: wasLive && !changedNames.has(name) ? wasLive.since : now,
     };
-  };
-  return Object.fromEntries(names.map((name) => [name, packageOf(name)]));
+  }
+  return packages;
 }
-
-const siteOf = (
-  { plan: { pins, kept, retired, left, isPartial }, navigationSha, addressesSha }: Draft,
-  packages: Site['packages'],
-): Site => ({
-  format: STORE_FORMAT,
-  packages,
-  navigation: navigationSha,
-  addresses: addressesSha,
-  pins,
-  kept,
-  retired,
-  ...(Object.keys(left).length > 0 ? { left } : {}),
-  views: VIEWS_VERSION,
-  isPartial,
-});
 
 /**
  * Hashes of the stored descriptions of all releases that the site needs: live ones, those that pages of sets still pin, and those that

@@ -9,11 +9,10 @@ import { ignoreInvalid, parseJsonFile } from '@raptors/site/store/objects';
 import type { Store } from '@raptors/site/store/store';
 import { keptRedirects, moved, refusePinned, requireLive } from './decide';
 import type { Decide } from './flip';
-import { liveReleases, nextPlan, RequestRefusedError } from './plan';
+import { liveReleases, nextPlan, RequestRefusedError } from '../draft';
 import { commitOf, findRelease, releaseBefore } from './past-releases';
 import { PROGRAM } from '@raptors/site/program';
 
-/** Options of a roll-back: the message, and where disappearing addresses lead. */
 type RollbackOptions = {
   message?: string | undefined;
   /** Path of a page that the site has then; by default the home page, or for one package the first page of its section. */

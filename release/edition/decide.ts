@@ -3,9 +3,8 @@ import { pathKey } from '@raptors/shared/contract/paths';
 import type { Store } from '@raptors/site/store/store';
 import type { Change } from '@raptors/site/editions/edition';
 import type { LiveEdition } from '@raptors/site/editions/editions';
-import type { Plan } from '../draft';
+import { liveReleases, nextPlan, type Plan, RequestRefusedError } from '../draft';
 import type { Decide } from './flip';
-import { liveReleases, nextPlan, RequestRefusedError } from './plan';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 import { refuseOtherContent } from './stored-release';
 import { PROGRAM } from '@raptors/site/program';
@@ -14,9 +13,7 @@ type About = { message?: string | undefined };
 
 const withMessage = ({ message }: About) => (message ? { message } : {});
 
-/** What a release depends on in addition to the builds. */
 type ReleaseOptions = About & {
-  /** Why pages may get heavier. */
   grow?: string | undefined;
   /** Packages of the project; the site is partial until all of them have been live. */
   projectNames?: readonly string[] | 'unknown';

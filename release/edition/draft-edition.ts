@@ -1,4 +1,4 @@
-import type { Draft, EditionWork, PackageChanges, Plan } from '../draft';
+import { type Draft, type EditionWork, liveReleases, type PackageChanges, type Plan } from '../draft';
 import * as v from 'valibot';
 import type { Manifest } from '@raptors/shared/contract/manifest';
 import { buildNavigation, type Navigation } from '@raptors/shared/contract/navigation';
@@ -11,11 +11,9 @@ import { inParallel } from '@raptors/site/store/in-parallel';
 import { ignoreInvalid, orderedJson, readObject, sha256Of } from '@raptors/site/store/objects';
 import { VIEWS_VERSION } from '@raptors/site/store/keys';
 import type { Store } from '@raptors/site/store/store';
-import { liveReleases } from './plan';
 
 const RELEASES_AT_A_TIME = 16;
 
-/** A site needs a shell before anything else. */
 class NoShellError extends UserError {
   override name = 'NoShellError';
 }
@@ -64,7 +62,6 @@ export async function draftEdition(
   };
 }
 
-/** Compares a plan with what is live; reads the releases that differ and no others. */
 async function packageChanges(
   releases: ReleaseCache,
   live: LiveEdition | undefined,

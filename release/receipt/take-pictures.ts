@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { isInteractive } from '../rehearsal/look-at-page';
 import type { RehearsalBrowser } from '../rehearsal/open-browser';
-import type { Look, PageChange } from './receipt';
+import type { Look, PageChange } from './compare-sites';
+import { pages } from './receipt-text';
 
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 900;
@@ -15,18 +16,20 @@ const POLL_MS = 50;
 
 type PictureContext = {
   opened: RehearsalBrowser;
-  /** Addresses of the site before and after; `undefined` where there was none. */
   before: string | undefined;
   after: string;
-  /** Keeps a picture beside the receipt. */
   save(name: string, picture: Buffer): Promise<void>;
+  progress(line: string): void;
 };
 
 type Shot = { picture: Buffer; boxes: Box[] };
 
+/** On a machine that does nothing else. */
+const SECONDS_A_PAGE = 3;
+
 /** Takes pictures of changed pages, before and after, at the width of a phone and of a desktop. The first pages are enough. */
 export async function takePictures(
-  { opened, before, after, save }: PictureContext,
+  { opened, before, after, save, progress }: PictureContext,
   changed: readonly PageChange[],
 ): Promise<PageChange[]> {
   const context = await opened.browser.newContext({
@@ -37,18 +40,22 @@ export async function takePictures(
   try {
     const blank = await context.newPage();
     const pictured: PageChange[] = [];
-    for (const [index, change] of changed.slice(0, MAX_PAGES).entries()) {
+    const first = changed.slice(0, MAX_PAGES);
+    progress(
+      `Taking pictures of ${pages(first.length)} before and after, for about ${first.length * SECONDS_A_PAGE} s…`,
+    );
+    for (const [index, change] of first.entries()) {
+      if (index > 0) progress(`${index} of ${pages(first.length)}…`);
       const looks = await Promise.all(
         WIDTHS.map(async (width): Promise<Look> => {
-          const shots = async () => ({
-            was:
-              before && change.is !== 'new' ? await shoot(context, before + change.path, width) : undefined,
-            is: change.is !== 'gone' ? await shoot(context, after + change.path, width) : undefined,
-          });
-          const first = await shots();
+          const take = () =>
+            Promise.all([
+              before && change.is !== 'new' ? shoot(context, before + change.path, width) : undefined,
+              change.is !== 'gone' ? shoot(context, after + change.path, width) : undefined,
+            ]);
+          let [was, is] = await take();
           // One picture may be taken a moment too early; only what differs a second time is believed.
-          const { was, is } =
-            first.was && first.is && !first.was.picture.equals(first.is.picture) ? await shots() : first;
+          if (was && is && !was.picture.equals(is.picture)) [was, is] = await take();
           const name = (when: string) => `${index + 1}-${width}-${when}.png`;
           if (was) await save(name('before'), was.picture);
           if (is) await save(name('after'), is.picture);
@@ -119,7 +126,6 @@ function readBoxes(): Box[] {
     });
 }
 
-/** Share of two pictures that differs, in per cent, by comparing their pixels in the browser. */
 async function difference(blank: Page, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const share = await blank.evaluate(

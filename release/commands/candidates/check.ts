@@ -14,7 +14,6 @@ import { pageRules } from '../../check/page-rules';
 import { releaseRules } from '../../check/release-rules';
 import { sharedRules } from '../../check/shared-rules';
 
-/** All rules for a release, in the order in which they are checked. */
 const RULES: readonly { name: string; rule: string }[] = [
   { name: 'manifest-schema', rule: 'The manifest and the content files fit their schemas.' },
   ...releaseRules,
@@ -73,10 +72,7 @@ export const check: Command = {
   },
 };
 
-/**
- * Sentences about candidates that keep to the contract before: the next version of the contract drops it.
- * @returns none where nothing is live and no shell is among the candidates
- */
+/** Sentences about candidates that keep to the contract before: the next version of the contract drops it. */
 async function oldContracts(store: Store, candidates: readonly { release: Release }[]): Promise<string[]> {
   const releases = candidates.map(({ release }) => release);
   const shell = releases.find(({ name }) => name === 'shell') ?? (await liveShell(store));

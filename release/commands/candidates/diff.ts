@@ -2,10 +2,9 @@ import type { Site } from '@raptors/site/editions/edition';
 import { editionNumbers, readEdition, readSite } from '@raptors/site/editions/editions';
 import { storedSource } from '@raptors/site/releases/release-source';
 import type { Store } from '@raptors/site/store/store';
-import { RequestRefusedError } from '../../edition/plan';
+import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import {
-  changesMenu,
   differingPackages,
   pagesOfSites,
   type SitePage,
@@ -43,8 +42,8 @@ export const diff: Command = {
     const packages = await Promise.all(
       names.map((name) => packageDifference(store, name, before, after, pages)),
     );
-    const menuChanged = await changesMenu(store, before, after);
     const words = await siteWords(store, before, after);
+    const { menuChanged } = words;
     return {
       text:
         packages.length === 0

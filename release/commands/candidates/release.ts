@@ -1,6 +1,5 @@
 import { readBaseEdition } from '@raptors/site/editions/base-edition';
-import { liveReleases } from '../../edition/plan';
-import { StepTimes } from '../../step-times';
+import { liveReleases, StepTimes } from '../../draft';
 import { lookUpRelease } from '@raptors/webpack/inputs/build-record';
 import { isLaterCommit } from './changed';
 import type { Command, Context, Outcome } from '../command';
@@ -80,7 +79,6 @@ export async function releaseFolders(
   return { ...outcome, text: `${text}\n${outcome.text}`, data: { ...outcome.data, restored } };
 }
 
-/** What the options request once the edition is live: a receipt and a guard. */
 async function afterRelease(
   context: Context,
   { before, edition }: Flip,

@@ -1,6 +1,6 @@
 import { decideRetire } from '../../edition/decide';
 import { readLiveEdition, readPart } from '@raptors/site/editions/editions';
-import { RequestRefusedError } from '../../edition/plan';
+import { RequestRefusedError } from '../../draft';
 import { UsageError } from '@raptors/shared/contract/problem/user-error';
 import type { Command, Context } from '../command';
 import { flipAndReport } from '../flip-and-report';
@@ -28,10 +28,7 @@ export const retire: Command = {
   },
 };
 
-/**
- * The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote
- * back.
- */
+/** The sources belong to the team: the tool deletes nothing there, but prints how to do it and how to bring the remote back. */
 const leftBehind = (name: string, { packages }: Pick<Context, 'packages'>) =>
   packages.has(name)
     ? `\nIts folder is still there, and npm start would release it again. To take it out of the project:

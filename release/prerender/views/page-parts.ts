@@ -19,12 +19,10 @@ export type PageParts = {
   head: PageElement;
   lang: string;
   title: string;
-  /** Texts of the style sheets that are written into the page. */
   styles: string[];
   /** Holds header, `<main>` and footer. */
   site: PageElement;
   main: PageElement;
-  /** Holds what the page component rendered. */
   page: PageElement;
   /** The page data: the text node that holds it, and its value. */
   data: { text: PageNode; value: v.InferOutput<typeof viewedDataSchema> };
@@ -52,10 +50,6 @@ export function pageParts(document: PageDocument): PageParts | undefined {
 
 function pageData(script: PageElement): PageParts['data'] | undefined {
   const [text] = script.childNodes;
-  if (!text) return undefined;
-  try {
-    return { text, value: v.parse(viewedDataSchema, JSON.parse(textOf(script))) };
-  } catch {
-    return undefined;
-  }
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), viewedDataSchema), textOf(script));
+  return text && parsed.success ? { text, value: parsed.output } : undefined;
 }

@@ -1,28 +1,35 @@
 import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { RiskBand } from '@raptors/shared/design/RiskBand/RiskBand';
+import { TextLink } from '@raptors/shared/design/TextLink/TextLink';
 import { fillIn } from '@raptors/shared/organisation/organisation';
+import { usePageLink } from '../layout/site-context';
 import { Approach } from './Approach/Approach';
-import { AtRisk } from './AtRisk/AtRisk';
+import contours from './AtRisk/contours.picture.drawing';
+import waffle from './AtRisk/species-by-status.picture.drawing';
 import { Carousel } from './Carousel/Carousel';
 import { Ethics } from './Ethics/Ethics';
 import { content } from './home-content';
+import styles from './Home.module.css';
 import { ThisMonth } from './ThisMonth/ThisMonth';
-import { ToScale } from './ToScale/ToScale';
 import { VisionAndMission } from './VisionAndMission/VisionAndMission';
 import { WatchSite } from './WatchSite/WatchSite';
 
 /** The home page: who we are for, in pictures, in words and in numbers. */
 export function Home() {
+  const pageLink = usePageLink();
   return (
     <>
       <h1>
         <VisuallyHidden>{fillIn(content.heading)}</VisuallyHidden>
       </h1>
+      <p className={styles.injured}>
+        <TextLink to={pageLink(content.injured.to)}>{content.injured.label}</TextLink>
+      </p>
       <Carousel />
       <VisionAndMission />
-      <ToScale />
       <ThisMonth />
       <Approach />
-      <AtRisk />
+      <RiskBand id="at-risk" risk={content.risk} contours={contours} waffle={waffle} />
       <WatchSite />
       <Ethics />
     </>

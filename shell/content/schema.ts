@@ -123,16 +123,13 @@ const layoutSchema = v.strictObject({
   skipLink: text,
   loading: text,
   menu: v.strictObject(texts('label', 'button', 'home')),
-  /** `to`: the page that the control leads to before any script, or without one. */
-  search: v.strictObject({ label: text, to: page }),
+  /** `to`: the page that the control leads to without a script, and Enter before there are results: as `q` it gets what was typed. */
+  search: v.strictObject({ ...texts('label', 'placeholder', 'close'), to: page }),
   /** Shown when neither the code of a page nor its document can be loaded. */
   failed: v.strictObject(texts('title', 'lead', 'retry', 'retrying', 'document')),
 });
 
 const searchSchema = v.strictObject({
-  title: text,
-  placeholder: text,
-  close: text,
   results: text,
   /** Shown before anything is typed; a page that no index has, or that is over, is left out. */
   often: v.strictObject({ title: text, pages: v.array(page) }),
@@ -146,7 +143,6 @@ const searchSchema = v.strictObject({
   foundOne: textWith('text'),
   nothing: v.strictObject({ title: textWith('text'), text, ways: v.array(link) }),
   loading: text,
-  failed: v.strictObject(texts('text', 'retry')),
   partial: text,
   keys: v.strictObject(texts('enter', 'escape', 'move', 'open', 'close')),
 });

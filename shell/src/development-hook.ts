@@ -1,3 +1,5 @@
+import { openSearchOnDemand } from './search/open-search';
+
 // Must be the very first module of a development build: React looks for this hook when it starts, and the refresh
 // runtime of each hot remote, which is a copy of its own, finds React's renderers in it.
 Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: createHook(new Map()) });
@@ -16,4 +18,5 @@ function createHook(renderers: Map<number, unknown>) {
   };
 }
 
-export {};
+// Documents under development have no script of their own.
+openSearchOnDemand();

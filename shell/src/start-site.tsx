@@ -34,8 +34,7 @@ import { Site } from './Site';
 import { createEarlyTapAnswers } from './start/answer-early-taps';
 import { whenIdle } from './start/when-idle';
 import type { SiteEvent } from './telemetry/start-telemetry';
-import { createDefaultPolicy } from './trusted-types/default-policy';
-import { createCopyPolicy } from './trusted-types/prerendered-copy';
+import { createCopyPolicy, createDefaultPolicy } from './trusted-types/policies';
 
 const REGISTRY_WAIT_MS = 3_000;
 const nothing = () => undefined;
@@ -108,7 +107,6 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
     own: registry.fetch,
     newest: () => createRegistrySource(base, {}, isSigned).fetch(),
   });
-
   const loadSubscribe = () =>
     importChunk(
       'subscribe',
@@ -147,7 +145,7 @@ export function startSite(mount: (element: HTMLElement, tree: ReactNode) => void
       </BrowserRouter>,
     );
 
-  // The document's links leave the frame; hydrated, they would not before this has come.
+  // Before this is loaded, a hydrated link would change the page inside the frame.
   if (page.isEmbedded) return void loadExtras().then(({ startInFrame }) => startInFrame(start), nothing);
   start();
   if (page.telemetry && !base)

@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Dialog } from '@raptors/shared/design/Dialog/Dialog';
 import words from '../../content/offline.json';
 import type { PageLink } from '../pages/page-link';
-import type { RegistrySource } from '../pages/registry-source';
 import { Note } from './Note/Note';
 import { OfflineBar } from './OfflineBar/OfflineBar';
 import { SavedList } from './SavedList/SavedList';
-import { useStoreState } from './use-store-state';
+import { useStoreState, type Editions } from './use-store-state';
 
 /** What reading without a network needs of the document. */
 export type OfflineContext = {
-  registry: Pick<RegistrySource, 'fetch'>;
+  registry: Editions;
   pageLink: PageLink;
   /** Keeps what is typed on the page until it is loaded again. */
   saveDrafts: () => void;
@@ -18,7 +17,7 @@ export type OfflineContext = {
 
 /** What a visitor should know about reading without a network: nothing most of the time. */
 export function OfflineNotices({ registry, pageLink, saveDrafts }: OfflineContext) {
-  const [{ isOffline, saved, note }, dismiss] = useStoreState(registry, saveDrafts);
+  const [{ isOffline, saved, note }, dismiss] = useStoreState(registry);
   const [isOpen, setIsOpen] = useState(false);
   const open = saved && (() => setIsOpen(true));
   const reload = () => {

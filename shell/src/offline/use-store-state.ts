@@ -10,22 +10,21 @@ type Shown = {
   note?: 'ready' | 'newer' | undefined;
 };
 
+/** What a document knows of editions. */
+export type Editions = Pick<RegistrySource, 'fetch' | 'noteLive' | 'isOutdated'>;
+
 /**
  * Lets the service worker store the live edition, again whenever the network or the visitor returns, and gives what the visitor should
- * know of it. Once a newer edition is stored, a click on a link opens a document: so it shows with the next page.
+ * know of it. Once a newer edition is stored, it shows with the next page.
  * @returns what is known, and what takes the note away
  */
-export function useStoreState(
-  registry: Pick<RegistrySource, 'fetch'>,
-  saveDrafts: () => void,
-): [Shown, () => void] {
+export function useStoreState(registry: Editions): [Shown, () => void] {
   const [shown, setShown] = useState<Shown>({ isOffline: !navigator.onLine });
   useEffect(() => {
     const { serviceWorker } = navigator;
     const controller = new AbortController();
     const { signal } = controller;
     let own: number | undefined;
-    let hasNewer = false;
     let isTold = false;
 
     async function requestStore() {
@@ -39,8 +38,8 @@ export function useStoreState(
       const parsed = safeParse(storeStateSchema, data);
       if (!parsed.success) return;
       const { isOffline, saved, isFirst } = parsed.output;
-      hasNewer ||= saved !== undefined && own !== undefined && saved.edition > own;
-      const tells = hasNewer && !isTold && hasHalfFilledForm();
+      if (saved) registry.noteLive(saved.edition);
+      const tells = registry.isOutdated() && !isTold && hasHalfFilledForm();
       isTold ||= tells;
       setShown(({ note }) => ({
         isOffline: isOffline || !navigator.onLine,
@@ -48,20 +47,10 @@ export function useStoreState(
         note: tells ? 'newer' : isFirst ? 'ready' : note,
       }));
     }
-    function openDocument(event: MouseEvent) {
-      const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (!hasNewer || button || ctrlKey || metaKey || shiftKey || altKey) return;
-      const link = target instanceof Element ? target.closest('a') : null;
-      if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
-      saveDrafts();
-      // The router does not see it, so the browser follows the link.
-      event.stopImmediatePropagation();
-    }
 
     serviceWorker.addEventListener('message', update, { signal });
     addEventListener('offline', () => setShown((before) => ({ ...before, isOffline: true })), { signal });
     addEventListener('online', () => void requestStore(), { signal });
-    addEventListener('click', openDocument, { signal, capture: true });
     document.addEventListener(
       'visibilitychange',
       () => document.visibilityState === 'visible' && void requestStore(),
@@ -69,7 +58,7 @@ export function useStoreState(
     );
     void requestStore();
     return () => controller.abort();
-  }, [registry, saveDrafts]);
+  }, [registry]);
   return [shown, () => setShown(({ note: _, ...rest }) => rest)];
 }
 

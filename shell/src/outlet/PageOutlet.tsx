@@ -16,7 +16,6 @@ import { useAnnouncedRoute } from '../layout/site-context';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { PageFailed } from './PageFailed';
 import { PageRoot } from './PageRoot';
-import { PrerenderedCopy } from './PrerenderedCopy';
 
 type PageOutletProps = {
   loader: PageLoader;
@@ -54,7 +53,11 @@ export function PageOutlet(props: PageOutletProps) {
     onPageShown(pathname);
   }, [onHydrated, onPageShown, pathname]);
 
-  const copy = prerendered ? <PrerenderedCopy html={prerendered} /> : null;
+  // What visitors read while the page's code hangs, when it did not load, or after it threw. Over the document's own nodes React keeps
+  // those; anywhere else it writes the copy, so that the page is never blank.
+  const copy = prerendered ? (
+    <div data-page="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: prerendered }} />
+  ) : null;
   const failed = <PageFailed pathname={pathname} attempt={attempt} isRetrying={isRetrying} onRetry={retry} />;
   const announcedCopy = isDocumentPage && copy && (
     <Announced title={title} pathname={pathname}>

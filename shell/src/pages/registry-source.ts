@@ -74,6 +74,10 @@ export function createRegistrySource(
         () => live,
       );
     },
+    /** The service worker has stored this edition, which is live. */
+    noteLive(edition: number): void {
+      if (known !== undefined && edition > known) live = edition;
+    },
     /** Another edition was live at the last look: what this document loads belongs to an earlier one. */
     isOutdated: () => live !== known,
   };

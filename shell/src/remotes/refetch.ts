@@ -2,7 +2,7 @@ import type { IntegrityTable } from './integrity-table';
 
 /**
  * Fetches files past every cache of the browser. Damaged copies, which a cache may keep for a year, are replaced, so that
- * the next visit is healed too.
+ * the next visit has the right ones.
  * @throws when one of them is still missing or damaged
  */
 export async function refetch(

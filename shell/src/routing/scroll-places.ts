@@ -1,4 +1,5 @@
-import { number, object, optional, parse, record, string, type InferOutput } from 'valibot';
+import { number, object, optional, record, string, type InferOutput } from 'valibot';
+import { readSession, writeSession } from '../session';
 
 const STORAGE_KEY = 'places';
 
@@ -23,7 +24,7 @@ export const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Remembers how far each page is scrolled, beyond the document too, which may be loaded again in between. */
 export function rememberPlaces() {
-  const places = readPlaces();
+  const places = new Map(Object.entries(readSession(STORAGE_KEY, record(string(), placeSchema)) ?? {}));
   let own = isReturn() ? places.get(entryKey()) : undefined;
   const forgetOwn = () => (own = undefined);
   for (const move of OWN_MOVES) addEventListener(move, forgetOwn, { once: true, passive: true });
@@ -49,8 +50,8 @@ export function rememberPlaces() {
   );
   addEventListener('popstate', () => (followed = undefined));
   // The first misses tabs that a phone closes in the background, the second some navigations.
-  addEventListener('pagehide', () => writePlaces(places));
-  addEventListener('visibilitychange', () => writePlaces(places));
+  for (const event of ['pagehide', 'visibilitychange'])
+    addEventListener(event, () => writeSession(STORAGE_KEY, Object.fromEntries(places)));
   return {
     /** The link that the visitor follows from the page that is shown; nothing on the way back. */
     followedLink: () =>
@@ -118,21 +119,4 @@ function entryKey(): string {
 function isReturn(): boolean {
   const [navigation] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
-}
-
-function readPlaces(): Map<string, Place> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
-    return new Map(Object.entries(parse(record(string(), placeSchema), stored)));
-  } catch {
-    return new Map();
-  }
-}
-
-function writePlaces(places: ReadonlyMap<string, Place>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(places)));
-  } catch {
-    // Blocked, or full: after a reload, pages begin at their top.
-  }
 }

@@ -1,15 +1,19 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import type { SearchEntry } from '@raptors/shared/contract/search-index';
 import { aPageLink, TestSite } from '../testing/site';
 import { fillIn } from '@raptors/shared/organisation/organisation';
 import layout from '../../content/layout.json';
-import words from '../../content/search.json';
+import search from '../../content/search.json';
 import { createSiteSearch } from './dialog/site-search';
-import { SearchDialog } from './dialog/SearchDialog';
+import { SearchResults } from './dialog/SearchResults';
 import type { SearchSource } from './dialog/search-source';
+import { openSearchOnDemand } from './open-search';
 import { SearchControl } from './SearchControl';
 import type { LoadSearch } from './dialog/search-source';
+
+const words = { ...search, ...layout.search };
 
 const species = ['Steppe', 'Golden', 'Booted', 'Black', 'Tawny', 'Imperial'].map((name): SearchEntry => ({
   path: aPageLink(`about-raptors/Species/${name.toLowerCase()}-eagle`),
@@ -39,9 +43,7 @@ const ready = aSource(async () => ({ search: await createSiteSearch(entries, kin
 
 function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
   const load: LoadSearch =
-    loadSearch ??
-    (async () =>
-      ({ onClose }) => <SearchDialog source={source} onClose={onClose} />);
+    loadSearch ?? (async () => (props) => <SearchResults source={source} {...props} />);
   render(
     <TestSite path="/Start" context={{ loadSearch: load }}>
       <SearchControl />
@@ -50,8 +52,8 @@ function open(source: SearchSource = ready, loadSearch?: LoadSearch) {
   );
   return userEvent.setup();
 }
-const control = () => screen.getByRole('link', { name: layout.search.label });
-const field = () => screen.findByRole('combobox', { name: words.title });
+const control = () => screen.getByRole('link', { name: words.label });
+const field = () => screen.findByRole('combobox', { name: words.label });
 const rows = () => screen.getAllByRole('option').map((row) => row.textContent);
 
 // jsdom knows neither modal dialogs nor scrolling.
@@ -61,8 +63,10 @@ beforeAll(() => {
   };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
+    this.dispatchEvent(new Event('close'));
   };
   Element.prototype.scrollIntoView ??= () => undefined;
+  openSearchOnDemand();
 });
 
 describe('the way into the search', () => {
@@ -73,11 +77,54 @@ describe('the way into the search', () => {
     expect(await field()).toHaveValue('');
   });
 
-  it('leaves "/" to whoever types', async () => {
+  it('leaves "/" to whoever types, and to a page with a field of its own for it', async () => {
     const user = open();
-    await user.type(screen.getByRole('textbox', { name: 'Another field' }), '1/2');
-    expect(screen.getByRole('textbox', { name: 'Another field' })).toHaveValue('1/2');
+    const other = screen.getByRole('textbox', { name: 'Another field' });
+    await user.type(other, '1/2');
+    expect(other).toHaveValue('1/2');
+    other.setAttribute('aria-keyshortcuts', '/');
+    other.parentElement?.setAttribute('data-page', '');
+    other.blur();
+    await user.keyboard('/');
+    expect(other).toHaveFocus();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('keeps all that is typed before its code has come, and says when that does not come', async () => {
+    let attempts = 0;
+    const user = open(ready, async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error('damaged');
+      return (props) => <SearchResults source={ready} {...props} />;
+    });
+    await user.keyboard('/goldenn{Backspace}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(layout.failed.lead);
+    expect(await field()).toHaveValue('golden');
+    await user.click(screen.getByRole('button', { name: layout.failed.retry }));
+    await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
+    await user.keyboard('{Escape}');
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is found opened and typed into when it is hydrated', async () => {
+    const prerendered = document.createElement('div');
+    const site = (
+      <TestSite
+        path="/Start"
+        context={{ loadSearch: async () => (props) => <SearchResults source={ready} {...props} /> }}
+      >
+        <SearchControl />
+      </TestSite>
+    );
+    prerendered.innerHTML = renderToString(site);
+    document.body.append(prerendered);
+    const user = userEvent.setup();
+    await user.keyboard('/boo');
+    const typed = await field();
+    render(site, { container: prerendered, hydrate: true });
+    await user.keyboard('ted');
+    await waitFor(() => expect(rows()).toEqual(['Booted EagleVU Vulnerable']));
+    expect(await field()).toBe(typed);
   });
 });
 
@@ -153,7 +200,7 @@ describe('the search', () => {
     await user.click(control());
     expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '2');
     fail(new Error('gone'));
-    await user.click(await screen.findByRole('button', { name: words.failed.retry }));
+    await user.click(await screen.findByRole('button', { name: layout.failed.retry }));
     await user.type(await field(), 'golden');
     await waitFor(() => expect(rows()).toEqual(['Golden EagleVU Vulnerable']));
   });

@@ -1,80 +1,114 @@
+import { Button } from '@raptors/shared/design/Button/Button';
+import { CloseIcon } from '@raptors/shared/design/icons/controls/CloseIcon';
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
-import { useCallback, useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useHref } from 'react-router-dom';
-import words from '../../content/layout.json';
+import layout from '../../content/layout.json';
 import { usePageLink, useSiteContext } from '../layout/site-context';
-import type { SearchDialogProps } from './dialog/search-source';
-import styles from '../layout/icon-button.module.css';
+import type { SearchResultsProps } from './dialog/search-source';
+import { SEARCH_ID } from './open-search';
+import button from '../layout/icon-button.module.css';
+import styles from './SearchControl.module.css';
+
+const words = layout.search;
 
 /**
- * Opens the search; "/" and Ctrl K do so too. Before any script, and where its code does not come, it is a link to a page
- * that lists what there is.
+ * The link that opens the search, and its dialog. The document's own script opens it, see `open-search.ts`, and what is typed is
+ * the browser's: this finds it in the field. Where the code of the results does not come, Enter leads to the page of the link.
  */
 export function SearchControl() {
   const { loadSearch } = useSiteContext();
-  const control = useRef<HTMLAnchorElement>(null);
-  /** Its code, while it is open. */
-  const [opened, setOpened] = useState<{ Dialog: ComponentType<SearchDialogProps> }>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const to = useHref(usePageLink()(words.to));
+  /** What is typed, while the dialog is open. */
+  const [text, setText] = useState<string>();
+  const [loaded, setLoaded] = useState<{ Results: ComponentType<SearchResultsProps> } | 'failed'>();
 
-  const open = useCallback(() => {
-    const link = control.current;
-    if (!loadSearch || !link) return;
-    loadSearch().then(
-      (Dialog) => {
-        // The dialog gives the focus back to what had it.
-        link.focus();
-        setOpened({ Dialog });
-      },
-      () => location.assign(link.href),
+  const load = useCallback(() => {
+    setText(field.current?.value);
+    loadSearch?.().then(
+      (Results) => setLoaded({ Results }),
+      () => setLoaded('failed'),
     );
   }, [loadSearch]);
-  useSearchKeys(open);
+  useEffect(() => {
+    if (dialog.current?.open) load();
+  }, [load]);
 
   const warmUp = () => void loadSearch?.().catch(() => undefined);
-  const openBySpace = (event: KeyboardEvent) => {
-    if (event.key !== ' ') return;
-    event.preventDefault();
-    open();
-  };
+  const close = () => dialog.current?.close();
   return (
     <>
       <a
-        ref={control}
-        className={styles.iconButton}
-        href={useHref(usePageLink()(words.search.to))}
-        aria-label={words.search.label}
+        className={button.iconButton}
+        href={to}
+        aria-label={words.label}
+        aria-controls={SEARCH_ID}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onKeyDown={openBySpace}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          open();
-        }}
       >
         <SearchIcon size={22} />
       </a>
-      {opened && <opened.Dialog onClose={() => setOpened(undefined)} />}
+      <dialog
+        ref={dialog}
+        id={SEARCH_ID}
+        // Where it is open already.
+        suppressHydrationWarning
+        className={styles.dialog}
+        aria-label={words.label}
+        onClose={() => {
+          if (field.current) field.current.value = '';
+          setText(undefined);
+        }}
+        onMouseDown={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <form className={styles.form} role="search" action={to}>
+              <SearchIcon size={24} />
+              <input
+                ref={field}
+                className={styles.field}
+                name="q"
+                inputMode="search"
+                enterKeyHint="search"
+                role="combobox"
+                aria-label={words.label}
+                aria-expanded="false"
+                aria-autocomplete="list"
+                placeholder={words.placeholder}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                onFocus={load}
+                onInput={(event) => setText(event.currentTarget.value)}
+              />
+            </form>
+            <form method="dialog">
+              <button className={button.iconButton} aria-label={words.close}>
+                <CloseIcon />
+              </button>
+            </form>
+          </div>
+          {loaded === 'failed' && <SearchFailed onRetry={() => field.current?.focus()} />}
+          {typeof loaded === 'object' && text !== undefined && (
+            <loaded.Results field={field} text={text} onChoose={close} />
+          )}
+        </div>
+      </dialog>
     </>
   );
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-
-/** A page may have a use of its own for "/", and a dialog keeps the keys. */
-function useSearchKeys(open: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-      const isControlK = key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
-      if (event.defaultPrevented || !(isSlash || isControlK) || document.querySelector('dialog[open]'))
-        return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+/** Shown in the place of results when their code, or what they are searched in, does not load. */
+export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{layout.failed.lead}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {layout.failed.retry}
+      </Button>
+    </div>
+  );
 }

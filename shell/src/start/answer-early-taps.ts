@@ -28,7 +28,13 @@ export function createEarlyTapAnswers(early: EarlyTaps | undefined) {
       // One after the other: React shows what one has changed before the next comes.
       await Promise.resolve();
       if ('state' in what) tapAgain(element, what);
-      else if (isField(element)) setAgain(element, what);
+      else if (isField(element)) {
+        const { isComposing, ...kept } = what;
+        const typed = () => setAgain(element, { ...kept, value: element.value, caret: undefined });
+        // Set now, it would lose what an input method is writing.
+        if (isComposing) element.addEventListener('compositionend', typed, { once: true });
+        else setAgain(element, kept);
+      }
     }
   }
   return {
@@ -48,7 +54,7 @@ function tapAgain(element: Element, { state }: KeptTap) {
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 
-/** Sets a field to what the visitor chose or typed, in a way that React takes for a change. */
+/** Sets a field to what the visitor chose or typed, in a way that React notices. */
 function setAgain(field: Field, { value, isChecked, caret }: KeptField) {
   if (field instanceof HTMLSelectElement) {
     field.value = value;

@@ -140,6 +140,17 @@ it('puts the caret where it was in a field that is emptied by being hydrated, an
   expect(field.selectionStart).toBe(3);
 });
 
+it('leaves what an input method is writing alone until it is written', async () => {
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' });
+  field.value = 'ची';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
+  await hydrate();
+  expect(shown()).not.toContain('ची');
+  field.value = 'चील';
+  await act(async () => field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true })));
+  expect(shown()).toContain('चील');
+});
+
 it('leaves a box alone that was changed and changed back', async () => {
   await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.click(screen.getByRole('checkbox'));

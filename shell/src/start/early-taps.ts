@@ -18,15 +18,24 @@ export type EarlyTaps = {
 };
 /** A tapped element: its state, if it is one that opens or chooses something. */
 export type KeptTap = { state: string | null };
-/** A field that the visitor has changed; `caret`: where the next letter goes, in fields that have such a place. */
-export type KeptField = { value: string; isChecked: boolean; caret: number | null };
+/**
+ * A field that the visitor has changed; `caret`: where the next letter goes, in fields that have such a place; `isComposing`: an input
+ * method is still writing it.
+ */
+export type KeptField = {
+  value: string;
+  isChecked: boolean;
+  caret: number | null | undefined;
+  isComposing?: boolean;
+};
 
 declare global {
   var raptorsEarlyTaps: EarlyTaps | undefined;
 }
 
 /** What the browser does by itself, and what only looks like a button. */
-const NATIVE = 'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget]';
+const NATIVE =
+  'a[href], label, summary, input:not([type=submit]), select, textarea, [popovertarget], [method=dialog] *';
 
 /** Sends a form. */
 const SUBMIT = 'button:not([type]), [type=submit]';
@@ -41,6 +50,7 @@ export function keepEarlyTaps(): EarlyTaps {
     stop() {
       removeEventListener('click', keepTap, true);
       removeEventListener('input', keepField, true);
+      removeEventListener('compositionend', keepField, true);
       removeEventListener('beforeinput', restoreField, true);
     },
     giveUp() {
@@ -72,14 +82,19 @@ export function keepEarlyTaps(): EarlyTaps {
     keep(element, { state });
   }
 
-  function keepField({ target }: Event) {
-    const field = target as HTMLInputElement;
+  function keepField(event: Event) {
+    const field = event.target as HTMLInputElement;
     if (early.isInteractive(field)) return;
     // Who goes on to fill in a form has not sent it.
     for (const [tapped] of early.kept)
       if (field.form && tapped.matches(SUBMIT) && tapped.closest('form') === field.form)
         early.kept.delete(tapped);
-    keep(field, { value: field.value, isChecked: field.checked, caret: field.selectionStart });
+    keep(field, {
+      value: field.value,
+      isChecked: field.checked,
+      caret: field.selectionStart,
+      isComposing: event instanceof InputEvent && event.isComposing,
+    });
   }
 
   /** React may have emptied a field that it takes over, or moved the caret: the next letter goes where the visitor is. */
@@ -88,7 +103,7 @@ export function keepEarlyTaps(): EarlyTaps {
     const kept = early.kept.get(field);
     if (isComposing || !kept || !('value' in kept) || field.value === kept.value) return;
     field.value = kept.value;
-    if (kept.caret !== null) field.setSelectionRange(kept.caret, kept.caret);
+    if (kept.caret != null) field.setSelectionRange(kept.caret, kept.caret);
   }
 
   // Browsers go Back within this document if it has taken the place of one that changed its address; only the shell could show that page.
@@ -100,6 +115,7 @@ export function keepEarlyTaps(): EarlyTaps {
   });
   addEventListener('click', keepTap, true);
   addEventListener('input', keepField, true);
+  addEventListener('compositionend', keepField, true);
   addEventListener('beforeinput', restoreField, true);
   return (globalThis.raptorsEarlyTaps = early);
 }

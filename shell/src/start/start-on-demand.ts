@@ -4,11 +4,11 @@ import type { EarlyTaps } from './early-taps';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
-/** When nothing has come for this long, what is missing hangs. That must not keep the page from being hydrated. */
+/** When no file has loaded for this long, the missing ones hang. That must not keep the page from being hydrated. */
 const STALLED_AFTER_MS = 5_000;
-/** When the shell has not come for this long, pictures that hang may hold the browser's connections to the site. */
+/** When the shell has not loaded for this long, pictures that hang may hold the browser's connections to the site. */
 const SHELL_WAIT_MS = 2_000;
-/** When the shell has not come for this long, the browser sends a form that waits for it. */
+/** When the shell has not loaded for this long, the browser sends a form that waits for it. */
 const GIVE_UP_AFTER_MS = 10_000;
 /** A page that is never idle is hydrated all the same. */
 const IDLE_WAIT_MS = 2_000;
@@ -52,7 +52,7 @@ export function startOnDemand(early: EarlyTaps): void {
   function beginOnIntent(event: Event) {
     const { type, target, pointerType } = event as PointerEvent;
     const isNear = type === 'pointerover';
-    // A finger has no way to come near: what it is over, it taps or scrolls.
+    // A finger does not hover: it taps or scrolls.
     if (isNear && pointerType !== 'mouse') return;
     // Once hydrated, a link changes only the page. A mouse comes near early enough for that.
     const from = type === 'keydown' ? '*' : isNear ? `${CONTROLS}, a` : CONTROLS;
@@ -73,7 +73,7 @@ export function startOnDemand(early: EarlyTaps): void {
   });
 }
 
-/** Calls back, once, when no file of the document has come for a while. */
+/** Calls back, once, when no file of the document has loaded for a while. */
 function watchForStall(onStall: () => void): () => void {
   let timer = setTimeout(stall, STALLED_AFTER_MS);
   const observer = new PerformanceObserver(() => {
@@ -132,7 +132,7 @@ function add(tag: 'script' | 'link', { address, integrity }: Script): HTMLElemen
   return element;
 }
 
-/** A cache may keep a damaged copy for a year: the script is fetched past it, which heals it, and run under an address that it does not know. */
+/** A cache may keep a damaged copy for a year: the script is fetched past it, which replaces that copy, and run under an address that it does not know. */
 async function runPastCache({ address, integrity }: Script): Promise<void> {
   await fetch(address, { cache: 'reload', integrity });
   const script = add('script', { address: `${address}?again=1`, integrity });

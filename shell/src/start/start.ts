@@ -1,10 +1,12 @@
 // The text of this script is in each document, see `INLINE_CHUNK`. A page carries all that it imports, so that must stay small.
-import { createDefaultPolicy } from '../trusted-types/default-policy';
+import { openSearchOnDemand } from '../search/open-search';
+import { createDefaultPolicy } from '../trusted-types/policies';
 import { keepEarlyTaps } from './early-taps';
 import { startOnDemand } from './start-on-demand';
 
 const early = keepEarlyTaps();
+openSearchOnDemand();
 // Before anything is loaded: the policy says what may be.
 createDefaultPolicy();
-// The page data stands at the document's end.
+// The page data is at the document's end.
 document.addEventListener('DOMContentLoaded', () => startOnDemand(early));

@@ -11,7 +11,10 @@ beforeEach(() => {
   });
 });
 
-jest.mock('./vitals', () => ({ measureVitals: () => ({ LCP: 120.5 }) }));
+jest.mock('web-vitals', () => ({
+  ...Object.fromEntries(['onCLS', 'onFCP', 'onINP', 'onTTFB'].map((name) => [name, () => undefined])),
+  onLCP: (note: (metric: object) => void) => note({ name: 'LCP', value: 120.5 }),
+}));
 
 const leave = () => dispatchEvent(new Event('pagehide'));
 const birds = 'birds/1.0.0-aaaaaaaaaaaa';

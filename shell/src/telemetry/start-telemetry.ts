@@ -2,7 +2,8 @@ import { NOT_FOUND_PATH } from '@raptors/shared/contract/paths';
 import type { PageData, Registry } from '@raptors/shared/contract/registry';
 import type { LoadedPage } from '../pages/loader/page-attempts';
 import { documentTarget, findTarget } from '../pages/page-target';
-import { measureVitals, type Vitals } from './vitals';
+// Version 4: the later ones have syntax that not all supported browsers read.
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 
 /** What the site tells of itself. */
 export type SiteEvent =
@@ -11,6 +12,9 @@ export type SiteEvent =
   | { registry: Registry }
   /** What went wrong on the way to a page: the registry, the code of a page, or the page itself. */
   | { failed: 'registry' | 'code' | 'page' };
+
+/** How a document was loaded, as web.dev/vitals defines it: times in milliseconds, CLS without a unit. */
+type Vitals = Partial<Record<Metric['name'], number>>;
 
 /** All that is sent of one view of a page. */
 export type PageView = {
@@ -83,4 +87,14 @@ export function startTelemetry(
       isSent = false;
     }
   };
+}
+
+/** Measures from now on, back to when the document was requested. The result is filled as the browser knows more. */
+function measureVitals(): Vitals {
+  const vitals: Vitals = {};
+  const note = ({ name, value }: Metric) => {
+    vitals[name] = Math.round(value * 1_000) / 1_000;
+  };
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note, { reportAllChanges: true });
+  return vitals;
 }

@@ -1,5 +1,4 @@
-import { createDefaultPolicy } from './default-policy';
-import { createCopyPolicy } from './prerendered-copy';
+import { createCopyPolicy, createDefaultPolicy } from './policies';
 
 type Rule = (text: string, type?: string, sink?: string) => string | null;
 

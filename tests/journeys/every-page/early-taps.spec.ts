@@ -90,7 +90,7 @@ const TAPS: Record<string, EarlyTap> = {
 };
 
 /** A tap in the quiet after hydration is what all other journeys are about. */
-const MOMENTS_MS = Array.from({ length: 15 }, (_, place) => place * 50);
+const MOMENTS_MS = [0, 100, 200, 300, 400, 600];
 /** About when the page's own scripts run: tried on a part of the frame, on one that changes the address, and on a form. */
 const AS_SCRIPTS_RUN_MS = 400;
 const TRIED_AS_SCRIPTS_RUN = ['a section of the menu', 'a filter of the explorer', 'Donate Now'];

@@ -59,7 +59,7 @@ export function answerRequests(store: Store): void {
 /** Whole editions are stored, and nothing besides. */
 const neverCaches: WorkboxPlugin = { cacheWillUpdate: async () => null };
 
-/** Scenery is not stored; in its place browsers would draw a torn picture. */
+/** Scenery is not stored; in its place browsers would draw a broken picture. */
 const emptyPicture: WorkboxPlugin = {
   handlerDidError: async ({ request }) =>
     request.destination === 'image'

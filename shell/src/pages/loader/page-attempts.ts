@@ -20,7 +20,7 @@ export type LoadedPage =
   /** Neither the page's code nor its document can be loaded. */
   | { status: 'failed'; error: unknown };
 
-/** The page that the document brought, and what has become of it. The loader changes it. */
+/** The page that the document brought, and its state, which the loader changes. */
 export type DocumentPage = {
   data: PageData;
   /** Its address, in the form that ignores letter case. */

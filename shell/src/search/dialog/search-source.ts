@@ -2,28 +2,31 @@ import './abort-signal-timeout';
 import { searchIndexUrl } from '@raptors/shared/contract/names';
 import type { Registry } from '@raptors/shared/contract/registry';
 import { searchIndexSchema, type SearchIndex } from '@raptors/shared/contract/search-index';
-import type { ComponentType } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { parse } from 'valibot';
 import { createSiteSearch, type SiteSearch } from './site-search';
 
 const TIMEOUT_MS = 10_000;
 
-/** The dialog is open as long as it is rendered. */
-export type SearchDialogProps = {
-  /** Called when the visitor closes it. */
-  onClose: () => void;
+/** The results are shown as long as the dialog is open. */
+export type SearchResultsProps = {
+  /** Where the visitor types; the keyboard of the list is in it. */
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  /** Called when the visitor follows a result. */
+  onChoose: () => void;
 };
 
-/** Loads the code of the search; its index comes once the dialog is open. A failed call may be repeated. */
-export type LoadSearch = () => Promise<ComponentType<SearchDialogProps>>;
+/** Loads the code of the results; its index comes once they are shown. A failed call may be repeated. */
+export type LoadSearch = () => Promise<ComponentType<SearchResultsProps>>;
 
 /** The registry of the document's edition, and that of the edition that is live now. Both are trusted. */
 export type Registries = Record<'own' | 'newest', () => Promise<Registry>>;
 
-/** How many indexes have come, of how many. */
+/** How many indexes are loaded, of how many. */
 export type SearchProgress = { done: number; total: number };
 
-/** A search over what has come. */
+/** A search over what has loaded. */
 export type LoadedSearch = { search: SiteSearch; isPartial: boolean };
 
 /** The indexes of the edition that the document belongs to. */

@@ -1,5 +1,5 @@
 import { SearchIcon } from '@raptors/shared/design/icons/controls/SearchIcon';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import content from '../../../../content/explore-raptors.json';
 import styles from './SearchField.module.css';
 
@@ -12,24 +12,9 @@ type SearchFieldProps = {
 
 const words = content.search;
 
-/** Field for names of species. "/" leads to it from anywhere on the page, Escape empties it. */
+/** Field for names of species. The shell leads to it by "/" from anywhere on the page, Escape empties it. */
 export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const input = field.current;
-    // In another site's page, its keys are not ours.
-    const page = input?.ownerDocument;
-    if (!input || !page || input.getRootNode() !== page || !input.closest('[data-page]')) return;
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      input.focus();
-    };
-    page.addEventListener('keydown', focus, { capture: true });
-    return () => page.removeEventListener('keydown', focus, { capture: true });
-  }, []);
 
   return (
     <div data-scripts="needed">
@@ -39,13 +24,13 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
       <div className={styles.box}>
         <SearchIcon />
         <input
-          ref={field}
           id={id}
           className={styles.input}
           type="search"
           name="q"
           placeholder={words.placeholder}
           autoComplete="off"
+          aria-keyshortcuts="/"
           spellCheck={false}
           value={text}
           onFocus={onFocus}
@@ -60,6 +45,3 @@ export function SearchField({ text, onChange, onFocus }: SearchFieldProps) {
     </div>
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -1,0 +1,146 @@
+import { VisuallyHidden } from '@raptors/shared/design/VisuallyHidden/VisuallyHidden';
+import { fillIn } from '@raptors/shared/organisation/organisation';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type ComponentType } from 'react';
+import words from '../../../content/search.json';
+import { usePageLink } from '../../layout/site-context';
+import { SearchFailed } from '../SearchControl';
+import { optionsFor, type Options } from './options';
+import { Results, optionId } from './Results';
+import styles from './Results.module.css';
+import {
+  createSearchSource,
+  type LoadedSearch,
+  type SearchResultsProps,
+  type Registries,
+  type SearchProgress,
+  type SearchSource,
+} from './search-source';
+
+/** Screen readers hear the count once somebody rests, not after each letter. */
+const REST_MS = 500;
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Makes the results of one document, which fetch the indexes of its edition when they are first shown. */
+export function createSearchResults(registries: Registries): ComponentType<SearchResultsProps> {
+  const source = createSearchSource(registries);
+  return (props) => <SearchResults source={source} {...props} />;
+}
+
+/** What is found of pages, species and events of all sections, below the field. */
+export function SearchResults({
+  source,
+  field,
+  text,
+  onChoose,
+}: SearchResultsProps & { source: SearchSource }) {
+  const pageLink = usePageLink();
+  const listId = useId();
+  const [loaded, retry] = useLoadedSearch(source);
+  // Typing stays fluent on a slow phone; the list follows.
+  const wanted = useDeferredValue(text.trim());
+  const search = loaded.status === 'ready' ? loaded.search : undefined;
+  const options = useMemo(() => search && optionsFor(search, wanted, pageLink), [search, wanted, pageLink]);
+  const count = options?.list.length ?? 0;
+  /** The option that a key has chosen for a text. What is typed leads to the first result; of what is offered before, none is chosen. */
+  const [moved, setMoved] = useState<{ text: string; place: number }>();
+  const first = wanted !== '' && count > 0 ? 0 : undefined;
+  const active = moved?.text === text ? Math.min(moved.place, count - 1) : first;
+  const announcement = useAnnouncement(options, wanted);
+
+  useEffect(() => {
+    const input = field.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = MOVES[event.key];
+      if (step && count > 0)
+        setMoved({ text, place: ((active ?? (step > 0 ? -1 : count)) + step + count) % count });
+      // Until there are results, the form leads to all of them.
+      else if (event.key === 'Enter' && options) {
+        if (active !== undefined) document.getElementById(optionId(listId, active))?.click();
+      } else if (event.key === 'Escape' && input?.value) {
+        input.value = '';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      } else return;
+      event.preventDefault();
+    };
+    input?.setAttribute('aria-controls', listId);
+    input?.setAttribute('aria-expanded', String(count > 0));
+    input?.setAttribute('aria-activedescendant', active === undefined ? '' : optionId(listId, active));
+    input?.addEventListener('keydown', onKeyDown);
+    return () => input?.removeEventListener('keydown', onKeyDown);
+  });
+
+  return (
+    <>
+      <div className={styles.body}>
+        {options ? (
+          <Results id={listId} options={options} text={wanted} active={active} onChoose={onChoose} />
+        ) : (
+          <Waiting loaded={loaded} onRetry={retry} />
+        )}
+        {loaded.status === 'ready' && loaded.isPartial && <p className={styles.partial}>{words.partial}</p>}
+      </div>
+      <p className={styles.keys} aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {words.keys.move} <kbd>{words.keys.enter}</kbd> {words.keys.open}{' '}
+        <kbd>{words.keys.escape}</kbd> {words.keys.close}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** The search over all indexes, or how many of them are loaded. */
+type SearchState =
+  | { status: 'loading'; progress?: SearchProgress }
+  | ({ status: 'ready' } & LoadedSearch)
+  | { status: 'failed' };
+
+/** Fetches what a search needs; the second value tries again. */
+function useLoadedSearch(source: SearchSource): [SearchState, () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<SearchState>({ status: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const show = (next: SearchState) => isWanted && setState(next);
+    source
+      .load((progress) => show({ status: 'loading', progress }))
+      .then(
+        (loaded) => show({ status: 'ready', ...loaded }),
+        () => show({ status: 'failed' }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [source, attempt]);
+  const retry = () => {
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+  return [state, retry];
+}
+
+/** What is found, in words for screen readers; empty before anything is typed. */
+function useAnnouncement(options: Options | undefined, text: string): string {
+  const [announcement, setAnnouncement] = useState('');
+  const count = options?.count;
+  useEffect(() => {
+    const summary = count === 0 ? words.nothing.title : count === 1 ? words.foundOne : words.found;
+    const next = text && count !== undefined ? fillIn(summary, { text, count }) : '';
+    const timer = setTimeout(() => setAnnouncement(next), REST_MS);
+    return () => clearTimeout(timer);
+  }, [count, text]);
+  return announcement;
+}
+
+/** Shown in the place of results while the indexes load, or when none of them has loaded. */
+function Waiting({ loaded, onRetry }: { loaded: SearchState; onRetry: () => void }) {
+  if (loaded.status === 'failed') return <SearchFailed onRetry={onRetry} />;
+  const { done, total } = (loaded.status === 'loading' && loaded.progress) || { done: 0, total: 1 };
+  return (
+    <div className={styles.waiting}>
+      <progress className={styles.progress} value={done} max={total} aria-label={words.loading} />
+      <p>{words.loading}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Id of the dialog, which is in every document. */
+export const SEARCH_ID = 'site-search';
+
+/** What opens it; without a script, it leads to a page that lists what there is. */
+const LINK = `a[aria-controls=${SEARCH_ID}]`;
+const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector);
+
+/**
+ * From now on the link to the search, "/" and Ctrl K open it: so what is typed next is in its field, whatever else is still to be
+ * loaded. A page may have a field of its own for "/", and a dialog keeps the keys.
+ */
+export function openSearchOnDemand(): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || altKey || document.querySelector('dialog[open]')) return;
+    if (ctrlKey || metaKey ? key.toLowerCase() === 'k' : key === ' ' && isIn(event, LINK)) open(event);
+    else if (
+      key === '/' &&
+      !ctrlKey &&
+      !metaKey &&
+      !isIn(event, 'input, textarea, select, [contenteditable]')
+    )
+      open(event, document.querySelector<HTMLElement>('[data-page] [aria-keyshortcuts="/"]'));
+  });
+  document.addEventListener('click', (event) => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && isIn(event, LINK)) open(event);
+  });
+}
+
+/** Opens the search, or leads to the page's own field. Browsers without dialogs follow the link. */
+function open(event: Event, own?: HTMLElement | null) {
+  const dialog = document.querySelector<HTMLDialogElement>(`#${SEARCH_ID}`);
+  const field = own ?? (dialog?.showModal && dialog.querySelector('input'));
+  if (!field) return;
+  event.preventDefault();
+  if (!own) dialog?.showModal();
+  field.focus();
+}

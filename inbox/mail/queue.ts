@@ -67,8 +67,11 @@ export async function queueMail(
 
 async function answersToday({ all }: Pick<Database, 'all'>, to: string, now: number): Promise<number> {
   const since = new Date(now - DAY_MS).toISOString();
-  return (await all('select id from mails where recipient = ? and made_at > ?', to.toLowerCase(), since))
-    .length;
+  const [row] = await all(
+    `select count(*) as number from mails where recipient = ? and made_at > ? and message like '%"Auto-Submitted":"auto-replied"%'`,
+    ...[to.toLowerCase(), since],
+  );
+  return Number(row?.number);
 }
 
 /** What a process before this one began and didn't note the end of: it may have been sent. It is shown, and sent again only by a person. */
@@ -126,21 +129,15 @@ const messageOf = (text: unknown): Message => JSON.parse(String(text));
 /** Sends mails until it is stopped. Run one for a database. */
 export async function startQueue(database: Database, send: SendMail): Promise<{ stop: () => Promise<void> }> {
   await markInterrupted(database);
-  let round = Promise.resolve();
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    round = sendDue(database, send)
-      .then(
-        () => undefined,
-        // A database that is away for a moment; the next round finds it or not.
-        (error: Error) => console.error(`Mails can't be sent just now: ${error.message}`),
-      )
-      .finally(() => {
-        isBusy = false;
-      });
-  }, POLL_INTERVAL_MS);
+  let round: Promise<unknown> | undefined;
+  const run = () => {
+    round ??= sendDue(database, send)
+      // A database that is away for a moment; the next round finds it or not.
+      .catch((error: Error) => console.error(`Mails can't be sent just now: ${error.message}`))
+      .finally(() => (round = undefined));
+  };
+  run();
+  const timer = setInterval(run, POLL_INTERVAL_MS);
   return {
     stop: async () => {
       clearInterval(timer);

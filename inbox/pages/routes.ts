@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Html } from './html';
+import { html, type Html } from './html';
 import { htmlPage, PAGE_HEADERS } from './page';
 
 /** Of what these pages send: a few words and ticks. */
@@ -12,6 +12,19 @@ export const addPages = (server: FastifyInstance, add: (pages: FastifyInstance) 
     pages.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BODY }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(body.toString())),
     );
+    pages.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+      const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+      if (!isTheirs) console.error(`${request.method} ${request.routeOptions.url ?? ''}: ${error.message}`);
+      const title = isTheirs ? 'This can’t be read' : 'Not just now';
+      const words = isTheirs
+        ? 'What arrived is more than this page takes, or broken. Nothing was changed.'
+        : 'Our server could not read or write this just now. Nothing was changed: please try it again in a minute.';
+      const body = html`<div class="text">
+        <h1>${title}</h1>
+        <p class="lead">${words}</p>
+      </div>`;
+      return sendPage(reply, { title, body }, isTheirs ? (error.statusCode ?? 400) : 503);
+    });
     add(pages);
     done();
   });

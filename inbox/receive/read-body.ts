@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { OWN_FIELDS } from '@raptors/shared/contract/forms/form-address';
 import type { FormValues } from '@raptors/shared/contract/forms/check-form';
@@ -13,6 +13,8 @@ export const MAX_PHOTOGRAPH_MB = 8;
 const MAX_FILES = 6;
 /** Of everything, so that nobody sends for ever. */
 const MAX_BODY = 64 * 1024 * 1024;
+/** Of all that is in memory at the same moment, so that a crowd with photographs doesn't end the process. */
+const MAX_HELD = 256 * 1024 * 1024;
 
 /** A file as it was sent. `bytes` is empty for one that is too large. */
 export type SentFile = { field: string; bytes: Buffer; isTooLarge: boolean };
@@ -28,10 +30,16 @@ export type SentBody = {
 
 /**
  * Reads the body of a form, urlencoded or multipart.
+ * @param response as long as it is open, what was read is in memory
+ * @param hasPhotographs whether the form takes any; other files are left out
  * @throws {Refusal} when it is neither, broken, or beyond all limits
  */
-export async function readBody(request: IncomingMessage): Promise<SentBody> {
-  const { values, files } = await readParts(request);
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hasPhotographs: boolean,
+): Promise<SentBody> {
+  const { values, files } = await readParts(request, response, hasPhotographs ? MAX_FILES : 0);
   const first = (name: string) => values.get(name)?.[0] ?? '';
   const { key, trap, shown, page } = OWN_FIELDS;
   const own = { key: first(key), trap: first(trap), shown: first(shown), page: first(page) };
@@ -39,11 +47,17 @@ export async function readBody(request: IncomingMessage): Promise<SentBody> {
   return { values: Object.fromEntries(values), files, own };
 }
 
-function readParts(request: IncomingMessage): Promise<{ values: Map<string, string[]>; files: SentFile[] }> {
+let held = 0;
+
+function readParts(
+  request: IncomingMessage,
+  response: ServerResponse,
+  maxFiles: number,
+): Promise<{ values: Map<string, string[]>; files: SentFile[] }> {
   return new Promise((read, failed) => {
     const values = new Map<string, string[]>();
     const files: SentFile[] = [];
-    const parser = parserOf(request);
+    const parser = parserOf(request, maxFiles);
     let text = 0;
     let fields = 0;
     let bytes = 0;
@@ -58,8 +72,14 @@ function readParts(request: IncomingMessage): Promise<{ values: Map<string, stri
 
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
+      held += chunk.length;
       if (bytes > MAX_BODY) tooMuch();
+      else if (held > MAX_HELD)
+        refuse(
+          new Refusal(503, 'A great deal is arriving just now. Nothing was sent; please send it again.', 20),
+        );
     });
+    response.once('close', () => (held -= bytes));
     request.on('close', () => {
       if (!request.complete)
         failed(new Refusal(400, 'The connection ended before everything had arrived. Nothing was sent.'));
@@ -90,11 +110,11 @@ function readParts(request: IncomingMessage): Promise<{ values: Map<string, stri
   });
 }
 
-function parserOf({ headers }: IncomingMessage) {
+function parserOf({ headers }: IncomingMessage, maxFiles: number) {
   const limits = {
     fields: MAX_FIELDS + 1,
     fieldSize: MAX_TEXT,
-    files: MAX_FILES,
+    files: maxFiles,
     fileSize: MAX_PHOTOGRAPH_MB * 1024 * 1024,
     headerPairs: 20,
   };

@@ -68,7 +68,8 @@ export function addReceiving(
     if (foreign) reply.header('Access-Control-Allow-Origin', foreign).header('Vary', 'Origin');
     const now = Date.now();
     requireOpen(found, now);
-    const body = await readBody(request.raw);
+    const hasPhotographs = definition.fields.some(({ kind }) => kind === 'photographs');
+    const body = await readBody(request.raw, reply.raw, hasPhotographs);
     const checked = await fieldsOf(found, body, newId);
     const back = returnedFrom(definition, body);
     if ('errors' in checked) {

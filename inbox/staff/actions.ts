@@ -46,7 +46,9 @@ export function addActions(add: AddStaffPage, { database, formOf }: StaffContext
         await note(database, member.name, 'wrote a note', first.id);
         return reply.redirect(back, 303);
       case 'give': {
-        const people = (await database.all('select * from staff order by name')).map(memberFrom);
+        const people = (await database.all('select * from staff order by name'))
+          .map(memberFrom)
+          .filter(({ sees }) => items.every(({ owner }) => sees.includes('*') || sees.includes(owner)));
         const person = people.find(({ id }) => id === form.get('person'));
         if (!person)
           return ask({

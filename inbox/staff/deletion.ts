@@ -14,9 +14,9 @@ const LOG_DAYS = 730;
 const NEVER = '9999-12-31T00:00:00.000Z';
 
 /** Names of fields that are taken for personal where the form is gone. */
-const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs'];
+const USUALLY_PERSONAL = ['name', 'email', 'telephone', 'phone', 'photographs', 'place', 'accuracy'];
 
-/** Deletes submissions and all that belongs to them. Of an accepted sighting only what says who saw it goes. */
+/** Deletes submissions and all that belongs to them. Of an accepted sighting what everyone sees stays. */
 export async function deleteItems(inside: Inside, items: readonly Item[], formOf: FormOf): Promise<void> {
   for (const item of items) {
     const { id } = item;
@@ -32,6 +32,7 @@ export async function deleteItems(inside: Inside, items: readonly Item[], formOf
       const photographs = form?.fields.find(({ kind }) => kind === 'photographs')?.name ?? 'photographs';
       if (personal.includes(photographs))
         await inside.all('delete from photographs where submission = ?', id);
+      await inside.all('update sightings set latitude = null, longitude = null where submission = ?', id);
       await inside.all(
         'update submissions set fields = ?, note = null, delete_at = ? where id = ?',
         JSON.stringify(kept),

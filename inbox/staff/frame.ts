@@ -2,7 +2,7 @@ import { INBOX_URL } from '@raptors/shared/contract/forms/form-address';
 import { html, icon, type Html } from '../pages/html';
 import { wordmark } from '../pages/page';
 import type { Member } from './sign-in';
-import type { Folder, Item } from './work';
+import { seesNewsletter, type Folder, type Item } from './work';
 
 const SECTIONS = [
   ['todo', 'To do'],
@@ -30,6 +30,7 @@ export const staffHeader = (member: Member, counts: Record<Folder, number>, sect
         const count = name === 'newsletter' || name === 'done' ? 0 : counts[name];
         // Nobody needs a folder that is empty nearly always.
         if (name === 'suspected' && count === 0 && section !== name) return '';
+        if (name === 'newsletter' && !seesNewsletter(member)) return '';
         const href = name === 'newsletter' ? `${INBOX_URL}newsletter` : folderUrl(name);
         return html`<a href="${href}" ${section === name && html`aria-current="page"`}
           >${words}${count > 0 && html` <span class="count">${count}</span>`}</a

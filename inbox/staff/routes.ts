@@ -7,6 +7,7 @@ import { listSubscribers, unsubscribe } from '../newsletter/subscribers';
 import { html, type Html } from '../pages/html';
 import { PAGE_HEADERS } from '../pages/page';
 import { addPages, isOwnPage, sendPage, sent } from '../pages/routes';
+import { networkLimit, networkOf } from '../receive/network-limit';
 import { newSecret } from '../secret';
 import { SIGHTING_FILES } from '../sightings/files';
 import { acceptedSightings, sightingOf } from '../sightings/sighting';
@@ -14,11 +15,11 @@ import { addActions } from './actions';
 import { plainHeader, staffHeader } from './frame';
 import { itemPage, itemTitle } from './item-page';
 import { listPage, listTitle } from './list-page';
-import { closeSession, memberBySession, memberOf, newLink, openSession } from './sign-in';
+import { closeSession, memberBySession, memberOf, newLink, openSession, type Member } from './sign-in';
 import { mailsPage, newsletterPage, signInPage, useLinkPage } from './small-pages';
 import type { AddStaffPage, Show, StaffContext } from './staff-page';
 import { tableOf, tableText } from './table';
-import { countFolders, isFolder, itemOf, listItems, note } from './work';
+import { countFolders, isFolder, itemOf, listItems, mailsSeenBy, note, seesNewsletter } from './work';
 
 const PAGE_SIZE = 50;
 const SIGN_IN_URL = `${INBOX_URL}sign-in`;
@@ -77,7 +78,7 @@ function addList(add: AddStaffPage, { database, formOf }: StaffContext): void {
       }),
     );
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-    const mailNotice = await noticeOfMails(database);
+    const mailNotice = await noticeOfMails(database, member);
     const body = listPage({
       ...list,
       rows,
@@ -115,10 +116,16 @@ const sendFile = (reply: FastifyReply, name: string, type: string, content: stri
 const sendTable = (reply: FastifyReply, name: string, text: string) =>
   sendFile(reply, name, 'text/csv; charset=utf-8', text);
 
-async function noticeOfMails(database: Database): Promise<Html | undefined> {
+async function noticeOfMails(database: Database, member: Member): Promise<Html | undefined> {
+  const seen = mailsSeenBy(member);
   const count = async (states: string) =>
     Number(
-      (await database.all(`select count(*) as number from mails where state in (${states})`))[0]?.number,
+      (
+        await database.all(
+          `select count(*) as number from mails where state in (${states}) and ${seen.sql}`,
+          ...seen.values,
+        )
+      )[0]?.number,
     );
   const odd = await count(`'unknown', 'failed'`);
   if (odd > 0)
@@ -150,16 +157,7 @@ function addItem(add: AddStaffPage, { database, formOf }: StaffContext): void {
   });
   add('GET', ':id', async (member, request, _reply, show) => {
     const item = await itemOf(database, member, nameOf(request));
-    if (!item)
-      return show(
-        'todo',
-        'Not here',
-        html`<div class="text">
-          <h1>Not here</h1>
-          <p class="lead">It is deleted, or belongs to another team.</p>
-        </div>`,
-        404,
-      );
+    if (!item) return notHere(show);
     const form = await formOf(item);
     const happened = await database.all(
       'select at, who, what from happened where submission = ? order by at',
@@ -181,6 +179,17 @@ function addItem(add: AddStaffPage, { database, formOf }: StaffContext): void {
   });
 }
 
+const notHere = (show: Show) =>
+  show(
+    'todo',
+    'Not here',
+    html`<div class="text">
+      <h1>Not here</h1>
+      <p class="lead">It is deleted, or belongs to another team.</p>
+    </div>`,
+    404,
+  );
+
 const nameOf = ({ params }: FastifyRequest): string =>
   typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 
@@ -199,8 +208,11 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
     };
     return showPage('newsletter', 'Newsletter', newsletterPage(counts, looked));
   };
-  add('GET', 'newsletter', (_member, _request, _reply, showPage) => show(showPage));
+  add('GET', 'newsletter', (member, _request, _reply, showPage) =>
+    seesNewsletter(member) ? show(showPage) : notHere(showPage),
+  );
   add('POST', 'newsletter', async (member, request, reply, showPage) => {
+    if (!seesNewsletter(member)) return notHere(showPage);
     const what = sent(request).get('do');
     if (what === 'export') {
       const list = await listSubscribers(database);
@@ -221,15 +233,17 @@ function addNewsletter(add: AddStaffPage, { database }: StaffContext): void {
 }
 
 function addMails(add: AddStaffPage, { database }: StaffContext): void {
-  const odd = `select * from mails where state in ('unknown', 'failed') order by made_at`;
-  add('GET', 'mails', async (_member, _request, _reply, show) =>
-    show('mails', 'Mails', mailsPage(await database.all(odd))),
-  );
+  add('GET', 'mails', async (member, _request, _reply, show) => {
+    const { sql, values } = mailsSeenBy(member);
+    const odd = `select * from mails where state in ('unknown', 'failed') and ${sql} order by made_at`;
+    return show('mails', 'Mails', mailsPage(await database.all(odd, ...values)));
+  });
   add('POST', 'mails', async (member, request, reply) => {
     const isAgain = sent(request).get('do') === 'again';
+    const { sql, values } = mailsSeenBy(member);
     const [mail] = await database.all(
-      `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') returning subject, submission`,
-      ...[isAgain ? 'waiting' : 'left', new Date().toISOString(), sent(request).get('id') ?? ''],
+      `update mails set state = ?, tries = 0, next_at = ? where id = ? and state in ('unknown', 'failed') and ${sql} returning submission`,
+      ...[isAgain ? 'waiting' : 'left', new Date().toISOString(), sent(request).get('id') ?? '', ...values],
     );
     if (mail)
       await note(
@@ -243,20 +257,23 @@ function addMails(add: AddStaffPage, { database }: StaffContext): void {
 }
 
 const KNOWN_OR_NOT = 'If this address may sign in, a link is on its way.';
+const TOO_OFTEN = 'Your network has asked for many links. Ask again in a minute.';
 const LINK_IS_OVER = 'This link is over, was used, or was asked for on another device. Ask for a new one.';
 
 function addSignIn(server: FastifyInstance, { database }: StaffContext): void {
   const show = (reply: FastifyReply, body: Html, status?: number) =>
     sendPage(reply, { title: 'Sign in', body, header: plainHeader() }, status);
+  const waitFor = networkLimit({ atOnce: 10, perMinute: 1 });
   server.get(SIGN_IN_URL, (_request, reply) => show(reply, signInPage()));
   server.post(SIGN_IN_URL, async (request, reply) => {
     if (!isOwnPage(request)) return refuseForeign(reply);
+    if (waitFor(networkOf(request.raw)) > 0) return show(reply, signInPage(TOO_OFTEN), 429);
     const device = newSecret();
     const member = await memberOf(database, sent(request).get('email') ?? '');
     if (member)
       await database.together(async (inside) => {
         const link = await newLink(inside, member, device);
-        await queueMail(inside, { to: member.email, isAnswer: true, letter: signInLetter(link) });
+        await queueMail(inside, { to: member.email, letter: signInLetter(link) });
       });
     return show(
       reply.header('Set-Cookie', cookie(request, 'inbox-device', device)),

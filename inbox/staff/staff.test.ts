@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aMember, anInbox, store } from '../testing/an-inbox';
 import { deleteDue } from './deletion';
-import { newLink } from './sign-in';
+import { inviteMember, newLink } from './sign-in';
 
 type Inbox = Awaited<ReturnType<typeof anInbox>>;
 let inbox: Inbox;
@@ -45,6 +45,27 @@ describe('signing in', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers[0]?.body).toBe(answers[1]?.body);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['deepa@mail.example']);
+  });
+
+  it('sends a link to whoever has got many mails today, and not to a network that asks again and again', async () => {
+    const { server, database } = inbox;
+    await inviteMember(database, { email: 'staff@mail.example', name: 'Staff', sees: ['*'] });
+    for (let sent = 0; sent < 5; sent += 1) await store(database, 'query', KAMAL);
+    const ask = () =>
+      server.inject({
+        method: 'POST',
+        url: '/~inbox/sign-in',
+        headers: { host: 'a.example', origin: 'https://a.example' },
+        payload: 'email=staff@mail.example',
+      });
+    const links = async () =>
+      (await mails()).filter(({ subject }) => String(subject).startsWith('Your link')).length;
+    await ask();
+    expect(await links()).toBe(1);
+    const answers = [];
+    for (let asked = 0; asked < 20; asked += 1) answers.push((await ask()).statusCode);
+    expect(answers.at(-1)).toBe(429);
+    expect(await links()).toBeLessThan(15);
   });
 
   it('uses a link once, by a button, within fifteen minutes and on the device that asked', async () => {
@@ -152,6 +173,49 @@ describe('the list', () => {
     expect((await deepa.get('/~inbox/export.csv')).body).not.toContain('Kamal');
     await deepa.post('/~inbox/act', { do: 'delete', sure: 'yes', id: other.id });
     expect(await count('submissions')).toBe(1);
+  });
+
+  it('shows a team neither mails about the forms of others nor who gets the newsletter', async () => {
+    const { server, database } = inbox;
+    await store(database, 'query', KAMAL, { owner: 'engage' });
+    await store(database, 'newsletter', { email: 'reader@mail.example' }, { owner: 'shell' });
+    await database.all("update mails set state = 'failed'");
+    await database.all("update subscribers set state = 'subscribed', subscribed_at = asked_at");
+    const deepa = await aMember(server, database, ['our-story']);
+    expect((await deepa.get('/~inbox/')).body).not.toMatch(/needs? a look|Newsletter/);
+    expect((await deepa.get('/~inbox/mails')).body).not.toMatch(/kamal|Steppe|reader/i);
+    const [mail] = await database.all('select id from mails');
+    await deepa.post('/~inbox/mails', { do: 'again', id: String(mail?.id) });
+    expect(await database.all('select distinct state from mails')).toEqual([{ state: 'failed' }]);
+    for (const answer of [
+      await deepa.get('/~inbox/newsletter'),
+      await deepa.post('/~inbox/newsletter', { do: 'export' }),
+    ])
+      expect([answer.statusCode, answer.body.includes('reader@mail.example')]).toEqual([404, false]);
+    const asha = await aMember(server, database, ['shell'], 'Asha Rai');
+    expect((await asha.post('/~inbox/newsletter', { do: 'export' })).body).toContain('reader@mail.example');
+  });
+
+  it('gives a submission to nobody who may not see it', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const mahesh = await aMember(server, database, ['engage'], 'Mahesh Rai');
+    const { id } = await store(database, 'query', KAMAL);
+    const asked = await deepa.post('/~inbox/act', { do: 'give', id, person: mahesh.member.id });
+    expect(asked.body).not.toContain('Mahesh');
+    expect((await database.all('select state from submissions'))[0]?.state).toBe('new');
+  });
+
+  it('says in a sentence when the database is away, and what is too much', async () => {
+    const { server, database } = inbox;
+    const deepa = await aMember(server, database);
+    const tooMuch = await deepa.post('/~inbox/act', { note: 'a'.repeat(70_000) });
+    expect([tooMuch.statusCode, tooMuch.body]).toEqual([413, expect.stringContaining('Nothing was changed')]);
+    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await database.all('drop table submissions');
+    const away = await deepa.get('/~inbox/');
+    expect([away.statusCode, away.body]).toEqual([503, expect.stringContaining('please try it again')]);
+    said.mockRestore();
   });
 
   it('does to all on the page what is done to ticked rows, and says who did it', async () => {
@@ -282,6 +346,7 @@ describe('deleting', () => {
     const seen = await store(database, 'sighting', {
       species: 'Aquila nipalensis',
       count: '1',
+      place: '28.30041, 83.81973',
       email: 'Kamal@mail.example',
     });
     await database.all("update submissions set state = 'accepted' where id = ?", seen.id);
@@ -298,6 +363,9 @@ describe('deleting', () => {
     expect((await database.all('select fields from submissions where id = ?', seen.id))[0]?.fields).toBe(
       '{"species":["Aquila nipalensis"],"count":["1"]}',
     );
+    const [place] = await database.all('select latitude, longitude, shown_km from sightings');
+    expect(place).toEqual({ latitude: null, longitude: null, shown_km: 2 });
+    expect(isOnDisk('28.30041')).toBe(false);
     expect(await count('subscribers')).toBe(0);
     expect((await mails()).filter(({ recipient }) => recipient === 'kamal@mail.example')).toEqual([]);
     expect(isOnDisk('Kamal Chaudhary') || isOnDisk('"kamal@mail.example"')).toBe(false);

@@ -80,6 +80,17 @@ export function seenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: V
   };
 }
 
+/** Which mails somebody may see, as a condition: a team sees those about its own forms. */
+export function mailsSeenBy({ sees }: Pick<Member, 'sees'>): { sql: string; values: Value[] } {
+  if (sees.includes('*')) return { sql: '1 = 1', values: [] };
+  const { sql, values } = seenBy({ sees });
+  return { sql: `submission in (select id from submissions where ${sql})`, values };
+}
+
+/** Whether somebody may see who gets the newsletter, whose form is the shell's. */
+export const seesNewsletter = ({ sees }: Pick<Member, 'sees'>): boolean =>
+  sees.includes('*') || sees.includes('shell');
+
 /** Which part of which folder. */
 export type ListRequest = {
   folder: Folder;
@@ -136,6 +147,15 @@ export async function countFolders(
     suspected: count('suspected'),
     due: count('due'),
   };
+}
+
+/** How many submissions to the forms of a package wait for an answer. */
+export async function countWaiting({ all }: Inside, owner: string): Promise<number> {
+  const [row] = await all(
+    `select count(*) as number from submissions where owner = ? and work <> 'newsletter' and ${FOLDERS.todo}`,
+    owner,
+  );
+  return Number(row?.number);
 }
 
 /** One submission, by its id or its reference, if somebody may see it. */

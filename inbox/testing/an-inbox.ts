@@ -32,7 +32,7 @@ const WRITTEN: Record<Submission['work'], Pick<WrittenForm, 'fields'>> = {
         options: [{ value: 'Aquila nipalensis', label: 'Steppe Eagle' }],
       },
       { name: 'count', kind: 'number', label: 'How many' },
-      { name: 'place', kind: 'text', label: 'Where' },
+      { name: 'place', kind: 'text', label: 'Where', ...personal },
       { name: 'day', kind: 'date', label: 'Day' },
       EMAIL,
     ],

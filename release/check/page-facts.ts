@@ -20,6 +20,8 @@ export type PageFacts = {
    */
   frames: string[];
   formTargets: string[];
+  /** Names of the forms that the inbox takes. */
+  forms: string[];
   /** Addresses of `<link>` elements from which a browser loads something, or to which it connects. */
   resources: string[];
   /** Elements that send the browser elsewhere or change what all addresses mean: `<meta http-equiv="refresh">`, `<base>`. */
@@ -66,6 +68,7 @@ export function factsOf(document: PageDocument): PageFacts {
       ({ element, attribute: { action, formaction } }) =>
         (element.tagName === 'form' ? action : formaction) || [],
     ),
+    forms: tagged('form').flatMap(({ attribute }) => attribute['data-form'] ?? []),
     resources: tagged('link').flatMap(({ attribute: { rel = '', href = '' } }) =>
       RESOURCE.test(rel) ? href : [],
     ),

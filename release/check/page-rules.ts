@@ -53,6 +53,17 @@ export const pageRules: Rule<PageSubject>[] = [
     ],
   },
   {
+    name: 'form-is-shown',
+    rule: 'A page shows the forms that name it.',
+    remedy:
+      'Put <Form form={…}> of @raptors/shared/design/Form/Form into the page, or correct "page" in the file of the form.',
+    check: ({ facts, entry, owner: { manifest } }) =>
+      (manifest.forms ?? [])
+        .filter(({ page }) => page !== undefined && pathKey(page) === pathKey(entry.path))
+        .filter(({ name }) => !facts.forms.includes(name))
+        .map(({ name }) => `The page does not show its form "${name}", so nobody could send it.`),
+  },
+  {
     name: 'picture-is-released',
     rule: 'Every picture is a file of the release or of its shell.',
     remedy: 'Import the picture from the package’s sources, so that the build names and stores it.',

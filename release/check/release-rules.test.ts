@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { aRemote, aShell } from '@raptors/tests/support/site/a-source';
 import { memoryStore } from '@raptors/tests/support/site/memory-store';
 import { releaseSources } from '@raptors/tests/support/site/release-sources';
+import { aForm as aStoredForm } from '@raptors/tests/support/site/stored-form';
+import type { FormDefinition } from '@raptors/shared/contract/forms/form';
 import { ReleaseRefusedError } from './rule';
 import type { ReleaseSource } from '@raptors/site/releases/release-source';
 
@@ -51,6 +53,17 @@ const otherModule = [
   page('/Our_Work/One', { module: './Other' }),
   page('/Our_Work/Two', { module: './Two' }),
 ];
+
+/** The first page with a form. */
+const asking = (
+  changes: Partial<FormDefinition> = {},
+  html = '<h1>One</h1><form data-form="query"></form>',
+) => {
+  const form = aStoredForm({ page: '/Our_Work/One', ...changes });
+  return work({ forms: [form], pages: [page('/Our_Work/One', { html }), TWO] });
+};
+const ASKING = [aShell(), ...asking()];
+const { fields: FIELDS } = aStoredForm();
 
 /** A release that keeps all rules, and what is live before it. */
 const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][] = [
@@ -106,6 +119,16 @@ const kept: [title: string, released: ReleaseSource[], live?: ReleaseSource[]][]
     'a shell without a token that live releases have a fallback for',
     [PAPER],
     [INK, aRemote({ styles: 'a{color:var(--ink,blue)}' })],
+  ],
+  [
+    'a form that asks for more',
+    asking({ fields: [...FIELDS, { name: 'phone', kind: 'text', label: 'Phone' }] }),
+    ASKING,
+  ],
+  [
+    'a form that asks for something else in its next version',
+    asking({ version: 2, fields: FIELDS.slice(1), success: 'Thank you!' }),
+    ASKING,
   ],
 ];
 
@@ -268,6 +291,34 @@ const broken: Broken[] = [
     '--ink',
     [INK, aRemote({ styles: 'a{color:var(--ink)}' })],
   ],
+  [
+    'form-keeps-its-meaning',
+    'a form without a field',
+    asking({ fields: FIELDS.filter(({ name }) => name !== 'bird') }),
+    'the field "bird" is gone, and version is still 1',
+    ASKING,
+  ],
+  [
+    'form-keeps-its-meaning',
+    'a field of another kind',
+    asking({ fields: FIELDS.map((field) => (field.name === 'bird' ? { ...field, kind: 'text' } : field)) }),
+    'content/forms/query.json',
+    ASKING,
+  ],
+  [
+    'form-keeps-its-meaning',
+    'a version before the live one',
+    asking(),
+    'version is 1, and 2 is live',
+    [aShell(), ...asking({ version: 2 })],
+  ],
+  [
+    'success-is-filled-in',
+    'a success text that names no field',
+    asking({ success: 'Thank you, {nam}!' }),
+    '{nam}',
+  ],
+  ['form-is-shown', 'a form that its page does not show', asking({}, '<h1>One</h1><form></form>'), '"query"'],
   ['weight-ratchet', 'a page that grows by 6 kB', work({ script: noise(6_000) }), './One'],
   ['weight-ratchet', 'a shell that grows by 6 kB', [aShell({ script: noise(6_000) })], './Home'],
 ];

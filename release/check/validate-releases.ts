@@ -7,6 +7,7 @@ import { readPart } from '@raptors/site/editions/editions';
 import { PROGRAM } from '@raptors/site/program';
 import { inParallel } from '@raptors/site/store/in-parallel';
 import { missingPages } from './address-rules';
+import { formRules } from './form-rules';
 import { sharedRules } from './shared-rules';
 import { releaseRules } from './release-rules';
 import { runRules, TOGETHER, type Claims, type ReleaseSubject } from './rule';
@@ -28,7 +29,7 @@ export async function validateReleases(draft: Draft): Promise<Problem[]> {
   // A new shell may break what the other teams have released.
   const candidates = reason === 'first' || reason === 'shell' ? outdated : changed;
   const problems = await inParallel(8, candidates, (candidate) =>
-    runRules([...releaseRules, ...sharedRules], {
+    runRules([...releaseRules, ...formRules, ...sharedRules], {
       ...shared,
       candidate,
       draft,

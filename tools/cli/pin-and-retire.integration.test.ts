@@ -1,4 +1,6 @@
 /** What the commands `pin`, `unpin` and `retire` print. */
+import { join } from 'node:path';
+import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { TestProject } from '@raptors/tests/support/site/a-project';
 import { liveProject, second } from '@raptors/tests/support/site/live-project';
 
@@ -27,6 +29,22 @@ it('a pinned package is refused with who pinned it and why, until it is unpinned
   });
   expect(await project.type('unpin', 'our-work')).toBe('our-work is not pinned.');
   expect(await project.type('our-work', '--built')).toContain('Edition 4 is live');
+});
+
+it('retire refuses while something that visitors sent to the remote waits for an answer', async () => {
+  const inbox = await openDatabase(join(project.folder, '.inbox/inbox.db'));
+  await inbox.all(
+    `insert into submissions (id, reference, key, owner, release, form, version, work, received_at, fields, delete_at)
+     values ('a', 'Q 2A2 22', 'a', 'our-work', '1.0.0-0123456789ab', 'query', 1, 'query', '2026-01-01', '{}', '2027-01-01')`,
+  );
+  const refused = await project.release('retire', 'our-work', '--to', '/');
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringContaining('One submission to the forms of our-work'),
+  ]);
+  await inbox.all("update submissions set state = 'done'");
+  await inbox.close();
+  expect(await project.type('retire', 'our-work', '--to', '/')).toContain('retired our-work');
 });
 
 it('retire takes a remote out of the site and redirects its addresses', async () => {

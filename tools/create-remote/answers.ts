@@ -40,8 +40,11 @@ export type Taken = {
   nextOrder: number;
 };
 
+/** Name of the form of the first page, for file and manifest. */
+export const FIRST_FORM = 'first_form';
+
 /** Builds `remote.json` from the answers; the schema checks it later. What is missing gets a placeholder. */
-export function manifestFor(answers: Answers, nextOrder: number) {
+export function manifestFor(answers: Answers, nextOrder: number, hasForm = false) {
   const {
     name = 'placeholder',
     section = 'Placeholder of a section',
@@ -56,6 +59,7 @@ export function manifestFor(answers: Answers, nextOrder: number) {
     name,
     contract: CONTRACT_VERSION,
     section: { label: section, order: nextOrder },
+    ...(hasForm ? { forms: [FIRST_FORM] } : {}),
     pages: [
       {
         path,

@@ -12,6 +12,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { formSchema } from '@raptors/shared/contract/forms/form';
+import * as v from 'valibot';
 
 /** The smallest project that the tool accepts. */
 const PROJECT = {
@@ -90,6 +92,19 @@ describe('npm run create-remote', () => {
     expect(packages['remotes/nest-watch']).toMatchObject({ name: '@raptors/nest-watch' });
     expect(readlinkSync(join(project, 'node_modules/@raptors/nest-watch'))).toBe('../../remotes/nest-watch');
     expect(read('.github/CODEOWNERS')).toMatch(/^\/remotes\/nest-watch\/ +@a-charity\/nest-watch$/m);
+  });
+
+  it('writes a first form into the page when it is given a title', () => {
+    expect(run(...GOOD, '--form', 'Tell us of a "nest"').status).toBe(0);
+    const read = (file: string) => readFileSync(join(project, 'remotes/nest-watch', file), 'utf8');
+    const form: unknown = JSON.parse(read('content/forms/first_form.json'));
+    const manifest = JSON.parse(read('remote.json')) as { forms: string[]; pages: { path: string }[] };
+    expect(v.parse(formSchema, form)).toMatchObject({
+      title: 'Tell us of a "nest"',
+      page: manifest.pages[0]?.path,
+    });
+    expect(manifest.forms).toEqual(['first_form']);
+    expect(read('src/pages/OurNests/OurNests.tsx')).toMatch(/<Form form={form} labelledBy="form" \/>/);
   });
 
   it('marks the libraries as installed, so that npm start installs nothing', () => {

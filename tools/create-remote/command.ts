@@ -34,7 +34,7 @@ export async function createRemoteCommand(args: string[], project = projectFolde
   return exitCode;
 }
 
-type Options = Answers & { ownRepository?: string; site?: string; registry?: string };
+type Options = Answers & { ownRepository?: string; site?: string; registry?: string; form?: string };
 
 async function createRemote(args: readonly string[], project: string): Promise<ExitCode> {
   const line = parseArguments<Options>('npm run create-remote --', define, args);
@@ -42,7 +42,9 @@ async function createRemote(args: readonly string[], project: string): Promise<E
     console.log(line.help);
     return EXIT_CODES.ok;
   }
-  const { ownRepository, site, registry, ...options } = line.options;
+  const { ownRepository, site, registry, form, ...options } = line.options;
+  if (form?.trim() === '')
+    throw new UsageError('--form is empty. Give the title of the form, or leave the option out.');
   const repository = repositoryAt(project, ownRepository, site, registry);
   const taken = await readTaken(project);
   const isInteractive = Object.keys(options).length === 0;
@@ -62,10 +64,10 @@ async function createRemote(args: readonly string[], project: string): Promise<E
   ];
   if (wrong.length > 0) throw new UsageError(wrong.join('\n'));
 
-  const manifest = manifestFor(answers, taken.nextOrder);
+  const manifest = manifestFor(answers, taken.nextOrder, form !== undefined);
   const written = repository
-    ? writeRepository(project, manifest, repository)
-    : writeRemote(project, manifest);
+    ? writeRepository(project, manifest, repository, form)
+    : writeRemote(project, manifest, form);
   const files = await written.catch((cause: unknown) => {
     const isExpected = cause instanceof UserError || (cause instanceof Error && 'code' in cause);
     if (!isExpected) throw cause;
@@ -88,6 +90,10 @@ function define(program: Command): void {
   for (const { name, ask, example } of QUESTIONS)
     program.option(`--${name} <text>`, `${ask} (such as ${example})`);
   program
+    .option(
+      '--form <text>',
+      'Title of a form on the page, which arrives at the inbox (such as "Tell us of a nest")',
+    )
     .option(
       '--own-repository <folder>',
       'write it as a repository of its own, with @raptors/kit, into this folder',

@@ -1,14 +1,18 @@
 /**
  * The inbox is killed at random moments while visitors send. What it has acknowledged is there, and everything is there once, though visitors
- * send again what was not acknowledged. `KILLS=200` for as many moments; by default some.
+ * send again what was not acknowledged. Each mail reaches the mail server once at most, and one that may or may not have is shown as unknown.
+ * `KILLS=200` for as many moments; by default some.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer } from 'smtp-server';
+import { markInterrupted } from '@raptors/inbox/mail/queue';
 import { openDatabase } from '@raptors/inbox/database/open-database';
 import type { FormAnswer } from '@raptors/shared/contract/forms/form-address';
 import { folderStore } from '@raptors/site/store/folder/folder-store';
+import { freePort } from '../../support/site/http-server';
 import { type InboxProcess, startInboxProcess } from '../../support/site/inbox-process';
 import { aForm, FORM_ADDRESS, storeForms, WRITTEN } from '../../support/site/stored-form';
 
@@ -21,7 +25,25 @@ it(
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'inbox-killed-'));
     const database = join(folder, 'inbox.db');
-    await storeForms(folderStore(join(folder, 'store')), aForm());
+    await storeForms(folderStore(join(folder, 'store')), aForm({ tell: ['{email}'] }));
+    const mails = new Map<string, number>();
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, _session, done) {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          const [, id = ''] = /^Message-ID: <(.+)@/im.exec(text) ?? [];
+          mails.set(id, (mails.get(id) ?? 0) + 1);
+          done();
+        });
+      },
+    });
+    // A client that is killed.
+    smtp.on('error', () => undefined);
+    const port = await freePort();
+    smtp.listen(port, '127.0.0.1');
     const acknowledged = new Map<string, string>();
     let sent = 0;
 
@@ -43,7 +65,7 @@ it(
 
     const unanswered: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const inbox = await startInboxProcess(join(folder, 'store'), database);
+      const inbox = await startInboxProcess(join(folder, 'store'), database, `smtp://127.0.0.1:${port}`);
       let isGone = false;
       const visitors = Array.from({ length: VISITORS }, async () => {
         while (!isGone) {
@@ -62,7 +84,10 @@ it(
 
     const opened = await openDatabase(database);
     const rows = await opened.all('select reference, fields from submissions');
+    await markInterrupted(opened);
+    const states = await opened.all('select id, state from mails');
     await opened.close();
+    smtp.close(() => undefined);
     await rm(folder, { recursive: true });
     const stored = rows.map(
       ({ reference, fields }) =>
@@ -71,6 +96,10 @@ it(
     expect(acknowledged.size).toBeGreaterThan(KILLS);
     expect(stored.length).toBe(new Set(stored.map(([message]) => message)).size);
     const byMessage = new Map(stored);
+    expect([...mails].filter(([, times]) => times > 1)).toEqual([]);
+    expect(states.filter(({ id, state }) => mails.has(String(id)) && state === 'waiting')).toEqual([]);
+    expect(states.filter(({ id, state }) => !mails.has(String(id)) && state === 'sent')).toEqual([]);
+    expect(mails.size).toBeGreaterThan(0);
     expect([...acknowledged].filter(([message, reference]) => byMessage.get(message) !== reference)).toEqual(
       [],
     );

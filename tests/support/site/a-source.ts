@@ -24,6 +24,7 @@ type Overrides = {
   section?: Manifest['section'];
   pages?: Page[];
   redirects?: Manifest['redirects'];
+  forms?: Manifest['forms'];
   journeys?: Journey[];
   /** The style sheet of every page. */
   styles?: string;
@@ -104,6 +105,7 @@ function aSource({
     ...(rest.section ? { section: rest.section } : {}),
     pages: entries.map(({ page }) => page),
     ...(rest.redirects ? { redirects: rest.redirects } : {}),
+    ...(rest.forms ? { forms: rest.forms } : {}),
     ...(rest.offered ? { files: rest.offered } : {}),
   } as Manifest;
   const isShell = name === 'shell';

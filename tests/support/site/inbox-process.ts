@@ -10,10 +10,14 @@ export type InboxProcess = {
   kill: () => Promise<void>;
 };
 
-/** Starts `npm run inbox` on a free port. @param store folder of the store, and `database` the file of SQLite */
-export async function startInboxProcess(store: string, database: string): Promise<InboxProcess> {
+/** Starts `npm run inbox` on a free port. @param store folder of the store, `database` the file of SQLite, and `smtpUrl` the mail server */
+export async function startInboxProcess(
+  store: string,
+  database: string,
+  smtpUrl = '',
+): Promise<InboxProcess> {
   const child = spawn(process.execPath, [join(projectFolder(), 'inbox/bin.mjs')], {
-    env: { ...process.env, STORE: store, INBOX_DB: database, DATABASE_URL: '', PORT: '0', SMTP_URL: '' },
+    env: { ...process.env, STORE: store, INBOX_DB: database, DATABASE_URL: '', PORT: '0', SMTP_URL: smtpUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

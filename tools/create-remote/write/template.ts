@@ -3,29 +3,82 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonText } from '@raptors/shared/contract/problem/parse-json';
 import { componentName } from '@raptors/shared/contract/names';
-import type { ManifestDraft } from '../answers';
+import type { WrittenForm } from '@raptors/shared/contract/forms/form';
+import { FIRST_FORM, type ManifestDraft } from '../answers';
 
 /** The folder that every new remote is a copy of. It is type-checked, linted and tested in place. */
 export const TEMPLATE = join(import.meta.dirname, '../template');
 
 /**
  * Files of a new remote by their path inside its folder: the template with the names and titles of the manifest.
+ * @param form title of a form on the page, if it has one
  * @param folders the template, then folders whose files are added or take the place of the template's
  */
 export function filesFor(
   manifest: ManifestDraft,
+  form?: string,
   folders: readonly string[] = [TEMPLATE],
 ): Map<string, string> {
   const rename = renamer(manifest);
-  return new Map(
+  const files = new Map(
     folders.flatMap((folder) =>
       filesIn(folder).map((file): [string, string] => {
         const written = relative(folder, file);
-        return [rename(written), filled(written, rename(readFileSync(file, 'utf8')), manifest)];
+        const text = readFileSync(file, 'utf8');
+        const isPage = form !== undefined && written.endsWith('FirstPage.tsx');
+        return [rename(written), filled(written, rename(isPage ? withForm(text) : text), manifest)];
       }),
     ),
   );
+  if (form !== undefined)
+    files.set(`content/forms/${FIRST_FORM}.json`, json(firstForm(form.trim(), manifest)));
+  return files;
 }
+
+/** A form that asks for a name, a way to answer and a text. */
+const firstForm = (title: string, { pages: [page] }: ManifestDraft): WrittenForm => ({
+  ...{ name: FIRST_FORM, version: 1, work: 'query', title },
+  ...(page ? { page: page.path } : {}),
+  purpose: 'We ask for your name and address to answer you, and use them for nothing else.',
+  keptDays: 365,
+  fields: [
+    {
+      name: 'name',
+      kind: 'text',
+      label: 'Name',
+      autocomplete: 'name',
+      personal: true,
+      required: 'Name is required',
+    },
+    {
+      ...{ name: 'email', kind: 'email', label: 'Email', autocomplete: 'email', personal: true },
+      ...{ required: 'Email is required', invalid: 'Invalid email address' },
+    },
+    { name: 'message', kind: 'lines', label: 'Message', personal: true, required: 'Message is required' },
+  ],
+  ...{ submit: 'Send', success: 'Thank you. It has arrived.', reference: 'Q', tell: ['{email}'] },
+});
+
+/** The template's page with the form below its text. */
+const withForm = (page: string) =>
+  page
+    .replace(
+      /(?=import \{ Banner)/,
+      `import { checkedContent } from '@raptors/shared/contract/checked-content';
+import type { WrittenForm } from '@raptors/shared/contract/forms/form';
+`,
+    )
+    .replace(/(?=import \{ Lead)/, `import { Form } from '@raptors/shared/design/Form/Form';\n`)
+    .replace(/(?=import manifest)/, `import firstForm from '../../../content/forms/${FIRST_FORM}.json';\n`)
+    .replace(/(?=const title)/, 'const form = checkedContent<WrittenForm>(firstForm);\n')
+    .replace(
+      '</ProseLayout>',
+      `<section aria-labelledby="form">
+          <h2 id="form">{form.title}</h2>
+          <Form form={form} labelledBy="form" />
+        </section>
+      </ProseLayout>`,
+    );
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

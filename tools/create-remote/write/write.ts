@@ -33,9 +33,13 @@ export type OwnRepository = {
  * `npm ci`, and among the owners.
  * @returns the files written, relative to the project
  */
-export async function writeRemote(project: string, manifest: ManifestDraft): Promise<string[]> {
+export async function writeRemote(
+  project: string,
+  manifest: ManifestDraft,
+  form?: string,
+): Promise<string[]> {
   const place = `remotes/${manifest.name}`;
-  const files = filesFor(manifest);
+  const files = filesFor(manifest, form);
   const draft = mkdtempSync(join(project, '.new-remote-'));
   const undo = [() => rmSync(draft, { recursive: true, force: true })];
   try {
@@ -80,9 +84,10 @@ export async function writeRepository(
   project: string,
   manifest: ManifestDraft,
   { folder, site, registry }: OwnRepository,
+  form?: string,
 ): Promise<string[]> {
   const { version } = readJsonFile(v.object({ version: v.string() }), join(project, 'tools/package.json'));
-  const files = filesFor(manifest, [TEMPLATE, ADDED]);
+  const files = filesFor(manifest, form, [TEMPLATE, ADDED]);
   for (const [path, text] of files) files.set(path, text.replaceAll(SITE, site));
   files.set('package.json', files.get('package.json')?.replaceAll(KIT_RANGE, `"^${version}"`) ?? '');
   if (registry !== undefined) files.set('.npmrc', `@raptors:registry=${registry}\n`);
